@@ -204,6 +204,13 @@ class TellMissed:
 
 
 @dataclass(frozen=True, slots=True)
+class SetTurn:
+    """It is this player's turn, whatever was told."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableIsRight:
     """Where the table and the story differ, it is as it lies."""
 
@@ -249,6 +256,7 @@ GameCommand = (
     | Redo
     | Retell
     | TellMissed
+    | SetTurn
     | StateLying
     | CallPlayer
     | TableIsRight

@@ -27,7 +27,8 @@ from companion.rules.ruleset import PositionReader, Ruleset
 class RecordedTurn(NamedTuple):
     """One moment as it was told.
 
-    what: `action`, `lies` (what lies in some places) or `position` (the whole table); document: its JSON.
+    what: `action`, `lies` (what lies in some places), `position` (the whole table) or `to_move` (whose turn it is);
+    document: its JSON.
     entry: the one that told it, a correction included.  picture: of the moment, kept when it is told anew.
     """
 
@@ -115,16 +116,30 @@ class TableStated:
         return _stated(line, RecordedTurn(entry, "position", self.position, entry.picture), self.after)
 
 
+@dataclass(frozen=True, slots=True)
+class TurnStated:
+    """Whose turn it is: now, or after moment `after`.  to_move: the seat."""
+
+    to_move: Any
+    after: int | None = None
+
+    def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
+        """The line after it.  Raises UnusableInput."""
+        whole(self.to_move, "corrected/to_move", 0, len(rules.players) - 1)
+        return _stated(line, RecordedTurn(entry, "to_move", self.to_move, entry.picture), self.after)
+
+
 def _stated(line: Line, told: RecordedTurn, after: int | None) -> Line:
     at = len(line) if after is None else whole(after, "corrected/after", 0, len(line))
     return (*line[:at], told, *line[at:])
 
 
-CORRECTIONS: dict[str, type[ToldAnew | Missed | Lying | TableStated]] = {
+CORRECTIONS: dict[str, type[ToldAnew | Missed | Lying | TableStated | TurnStated]] = {
     "number": ToldAnew,
     "before": Missed,
     "lies": Lying,
     "position": TableStated,
+    "to_move": TurnStated,
 }
 """By the key that says what kind of correction it is.  Moments are counted from 1."""
 
@@ -214,6 +229,17 @@ def _with_pairs_bred(rules: Ruleset, position: Position) -> Position:
     return replace(position, bags=reading.bags)
 
 
+def with_turn(rules: Ruleset, position: Position, seat: object) -> Position:
+    """The position in which it is this seat's turn.
+
+    Raises UnusableInput for who is out of the round, and after the end of the game.
+    """
+    number = whole(seat, "to_move", 0, len(rules.players) - 1)
+    if position.over or number in position.out:
+        raise UnusableInput("to_move: expected somebody who is still in the round")
+    return replace(position, to_move=number)
+
+
 def adopted(rules: Ruleset, document: object) -> Position:
     """A whole table as somebody says it lies.  Raises UnusableInput for a table of another game or other players."""
     other, position, _ = hold_position(document)
@@ -236,7 +262,8 @@ def adopted(rules: Ruleset, document: object) -> Position:
 class Turn:
     """What happened, and the table after it.
 
-    action: None when somebody stated what lies on the table, or when `meaningless` says why the action means nothing.
+    action: None when somebody stated what lies on the table, or whose turn it is, or when `meaningless` says why the
+    action means nothing.
     """
 
     told: RecordedTurn
@@ -445,6 +472,7 @@ _HAPPEN: dict[str, Callable[[Ruleset, Position, RecordedTurn], Turn]] = {
     "action": _act,
     "lies": lambda rules, position, told: Turn(told, with_lies(rules, position, told.document)),
     "position": lambda rules, _position, told: Turn(told, adopted(rules, told.document)),
+    "to_move": lambda rules, position, told: Turn(told, with_turn(rules, position, told.document)),
 }
 
 

@@ -33,6 +33,7 @@ from companion.session.commands import (
     Reject,
     Retell,
     Saw,
+    SetTurn,
     StateLying,
     TableIsRight,
     TellMissed,
@@ -379,6 +380,17 @@ def _at(game: GameAtTable, number: int, document: Mapping[str, Any]) -> Action:
     return parse_action(game.story.rules, game.story.position_after(number - 1), dict(document))
 
 
+def _set_turn(game: GameAtTable, command: SetTurn) -> SessionPlan:
+    """Whose turn it is.  Raises CommandRefused for who is out of the round, and after the end of the game."""
+    rules, position = game.story.rules, game.story.position
+    if command.seat not in rules.seats:
+        raise CommandRefused("no_player", number=command.seat + 1)
+    if position.over or command.seat in position.out:
+        raise CommandRefused("not_in_round", name=rules.players[command.seat])
+    draft = GameDraft("corrected", "person", {"to_move": command.seat})
+    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
+
+
 def _state_lying(game: GameAtTable, command: StateLying) -> SessionPlan:
     body = {"lies": [dict(one) for one in command.lies]}
     with_lies(game.story.rules, game.story.position, body["lies"])
@@ -496,6 +508,7 @@ _PLANS: dict[type, Callable[[GameAtTable, Any], SessionPlan]] = {
     Redo: _redo,
     Retell: _retell,
     TellMissed: _tell_missed,
+    SetTurn: _set_turn,
     StateLying: _state_lying,
     TableIsRight: _table_is_right,
     CompanionIsRight: _companion_is_right,

@@ -32,6 +32,7 @@ from companion.session.commands import (
     Redo,
     Reject,
     Retell,
+    SetTurn,
     StateLying,
     TableIsRight,
     TellMissed,
@@ -60,6 +61,7 @@ from companion.web.models import (
     NotUnderstood,
     PieceStatedModel,
     PressModel,
+    TurnModel,
 )
 from companion.web.security.guard import refuse, sent
 from companion.web.views.game_page import game_mark
@@ -159,6 +161,7 @@ GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], GameCommand]]] = {
     "redo": (AtModel, lambda _said: Redo()),
     "correct-turn": (CorrectTurnModel, lambda said: Retell(said.number, said.action)),
     "insert-turn": (InsertTurnModel, lambda said: TellMissed(said.before, said.action)),
+    "set-turn": (TurnModel, lambda said: SetTurn(said.seat)),
     "set-contents": (ContentsModel, lambda said: StateLying(tuple(map(to_builtins, said.contents)))),
     "table-is-right": (AtModel, lambda _said: TableIsRight()),
     "companion-is-right": (AtModel, lambda _said: CompanionIsRight()),

@@ -349,6 +349,10 @@ class InsertTurnModel(AtModel):
     action: ActionDocument
 
 
+class TurnModel(AtModel):
+    seat: Annotated[int, about("Whose turn it is, whatever was told.", ge=0, le=4)]
+
+
 class PlaceContentsModel(Model):
     seat: Annotated[int, about("-1 is the middle of the table.", ge=-1, le=4)]
     zone: Annotated[str, Meta(min_length=1, max_length=40)]

@@ -23,6 +23,7 @@ from companion.session.commands import (
     Reject,
     Retell,
     Saw,
+    SetTurn,
     StateLying,
     TableIsRight,
     TellMissed,
@@ -131,6 +132,40 @@ def test_somebody_can_say_what_lies_in_a_place(desk):
     desk.begin("tap")
     view = desk.do(StateLying(({"seat": 0, "zone": "E5", "pieces": ["panda", "panda.f"]},)))
     assert [str(piece) for piece in view.story.position.bag(0, "E5")] == ["panda", "panda.f"]
+
+
+def test_somebody_can_say_whose_turn_it_is_and_take_it_back_and_no_point_changes(desk):
+    desk.begin("tap")
+    desk.do(Act(add("camel", 0)))
+    before = desk.view
+    view = desk.do(SetTurn(0))
+    assert (before.signal.seat, view.signal.seat) == (1, 0)
+    assert view.scores == before.scores
+    assert replace(view.story.position, to_move=1) == before.story.position
+    assert game_of(desk.journal.current()).story.position.to_move == 0
+    assert desk.do(Undo()).signal.seat == 1
+    assert desk.do(Redo()).signal.seat == 0
+    assert desk.do(Act(add("zebra", 1))).story.moments[-1].violations == ()
+
+
+def test_who_has_taken_a_truck_has_no_other_turn_in_the_round(desk):
+    desk.begin("tap", replace(START, bags={**START.bags, truck(0): (CAMEL,)}))
+    desk.do(Act({"type": "take_truck", "truck": 0, "place": [["camel", "B"]]}))
+    with pytest.raises(CommandRefused, match="Anna is out of this round"):
+        desk.do(SetTurn(0))
+    with pytest.raises(CommandRefused, match="no player 4"):
+        desk.do(SetTurn(3))
+
+
+def test_the_camera_follows_on_from_whoever_it_is_said_to_be(desk):
+    desk.begin("follow")
+    desk.see(START)
+    desk.do(SetTurn(2))
+    laid = with_tile(START, CAMEL, 0)
+    for _ in range(2):
+        view = desk.see(laid)
+    assert [moment.action.player for moment in view.story.moments if moment.action] == [2]
+    assert view.story.moments[-1].violations == ()
 
 
 def test_the_end_is_written_down_with_its_points(desk):

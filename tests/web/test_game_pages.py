@@ -595,3 +595,15 @@ def test_no_page_names_a_foreign_address_but_the_one_people_tap(session, at_tabl
     foreign = text.replace("http://localhost", "").replace("http://table.local", "")
     assert "http://" not in foreign
     assert "https://" not in foreign
+
+
+def test_the_page_offers_everybody_else_in_the_round_as_the_one_whose_turn_it_is(session, at_table):
+    begin(session)
+    page = html.unescape(at_table.get("/play").text)
+    others = re.findall(r'data-do="turn" data-seat="(\d)"', page)
+    assert "0" not in others
+    assert others
+    assert at_table.say("set-turn", {"at": mark(at_table), "seat": int(others[0])}).status_code == 200
+    assert session.view.game.signal.seat == int(others[0])
+    name = session.view.game.story.rules.players[int(others[0])]
+    assert f"Somebody said that it is {name}'s turn." in html.unescape(at_table.get("/play").text)

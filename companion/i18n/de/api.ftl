@@ -26,6 +26,7 @@ api--does--undo = Den letzten Schritt zurücknehmen.
 api--does--redo = Das Zurückgenommene wieder tun.
 api--does--correct-turn = Einen vergangenen Moment neu erzählen; null: er war nie.
 api--does--insert-turn = Einen Zug erzählen, den alle verpasst haben, vor einem Moment.
+api--does--set-turn = Sagen, wer am Zug ist.
 api--does--set-contents = Sagen, was an manchen Orten liegt.
 api--does--table-is-right = Wo Tisch und Begleiter sich unterscheiden, hat der Tisch recht.
 api--does--companion-is-right = Wo Tisch und Begleiter sich unterscheiden, hat der Begleiter recht; jemand legt es richtig.

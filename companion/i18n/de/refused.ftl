@@ -8,6 +8,7 @@ refused--no_zone = Auf „{ $sheet }“ gibt es kein „{ $zone }“; lade die S
 refused--no_piece = In der Schachtel ist kein Teil „{ $piece }“; wähle eines der Bilder.
 refused--coins = { $coins } Münzen kann es nicht geben; zähle von 0 bis { $most }.
 refused--no_player = An diesem Tisch sitzt niemand auf Platz { $number }; lade die Seite neu.
+refused--not_in_round = { $name } ist in dieser Runde nicht mehr dabei, oder das Spiel ist zu Ende; berichtige den Zug, der falsch erzählt wurde.
 refused--no_game = Es läuft kein Spiel; beginne erst eines.
 refused--no_mode = Die Art „{ $mode }“ gibt es nicht; wähle eine von { $modes }.
 refused--nothing_to_accept = Es gibt nichts zu bestätigen.

@@ -26,6 +26,7 @@ api--does--undo = Take the last step back.
 api--does--redo = Do again what was taken back.
 api--does--correct-turn = Tell a past moment anew; null: it never happened.
 api--does--insert-turn = Tell an action that everybody missed, before a moment.
+api--does--set-turn = Say whose turn it is.
 api--does--set-contents = Say what lies in some places.
 api--does--table-is-right = Where table and companion differ, the table is right.
 api--does--companion-is-right = Where table and companion differ, the companion is right; somebody will mend the table.

@@ -8,6 +8,7 @@ refused--no_zone = There is no “{ $zone }” on “{ $sheet }”; reload the p
 refused--no_piece = The box has no piece “{ $piece }”; choose one of the pictures.
 refused--coins = { $coins } coins cannot be; count from 0 to { $most }.
 refused--no_player = There is no player { $number } at this table; reload the page.
+refused--not_in_round = { $name } is out of this round, or the game is over; correct the turn that was told wrongly.
 refused--no_game = No game has begun; begin one first.
 refused--no_mode = There is no mode “{ $mode }”; choose one of { $modes }.
 refused--nothing_to_accept = There is nothing to accept.

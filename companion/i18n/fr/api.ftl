@@ -26,6 +26,7 @@ api--does--undo = Annuler la dernière étape.
 api--does--redo = Refaire ce qui a été annulé.
 api--does--correct-turn = Raconter autrement un moment passé ; null : il n'a jamais eu lieu.
 api--does--insert-turn = Raconter une action que tous ont manquée, avant un moment.
+api--does--set-turn = Dire à qui c'est le tour.
 api--does--set-contents = Dire ce qui se trouve à certains endroits.
 api--does--table-is-right = Où la table et le compagnon diffèrent, la table a raison.
 api--does--companion-is-right = Où la table et le compagnon diffèrent, le compagnon a raison ; on corrigera la table.

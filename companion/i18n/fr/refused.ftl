@@ -8,6 +8,7 @@ refused--no_zone = Il n'y a pas de « { $zone } » sur « { $sheet } » ; rechar
 refused--no_piece = La boîte n'a pas de pièce « { $piece } » ; choisis une des images.
 refused--coins = { $coins } pièces, c'est impossible ; compte de 0 à { $most }.
 refused--no_player = Il n'y a pas de joueur { $number } à cette table ; recharge la page.
+refused--not_in_round = { $name } ne joue plus dans cette manche, ou la partie est finie ; corrige le coup qui a été mal raconté.
 refused--no_game = Aucune partie n'a commencé ; commences-en une d'abord.
 refused--no_mode = Il n'y a pas de mode « { $mode } » ; choisis parmi { $modes }.
 refused--nothing_to_accept = Il n'y a rien à accepter.

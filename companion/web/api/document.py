@@ -52,6 +52,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "accept": {"at": MARK, "option": 0},
     "correct-turn": {"at": MARK, "number": 1, "action": {**ADDED, "truck": 1}},
     "insert-turn": {"at": MARK, "before": 1, "action": ADDED},
+    "set-turn": {"at": MARK, "seat": 0},
     "set-contents": {"at": MARK, "contents": [{"seat": 0, "zone": "E4", "pieces": ["panda"]}]},
     "mode": {"at": MARK, "mode": "tap"},
     "press": {"at": MARK, "button": "next", "gesture": "press", "state": "turn"},

@@ -44,6 +44,7 @@ WRITING: Mapping[str, Least] = {
     "/commands/press": Least.OWN_TURN,
     "/commands/correct-turn": Least.TABLE,
     "/commands/insert-turn": Least.TABLE,
+    "/commands/set-turn": Least.TABLE,
     "/commands/set-contents": Least.TABLE,
     "/commands/table-is-right": Least.PLAYER,
     "/commands/companion-is-right": Least.PLAYER,

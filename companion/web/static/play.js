@@ -33,6 +33,7 @@ const DO = {
   forget: () => say("mode", { at: at(), mode: part("mode").dataset.mode }),
   "table-is-right": () => say("table-is-right", { at: at() }),
   "companion-is-right": () => say("companion-is-right", { at: at() }),
+  turn: (button) => say("set-turn", { at: at(), seat: Number(button.dataset.seat) }),
   undo: () => say("undo", { at: at() }),
   redo: () => say("redo", { at: at() }),
   end: () => confirmed(() => say("end", { at: at() })),

@@ -218,7 +218,7 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
     if moment.meaningless:
         said = [words.say("play.meaningless")]
     else:
-        said = words.told(moment.events) if moment.action else [words.say("play.stated")]
+        said = words.told(moment.events) if moment.action else [_statement(words, moment)]
     return MomentTold(
         number,
         moment.action.player if moment.action else None,
@@ -230,6 +230,13 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
         told.picture,
         told.entry.at,
     )
+
+
+def _statement(words: GameWords, moment: Turn) -> str:
+    """What somebody stated: whose turn it is, or what lies on the table."""
+    if moment.told.what == "to_move":
+        return words.say("play.turn_stated", name=words.player(moment.position.to_move))
+    return words.say("play.stated")
 
 
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
