@@ -31,7 +31,7 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
-from companion.web.pages.components import counted
+from companion.web.views.counted import counted
 from companion.web.views.language import reader_language, say_in
 
 
@@ -212,7 +212,7 @@ ROUTES = (
     _door(
         "/components/{word}/lot",
         "components-lot",
-        lambda given: counted(given["word"], given["file"], given.get("before", {})),
+        lambda given: counted(box_service().lot(given["word"], given["file"]), given.get("before", {})),
         ComponentsModel,
         parameters=(WORD, Parameter("before", dict[Word, Count], "`counts` of the lots before.", is_json=True)),
         most_bytes=MOST_PHOTO_BYTES,

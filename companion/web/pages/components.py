@@ -5,20 +5,15 @@ Nothing is kept here: a page sends with each photograph what the lots before it 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
-from typing import Any
-
 from flask import Blueprint, jsonify, request
 
 from companion.documents import Document
 from companion.ports import CompanionError
 from companion.services.boxes.views import MOST_PHOTO_BYTES
-from companion.services.components import check_document, compared, contents, game_of, together
-from companion.session.view import SURE
 from companion.web.models import Count, NotUnderstood, Word
 from companion.web.pages.boxes import Answer, box_service, refused
 from companion.web.security.guard import parsed, sent_file
+from companion.web.views.counted import counted
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
 
@@ -40,19 +35,8 @@ def send(word: str) -> Answer:
     """Count the lot in the photograph that the request brings.  before: what was counted so far, as JSON."""
     try:
         given = Document(parsed(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
-        told = counted(word, sent_file(MOST_PHOTO_BYTES), given.into(dict[Word, Count]))
+        told = counted(box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
     except CompanionError as error:
         return refused(error)
     so_far = say_in(reader_language(), "components.so_far", counted=told["counted"], all=told["expected"])
     return jsonify({**told, "so_far": so_far})
-
-
-def counted(word: str, content: bytes, before: Mapping[str, int]) -> dict[str, Any]:
-    """What is there so far, and what is missing.  Raises UnusableInput."""
-    lot = box_service().lot(word, content)
-    seen = together([lot.seen])
-    faces = Counter(before) + Counter(piece.piece for piece in seen.pieces)
-    unsure = tuple(piece.piece for piece in seen.pieces if piece.confidence < SURE)
-    whole = contents(*((lot.game, lot.with_) if lot.game else game_of(lot.known)), lot.known)
-    check = compared(whole, faces, unsure, len(seen.unknown))
-    return {**check_document(check, reader_language()), "counts": dict(faces)}
