@@ -72,6 +72,7 @@ def _ms_figures(times: list[dict[str, float]]) -> Figures:
         "slowest_read": max(one["read"] for one in times),
         "baseline_by_read": median(one["baseline"] / one["read"] for one in times),
         "read_by_detect_markers": median(one["read"] / one["detect_markers"] for one in times),
+        "read_by_both": median(one["read"] / (one["load"] + one["detect_markers"]) for one in times),
     }
 
 

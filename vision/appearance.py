@@ -64,6 +64,8 @@ White = NDArray[Any]
 RING = (1.10, 1.24)
 """Inner and outer half side of the sampled ring around a marker, in half sides of the marker."""
 PAPER_WHITE = 235.0
+BURNT = 246.0
+"""Levels of the camera's 255 from which a colour is burnt: what it was nobody knows.  Packing leaves a little less."""
 Lit = NDArray[np.uint16]
 """(height, width, 3) BGR of a picture in white light, in FINE levels for one."""
 FINE = 32
@@ -114,6 +116,8 @@ STILL = 0.04
 HOPELESS_AFTER, HOPELESS = 1, 0.42
 """Pictures that look less alike than this after so many steps are given up.  Of about 1000 that came to look 0.8 alike,
 in photographs and drawn games, the worst looked 0.47 alike by then."""
+SPARSE = 4
+"""Every so manieth pixel tells how far most are off."""
 POOR, PROGRESS = 0.55, 0.001
 """Pictures less alike than this, which a step has made no more alike than by so much, are as alike as they will be."""
 
@@ -201,7 +205,7 @@ def _step(template: Template, seen: NDArray[Any]) -> NDArray[Any]:
     gain = float(np.vdot(seen, wanted) / max(float(np.vdot(seen, seen)), 1e-6))
     off = max(gain, 0.2) * seen - wanted
     size = np.sqrt((off * off) @ np.ones(3, np.float32))
-    trust = np.repeat(1 / (1 + (size / (2 * np.median(size) + 8)) ** 2), 3).astype(np.float32)
+    trust = np.repeat(1 / (1 + (size / (2 * np.median(size[::SPARSE]) + 8)) ** 2), 3).astype(np.float32)
     weighed = template.slopes * trust[:, None]
     normal = weighed.T @ template.slopes + 1e-3 * np.eye(4, dtype=np.float32)
     return np.linalg.solve(normal, weighed.T @ off.ravel())

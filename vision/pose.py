@@ -30,6 +30,8 @@ QUICK: Windows = (13, 13, 4)
 THOROUGH: Windows = (5, 33, 14)
 """Adaptive threshold windows in px (smallest, largest, step).  One shows nearly all markers that can be seen; in deep
 shadow and through much blur three show a few more, in three times as long."""
+SPARE = 1
+"""So many markers of a sheet may be missing before the picture is searched thoroughly."""
 REFINED_WITHIN = (4, 0.8)
 """How far around a corner its edges are looked at: px, and cells of the marker.
 
@@ -100,9 +102,9 @@ def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str], windows: Windo
     return tuple(found)
 
 
-def marker_names(layout: Layout) -> set[MarkerName]:
-    """All markers of a layout."""
-    return {(sheet.markers.dictionary, marker.id) for sheet in layout.sheets for marker in sheet.markers.at}
+def marker_names(*sheets: Sheet) -> set[MarkerName]:
+    """All markers of sheets."""
+    return {(sheet.markers.dictionary, marker.id) for sheet in sheets for marker in sheet.markers.at}
 
 
 def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...]:
@@ -111,14 +113,15 @@ def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...
     image: (height, width, 3) BGR.  name: what to call the picture in an error.
     Raises DoubledMarker when one of the layout's markers is there twice.
     """
-    wanted = marker_names(layout)
+    wanted = marker_names(*layout.sheets)
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
     lightest = float(np.percentile(grey[::SAMPLED, ::SAMPLED], LIGHTEST))
     if lightest < DIM:  # the search asks for edges of so many levels
         grey = np.asarray(cv2.convertScaleAbs(grey, alpha=DIM / max(lightest, 1.0)))
     dictionaries = {dictionary for dictionary, _ in wanted}
     seen = find_markers(grey, dictionaries, QUICK)
-    if not wanted <= {marker.name for marker in seen}:
+    names = {marker.name for marker in seen}
+    if any(len(marker_names(sheet) - names) > SPARE for sheet in layout.sheets):
         again = find_markers(grey, dictionaries, THOROUGH)
         names = {marker.name for marker in again}
         seen = (*again, *(marker for marker in seen if marker.name not in names))

@@ -17,7 +17,7 @@ from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
-from vision.appearance import PatchPlace, White, apart_mm, corners_px
+from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_px
 from vision.bare import BareLook, beside_print, white_on
 from vision.board import BoardFinder
 from vision.changes import (
@@ -38,7 +38,7 @@ from vision.motion import smear_of, unsmeared
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
-from vision.unreadable import unreadable_parts
+from vision.unreadable import lost_on
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -106,20 +106,34 @@ def read_sheet(
         for spot in there
         if spot[0].likeness > IS_PIECE_OUTSIDE or all(_lie_apart(spot[0], under[0]) for under in beneath)
     ]
-    told = [_told(pose, spot) for spot in (*there, *beneath)]
-    pieces = [spot[0].place for spot, thing in zip((*there, *beneath), told, strict=True) if isinstance(thing, Seen)]
-    unreadable, is_lost = unreadable_parts(pose, above, white, pieces)
+    places = [spot[0].place for spot in (*there, *beneath)]
+    told: list[tuple[Seen | Unknown, PatchPlace]]
+    told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
+    lost = lost_on(pose, above, white, [place for thing, place in told if isinstance(thing, Seen)])
     if ground:
-        left = leftovers(ground, [spot[0].place for spot in (*there, *beneath)])
-        told += [_strange(pose, one, max(tiles)) for one in left]
-    told = [thing for thing in told if isinstance(thing, Seen) or not _lies_in(is_lost, thing)]
-    return SheetRead(pose, tuple(there), tuple(beneath), tuple(told), unreadable)
+        told += [_strange(pose, one, max(tiles)) for one in leftovers(ground, places)]
+    seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
+    hidden = [
+        place for thing, place in seen if isinstance(thing, Unknown) and _may_be_a_piece(thing) and lost.hides(place)
+    ]
+    things = [thing for thing, place in seen if place not in hidden]
+    glaring = [_glaring(pose, place) for place in hidden]
+    return SheetRead(pose, tuple(there), tuple(beneath), tuple(things), (*lost.parts, *glaring))
 
 
 def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
     """Whether the middle of a thing is in a mask of its sheet."""
     row, column = (int(place * PX_PER_MM) for place in (thing.y_mm, thing.x_mm))
     return 0 <= row < mask.shape[0] and 0 <= column < mask.shape[1] and bool(mask[row, column])
+
+
+def _may_be_a_piece(thing: Unknown) -> bool:
+    return thing.zone is not None and thing.why in (WHY_UNLIKE, WHY["thing"])
+
+
+def _glaring(pose: Pose, place: PatchPlace) -> Unreadable:
+    """A piece in a zone, in which a lamp is mirrored."""
+    return Unreadable(pose.sheet.id, str(_zone_id(pose, place)), points_of(corners_mm(place)), "glare")
 
 
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
@@ -169,10 +183,12 @@ def _zone_id(pose: Pose, place: PatchPlace) -> str | None:
     return zone.id if zone else None
 
 
-def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
+def _strange(pose: Pose, left: Leftover, size_mm: float) -> tuple[Unknown, PatchPlace]:
+    """Something beside the pieces, as it is told, and a place of a piece's size there."""
     place = PatchPlace(*left.middle_mm, 0.0, size_mm)
     outline = points_of(corners_px(pose, place))
-    return Unknown(pose.sheet.id, _zone_id(pose, place), *left.middle_mm, WHY[left.sort], outline_px=outline)
+    told = Unknown(pose.sheet.id, _zone_id(pose, place), *left.middle_mm, WHY[left.sort], outline_px=outline)
+    return told, place
 
 
 WHY_UNLIKE = "no enrolled piece looks like this"
@@ -269,13 +285,14 @@ class Reader:
     def steady(self, frame: Frame) -> tuple[Frame, tuple[MarkerSeen, ...]]:
         """A picture, without its smear if the camera moved, and the layout's markers in it.  Raises DoubledMarker."""
         markers = self.markers_in(frame)
-        if marker_names(self._layout) <= {marker.name for marker in markers}:
+        if marker_names(*self._layout.sheets) <= {marker.name for marker in markers}:
             return frame, markers
         smear = smear_of(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
         if smear is None:
             return frame, markers
-        frame = replace(frame, image=unsmeared(frame.image, smear))
-        return frame, self.markers_in(frame)
+        cleared = replace(frame, image=unsmeared(frame.image, smear))
+        again = self.markers_in(cleared)
+        return (cleared, again) if len(again) >= len(markers) else (frame, markers)
 
     def markers_in(self, frame: Frame) -> tuple[MarkerSeen, ...]:
         """The layout's markers in a picture.  Raises DoubledMarker when one is there twice."""

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.appearance import (
+    BURNT,
     HOPELESS,
     PAPER_WHITE,
     Channels,
@@ -54,8 +55,6 @@ VEIL = 0.7
 LEAST_CONTRAST = 0.01
 COARSE = 1.1
 """A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
-BURNT = 247.0
-"""Levels of the camera's 255 from which a colour is burnt: what it was nobody knows."""
 LEAST_BURNT, LEAST_TOLD = 0.04, 0.1
 """A face of which a smaller share is burnt is compared as it is; and one of which less is not, tells no exposure."""
 SURE = 14.0

@@ -7,19 +7,19 @@ empty field.  That holds for the picture's own levels, not for those in white li
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.ports import Unreadable
-from vision.appearance import FINE, PAPER_WHITE, Lit, PatchPlace, White
+from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, face_of, inside, share_of
 
-BURNT = 250.0
-"""Of 255 levels, in the darkest colour."""
+OVEREXPOSED = 250.0
+"""BURNT in a picture in which paper itself is burnt: light fields are then nearly so."""
 MOSTLY = 0.5
 """Fields of which a larger share is burnt are themselves as light as that: the whole picture is overexposed."""
 BLACK = 7.0
@@ -29,16 +29,31 @@ SPECK_MM = 5.0
 """A mirror image that is narrower is a wet rim or the edge of a tile, beside which all can be read."""
 RIM_MM = 3.0
 """Around what is burnt the mirror image fades, and the print is still as good as gone."""
+HIDDEN_SHARE = 0.125
+"""What is no piece for sure, and of which more than this share is burnt, is not unknown but unreadable."""
 NARROW_MM, LEAST_MM2 = 10.0, 80.0
 """Narrower or smaller parts hide no piece: the rim of a field that borders on white paper, and of a piece."""
 
 Mask = NDArray[np.bool_]
 
 
-def unreadable_parts(
-    pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]
-) -> tuple[tuple[Unreadable, ...], Mask]:
-    """The parts of a sheet's zones of which nothing can be said, and where they are, (rows, columns) at PX_PER_MM.
+class Lost(NamedTuple):
+    """The parts of a sheet's zones of which nothing can be said.
+
+    where: they are; mirrored: a lamp is white in a picture: both (rows, columns) at PX_PER_MM.
+    """
+
+    parts: tuple[Unreadable, ...]
+    where: Mask
+    mirrored: Mask
+
+    def hides(self, place: PatchPlace) -> bool:
+        """Whether a lamp is mirrored in so much of a piece that nobody can know it."""
+        return share_of(self.mirrored, face_of(place, self.mirrored.shape)) > HIDDEN_SHARE
+
+
+def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) -> Lost:
+    """What a picture has lost of a sheet.
 
     above: the lit sheet seen from above at PX_PER_MM.  white: how paper looks in the picture itself.  pieces: what was
     recognised although.
@@ -47,9 +62,11 @@ def unreadable_parts(
     clear = np.ones(levels.shape[:2], np.bool_)
     for piece in pieces:
         clear &= ~face_of(piece, clear.shape)
-    lost = {"glare": _mirrored(levels), "dark": _black(levels)}
+    mirrored = _mirrored(levels, BURNT if white.min() < BURNT else OVEREXPOSED)
+    lost = {"glare": cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0, "dark": _black(levels)}
     if share_of(lost["glare"], inside(pose.sheet.zones, clear.shape)) > MOSTLY:
         del lost["glare"]
+        mirrored[:] = 0
     found: list[Unreadable] = []
     everywhere = np.zeros_like(clear)
     for why, mask in lost.items():
@@ -60,13 +77,12 @@ def unreadable_parts(
             part = cv2.morphologyEx(there, cv2.MORPH_OPEN, _disc(NARROW_MM))
             found += _parts(pose.sheet.id, zone.id, part, why)
             everywhere |= part > 0
-    return tuple(found), everywhere
+    return Lost(tuple(found), everywhere, mirrored > 0)
 
 
-def _mirrored(levels: NDArray[Any]) -> Mask:
-    burnt = (levels.min(axis=2) >= BURNT).astype(np.uint8)
-    spots = cv2.morphologyEx(burnt, cv2.MORPH_OPEN, _disc(SPECK_MM))
-    return np.asarray(cv2.dilate(spots, _disc(2 * RIM_MM)) > 0)
+def _mirrored(levels: NDArray[Any], white_from: float) -> NDArray[Any]:
+    burnt = (levels.min(axis=2) >= white_from).astype(np.uint8)
+    return np.asarray(cv2.morphologyEx(burnt, cv2.MORPH_OPEN, _disc(SPECK_MM)))
 
 
 def _black(levels: NDArray[Any]) -> Mask:

@@ -63,4 +63,4 @@ def test_all_markers_of_a_good_picture_are_found_by_the_quick_search():
     seen = grey(picture().image)
     dictionaries = {sheet.markers.dictionary for sheet in zoo_layout().sheets}
     found = [{marker.name for marker in find_markers(seen, dictionaries, windows)} for windows in (QUICK, THOROUGH)]
-    assert found == [marker_names(zoo_layout())] * 2
+    assert found == [marker_names(*zoo_layout().sheets)] * 2
