@@ -219,6 +219,64 @@ def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(b
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
+def at_moment(browser):
+    shown = browser.find_elements(By.CSS_SELECTOR, ".at")
+    return int(shown[0].get_attribute("data-at-moment")) if shown else None
+
+
+def test_every_moment_is_an_arrow_key_away_and_is_corrected_there(browser, served_game):
+    session, address = served_game
+    begun(session, moves=5)
+    shape(browser, "phone")
+    browser.get(f"{address}/game/1")
+    until(browser, lambda: at_moment(browser) == 5)
+    body = browser.find_element(By.TAG_NAME, "body")
+    body.send_keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+    until(browser, lambda: at_moment(browser) == 3)
+    tap(browser, ".at .tools summary")
+    tap(browser, '.at [data-do="remove"]')
+    until(browser, lambda: len(moments(session)) == 4)
+    until(browser, lambda: browser.find_element(By.ID, "time-at").get_attribute("max") == "4")
+    until(browser, lambda: at_moment(browser) == 3)
+    tap(browser, "#time-before")
+    until(browser, lambda: at_moment(browser) == 2)
+    assert severe(browser) == []
+
+
+def test_the_show_begins_by_itself_on_the_television_and_ends_with_the_zoo(browser, served_game):
+    session, address = served_game
+    begun(session, "dice", players=2, moves=10_000)
+    shape(browser, "television")
+    motion = [{"name": "prefers-reduced-motion", "value": "no-preference"}]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": motion})
+    browser.get(f"{address}/tv")
+    until(browser, lambda: browser.current_url == f"{address}/game/1/end?tv")
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "body.counting"))
+    assert not browser.find_element(By.ID, "winner").is_displayed()
+    until(browser, lambda: said(browser, "#category") != "")
+    tap(browser, "#all")
+    totals = [one.text for one in browser.find_elements(By.CSS_SELECTOR, ".runner .total")]
+    points = sorted((player.total for player in session.view.game.scores.players), reverse=True)
+    assert totals == [str(one) for one in points]
+    assert browser.find_element(By.CSS_SELECTOR, "#winner .board-card").is_displayed()
+    assert browser.execute_script("return document.documentElement.scrollHeight - innerHeight") <= 0
+    begun(session, moves=1)
+    until(browser, lambda: browser.current_url == f"{address}/tv")
+
+
+@pytest.mark.parametrize("path", ["/history", "/play"])
+def test_a_lost_connection_is_said_on_every_page_until_it_is_back(browser, served_game, path):
+    session, address = served_game
+    begun(session, moves=2)
+    shape(browser, "phone")
+    browser.get(f"{address}{path}")
+    lost = browser.find_element(By.ID, "lost")
+    assert not lost.is_displayed()
+    for is_away in (True, False):
+        browser.set_network_conditions(offline=is_away, latency=0, throughput=10**9)
+        until(browser, lambda away=is_away: lost.is_displayed() == away)
+
+
 @pytest.mark.parametrize(
     ("game", "with_", "players", "before"),
     [

@@ -33,9 +33,9 @@ async function show() {
   } catch { pause(); } finally { isFetching = false; }
 }
 
-// The transcript below tells the same moment: what both name is named there.
+// The transcript below tells the same moment, under names of its own; and no newer view of the page replaces this.
 function put(shown) {
-  shown.querySelectorAll("[id]").forEach((one) => one.removeAttribute("id"));
+  shown.querySelectorAll("[id]").forEach((one) => { one.id = `now-${one.id}`; one.removeAttribute("data-part"); });
   place.replaceChildren(shown);
   slider.setAttribute("aria-valuetext", shown.dataset.words);
   part("time-before").disabled = slider.valueAsNumber === 0;
