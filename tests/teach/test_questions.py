@@ -117,6 +117,12 @@ def test_whatever_is_asked_in_whatever_order_the_answer_is_no_error(name):
             assert answer is None or all(answer.sentences)
 
 
+def test_a_player_may_be_called_like_a_word():
+    called = {**table(ANNA, BERT, trucks=loaded("camel")), "players": ["Anna", "Can", "Will"]}
+    assert answered(*parse_position(called), "can I take truck 1?", "en").legal is True
+    assert answered(*parse_position(called), "can Will take truck 1?", "en") is not None
+
+
 def test_when_the_game_is_over_nothing_may_be_done():
     assert asked("can I take truck 1?", over=True).legal is False
 

@@ -2,6 +2,7 @@
 
 import pytest
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 from companion.session.commands import Act
 from companion.teach.lessons import LESSONS
@@ -48,6 +49,20 @@ def test_a_step_done_at_the_table_moves_the_page_on_and_a_mistake_is_taken_back_
     until(browser, lambda: steps(browser, "done") == 1)
 
 
+def test_a_question_is_answered_without_a_new_page(browser, served_game):
+    _, address = served_game
+    browser.get(f"{address}/learn/{LESSON.id}?lang=en")
+    tap(browser, "[data-begin]")
+    until(browser, lambda: steps(browser, "now") == 1)
+    browser.get(f"{address}/ask")
+    browser.execute_script("window.isOld = true")
+    browser.find_element(By.ID, "question").send_keys("who is next?", Keys.ENTER)
+    until(browser, lambda: "it is your turn" in browser.find_element(By.ID, "answer").text)
+    assert browser.execute_script("return window.isOld")
+    assert "it is your turn" in browser.find_element(By.ID, "asking").get_attribute("data-aloud")
+    assert severe(browser) == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_pages_that_teach_are_for_everybody(browser, served_game, size, dark):
@@ -56,7 +71,7 @@ def test_the_pages_that_teach_are_for_everybody(browser, served_game, size, dark
     browser.get(f"{address}/learn/{LESSON.id}?lang=de")
     tap(browser, "[data-begin]")
     until(browser, lambda: steps(browser, "now") == 1)
-    for path in ("/learn", f"/learn/{LESSON.id}", "/coach?strength=1", "/coach?child=1"):
+    for path in ("/learn", f"/learn/{LESSON.id}", "/coach?strength=1", "/coach?child=1", "/ask?question=wer+ist+dran"):
         browser.get(address + path)
         assert broken(browser) == []
         assert overflow(browser) <= 0, path

@@ -81,8 +81,13 @@ class Question:
 
     @cached_property
     def seats(self) -> tuple[int, ...]:
-        """The players that are named."""
-        return tuple(seat for seat in self.rules.seats if player_meaning(seat) in self.said)
+        """The players that are named; one who is called like a word, only if that word is there once more."""
+        return tuple(seat for seat in self.rules.seats if self._is_named(player_meaning(seat)))
+
+    def _is_named(self, player: str) -> bool:
+        named = [word for word in self.words if player in word.meanings]
+        words = {meaning for word in named for meaning in word.meanings if not meaning.startswith("player ")} - {"of"}
+        return bool(named) and (not words or sum(bool(word.meanings & words) for word in self.words) > 1)
 
     @cached_property
     def seat(self) -> int:

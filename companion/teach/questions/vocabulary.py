@@ -162,7 +162,8 @@ def _vocabulary(
         known.add({zone}, (zone,))
     for seat, player in enumerate(players):
         row = tokens(player) or (player,)
-        known.phrases[row] = frozenset({player_meaning(seat)})
+        is_word = known.phrases.get(row, frozenset()) - {FILLER}  # somebody may be called Can, or Rosa
+        known.phrases[row] = is_word | {player_meaning(seat)}
         known.phrases[(*row[:-1], f"{row[-1]}s")] = frozenset({player_meaning(seat), "of"})
     return known
 
