@@ -24,6 +24,9 @@ from companion.rules.words import why
 from companion.session.history import GameHistory
 from companion.teach.wording import say
 
+LEARNERS = (*LESSON_PLAYERS, "Lou", "Sam", "Noa")
+"""Who plays a lesson on a table for more than two."""
+
 GUIDES: dict[str, tuple[Lesson, ...]] = {name: entry.game.guide for name, entry in GAMES.items()}
 """By game, the lessons of its guided first game."""
 

@@ -287,6 +287,11 @@ class BoxService:
         """Whether a camera looks at the table."""
         return self._sources.live is not None
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether what the camera shows is drawn: nobody can lay anything there."""
+        return self._sources.easel is not None
+
     def _newest(self) -> Frame:
         frame = self._sources.live.picture() if self._sources.live else None
         if frame is None:
