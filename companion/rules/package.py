@@ -50,25 +50,39 @@ def _table(position: Position) -> object:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """Something to look at before a step.  name: text key `lesson.LESSON.NAME`; at: the place, as taps name it."""
+
+    name: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
 class LessonStep:
     """One thing to do.
 
     name: text keys `lesson.LESSON.NAME` (what to do) and `lesson.LESSON.NAME.done` (what it meant).
-    example: an action document that does it.  wanted: which other actions do it too.
+    example: an action document that does it.  wanted: which other actions do it too.  looks: what is shown before it.
     """
 
     name: str
     example: Document
     wanted: Wanted = same_table
+    looks: tuple[Look, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A short lesson.  id: text key `lesson.ID`, its title.  start: a position document without its players."""
+    """A short lesson for two or more.
+
+    id: text key `lesson.ID`, its title.  start: a position document of two, without its players.  waiting: the entry of
+    each further player in it: he sits out the round.
+    """
 
     id: str
     start: Document
     steps: tuple[LessonStep, ...]
+    waiting: Document = field(default_factory=lambda: {"out": True})
 
     @property
     def game(self) -> str:
@@ -154,7 +168,8 @@ class Game(GamePackage):
     edition's box holds.  title, bgg_id: how other programs call
     it, and its number at BoardGameGeek where that was confirmed.  tie: what decides one, text key `page.end.tie.NAME`.
     shape: of its pieces.  others_in_box: whether other editions hold others, so that enrolled ones are offered.
-    always: how many of the box, the first ones, always play.
+    always: how many of the box, the first ones, always play.  guide: the lessons that are a guided first game one after
+    the other, each on the table that the one before leaves.
     pencilled: whether points are pencilled on a sheet, which no camera can count.  for_two: applied if two play.
     finish: applied last.
     """
@@ -166,6 +181,7 @@ class Game(GamePackage):
     box: tuple[str, ...] = ()
     others_in_box: bool = False
     always: int = 0
+    guide: tuple[Lesson, ...] = ()
     title: str = ""
     bgg_id: int | None = None
     tie: str = "coins"

@@ -6,24 +6,34 @@ What is wrong with an attempt is said by the referee: a lesson knows no mistakes
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from companion.games.catalogue import packages, parse_position
+from companion.games.catalogue import GAMES, packages, parse_position, ruleset_for
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.boxes import shown_faces
 from companion.rules.events import Violation
 from companion.rules.notation import parse_action
-from companion.rules.package import Lesson
-from companion.rules.position import Position
+from companion.rules.package import LESSON_PLAYERS, Document, Lesson, Look
+from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import why
 from companion.session.history import GameHistory
 from companion.teach.wording import say
 
-LESSONS: dict[str, Lesson] = {lesson.id: lesson for package in packages() for lesson in package.lessons}
-"""By id, in the order in which they are best learnt: each game's own, then its expansions'."""
+LEARNERS = (*LESSON_PLAYERS, "Lou", "Sam", "Noa")
+"""Who plays a lesson on a table for more than two."""
+
+GUIDES: dict[str, tuple[Lesson, ...]] = {name: entry.game.guide for name, entry in GAMES.items()}
+"""By game, the lessons of its guided first game."""
+
+LESSONS: dict[str, Lesson] = {
+    lesson.id: lesson for package in packages() for lesson in (*GUIDES.get(package.name, ()), *package.lessons)
+}
+"""By id, in the order in which they are best learnt: a game's guided game, its other lessons, then its expansions'."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +61,61 @@ class LessonProgress:
     take_back: int = 0
 
 
-def played(lesson: Lesson) -> tuple[Ruleset, tuple[Position, ...], tuple[Action, ...]]:
+def document_for(lesson: Lesson, players: Sequence[str] = LESSON_PLAYERS) -> dict[str, object]:
+    """The table to begin with, as a position document.  Whoever is more than two has taken a truck already."""
+    document = lesson.document(tuple(players))
+    more = range(len(LESSON_PLAYERS), len(players))
+    if not more:
+        return document
+    rules, _ = parse_position(lesson.document())
+    for key in rules.seat_keys:
+        seats = list(document.get(key, [{}] * len(LESSON_PLAYERS)))  # type: ignore[call-overload]
+        document[key] = [*seats, *((lesson.waiting if key == next(iter(rules.seat_keys)) else {}) for _ in more)]
+    document["trucks"] = _trucks_for(document["trucks"], more, len(ruleset_for(document).trucks))  # type: ignore[arg-type]
+    return document
+
+
+def _trucks_for(trucks: Sequence[Document], more: Iterable[int], number: int) -> list[Document]:
+    """So many trucks; where they are taken as they are, each of the players who are more than two has one."""
+    found = [dict(one) for one in trucks]
+    load = next(iter(found[0]))
+    for seat in more if load == "tiles" else ():
+        free = [one for one in found if not one[load] and one.get("taken_by") is None]
+        if free and len(found) == number:
+            free[-1]["taken_by"] = seat
+        else:
+            found.append({load: [], "taken_by": seat})
+    return [*found, *({load: []} for _ in range(number - len(found)))]
+
+
+def guide_of(lesson: Lesson) -> tuple[Lesson, ...]:
+    """The guided first game that a lesson is part of; empty if it is none's."""
+    return next((guide for guide in GUIDES.values() if lesson in guide), ())
+
+
+def ways(before: Position, after: Position) -> tuple[tuple[Piece, Place | None, Place], ...]:
+    """What an action moves: each piece, whence, and where to.  None: from the stack, the supply or a purse."""
+    came = [(piece, place) for place, bag in after.bags.items() for piece in _more(bag, before.bags.get(place, ()))]
+    went = [(piece, place) for place, bag in before.bags.items() for piece in _more(bag, after.bags.get(place, ()))]
+    found = []
+    for piece, to in came:
+        source = next((place for gone, place in went if gone == piece), None)
+        if source is not None:
+            went.remove((piece, source))
+        found.append((piece, source, to))
+    return tuple(found)
+
+
+def _more(bag: Sequence[Piece], other: Sequence[Piece]) -> Iterable[Piece]:
+    printed = (Counter(piece.as_printed() for piece in one) for one in (bag, other))
+    return (next(printed) - next(printed)).elements()
+
+
+def played(
+    lesson: Lesson, players: Sequence[str] = LESSON_PLAYERS
+) -> tuple[Ruleset, tuple[Position, ...], tuple[Action, ...]]:
     """The rules, the table before each step and after the last, and the actions of the examples."""
-    rules, position = parse_position(lesson.document())
+    rules, position = parse_position(document_for(lesson, players))
     positions, actions = [position], []
     for step in lesson.steps:
         actions.append(parse_action(rules, positions[-1], step.example))
@@ -73,7 +135,7 @@ def judged(lesson: Lesson, number: int, rules: Ruleset, position: Position, acti
 
 def progress(lesson: Lesson, story: GameHistory) -> LessonProgress:
     """How far the story of a game has come in a lesson with which it began."""
-    _, tables, _ = played(lesson)
+    _, tables, _ = played(lesson, story.rules.players)
     number, before = 0, story.start
     for at, moment in enumerate(story.moments):
         feedback = None
@@ -114,6 +176,11 @@ def lesson_title(lesson: Lesson, rules: Ruleset, language: str = DEFAULT_LANGUAG
 def step_words(lesson: Lesson, number: int, rules: Ruleset, language: str = DEFAULT_LANGUAGE) -> str:
     """What to do in a step."""
     return say(rules, f"lesson.{lesson.id}.{lesson.steps[number].name}", _players(), language)
+
+
+def look_words(lesson: Lesson, look: Look, rules: Ruleset, language: str = DEFAULT_LANGUAGE) -> str:
+    """What there is to look at."""
+    return say(rules, f"lesson.{lesson.id}.{look.name}", _players(), language)
 
 
 def done_words(lesson: Lesson, number: int, rules: Ruleset, language: str = DEFAULT_LANGUAGE) -> str:

@@ -6,7 +6,7 @@ from selenium.webdriver.common.keys import Keys
 
 from companion.session.commands import Act
 from companion.teach.lessons import LESSONS
-from tests.web.browsing import SIZES, broken, browser, overflow, served_table, severe, shape, tap, until
+from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
 
 __all__ = ["browser"]
 
@@ -29,6 +29,8 @@ def test_a_lesson_is_shown_step_by_step_to_its_end(browser, served_game):
     browser.get(f"{address}/learn?lang=en")
     tap(browser, f'a[href="/learn/{LESSON.id}"]')
     tap(browser, "[data-begin]")
+    for _ in LESSON.steps[0].looks:
+        tap(browser, "[data-next]")
     for number in range(len(LESSON.steps)):
         until(browser, lambda number=number: steps(browser, "done") == number and steps(browser, "now") == 1)
         tap(browser, "[data-act]")
@@ -60,6 +62,25 @@ def test_a_question_is_answered_without_a_new_page(browser, served_game):
     until(browser, lambda: "it is your turn" in browser.find_element(By.ID, "answer").text)
     assert browser.execute_script("return window.isOld")
     assert "it is your turn" in browser.find_element(By.ID, "asking").get_attribute("data-aloud")
+    assert severe(browser) == []
+
+
+def test_a_guided_game_shows_one_thing_after_the_other_and_is_played_on_the_board(browser, served_game):
+    session, address = served_game
+    shape(browser, "phone")
+    browser.get(f"{address}/learn/{LESSON.id}?lang=en")
+    tap(browser, "[data-begin]")
+    for sentence in ("You own a zoo", "Animals live in here", "Animals come by truck"):
+        until(browser, lambda sentence=sentence: sentence in said(browser, "#guide .line:not([hidden])"))
+        assert len(browser.find_elements(By.CSS_SELECTOR, ".mend-arrows .over")) == 1
+        assert not browser.find_element(By.ID, "tell").is_displayed()
+        tap(browser, "[data-next]")
+    tap(browser, '#tell .choice[data-value="camel"]')
+    tap(browser, '.area.target[data-place="-1/truck 0"]')
+    until(browser, lambda: steps(browser, "done") == 1)
+    assert [str(piece) for piece in session.view.game.story.position.on_truck(0)] == ["camel"]
+    assert "That was your turn" in said(browser, "#guide .meant")
+    assert browser.current_url.endswith(f"/learn/{LESSON.id}")
     assert severe(browser) == []
 
 

@@ -1,14 +1,22 @@
 """Lessons and the coach, without a browser."""
 
 import html
+from contextlib import closing
 
 import pytest
 
 from companion.i18n import LANGUAGES
 from companion.rules.notation import format_position
-from companion.session.commands import Act, BeginGame, Undo
-from companion.teach.lessons import LESSONS, played
+from companion.services.pictures import PictureCache
+from companion.session.commands import Act, BeginGame, TableSetup, Undo
+from companion.session.session import Session
+from companion.simulator.stage import demo_layout
+from companion.teach.lessons import GUIDES, LEARNERS, LESSONS, document_for, played
+from companion.web.app import create_app
+from tests.table.tables import BOX, looked
 from tests.teach.hinted import middle_of
+from tests.web.conftest import Browserless
+from vision.art import picture_svg
 
 LESSON = LESSONS["zoo_first_turns"]
 
@@ -56,6 +64,37 @@ def test_what_is_against_the_rules_is_answered_with_the_rule(page, session):
     begin(session)
     session.handle(Act({"type": "take_truck", "truck": 0, "place": []}))
     assert "truck 1 is empty" in text_of(page.get(f"/learn/{LESSON.id}"))
+
+
+def test_a_lesson_that_the_camera_cannot_watch_says_so(page):
+    shown = text_of(page.get(f"/learn/{LESSON.id}"))
+    assert 'data-mode="tap"' in shown
+    assert "The camera cannot watch this" in shown
+
+
+@pytest.mark.parametrize("number", [2, 3, 5])
+def test_a_lesson_is_watched_on_mats_for_any_number_of_players(tmp_path, number):
+    mats = demo_layout(number, "zooloretto")
+    with closing(Session(TableSetup.of(mats, BOX), tmp_path)) as session:
+        session.handle(looked(mats))
+        page = Browserless(create_app(session, PictureCache(), picture_svg))
+        shown = text_of(page.get(f"/learn/{LESSON.id}"))
+        assert 'data-mode="follow"' in shown
+        assert "The camera is watching" in shown
+        begun = {"position": document_for(LESSON, LEARNERS[:number]), "mode": "follow", "lesson": LESSON.id}
+        assert page.say("begin", begun).status_code == 200
+        assert 'class="step now"' in text_of(page.get(f"/learn/{LESSON.id}"))
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_each_part_of_a_guided_game_leads_to_the_next_and_the_last_to_a_game(page, session, game):
+    for lesson, following in zip(GUIDES[game], (*GUIDES[game][1:], None), strict=True):
+        begin(session, lesson)
+        for step in lesson.steps:
+            assert 'id="boards"' in page.get(f"/learn/{lesson.id}").text
+            session.handle(Act(dict(step.example)))
+        shown = text_of(page.get(f"/learn/{lesson.id}?part"))
+        assert (f'data-lesson="{following.id}"' if following else 'href="/new"') in shown
 
 
 def test_another_game_is_not_taken_for_the_lesson(page, session):

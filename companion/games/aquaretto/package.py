@@ -6,9 +6,9 @@ from pathlib import Path
 
 from companion.games.aquaretto.questions import QUESTIONS
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
-from companion.games.lesson_tables import WAITING, alone, take
+from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, alone, guided, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
-from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect, same_table
 
 IN_PLAY = SPECIES[:5]
 
@@ -22,6 +22,35 @@ def row(species: str, *cells: str) -> dict[str, str]:
     """A tile of the species on each space."""
     return dict.fromkeys(cells, species)
 
+
+FAMILY = {"1,1": "orca.m*", "2,1": "orca.f*", "1,2": "orca.baby", "3,3": "penguin"}
+
+GUIDE = (
+    guided(
+        "aqua_guide_first",
+        park({}, trucks=alone()),
+        {"father": "orca.m", "penguin": "penguin"},
+        take(("orca.m", "1,1"), ("penguin", "3,3")),
+        looks=(Look("park", WHOLE_BOARD), Look("truck", FIRST_TRUCK)),
+        wanted=same_table,
+    ),
+    guided(
+        "aqua_guide_baby",
+        park({"tiles": {"1,1": "orca.m", "3,3": "penguin"}}, trucks=alone()),
+        {"mother": "orca.f"},
+        take(("orca.f", "2,1", {"baby": "1,2"})),
+        wanted=same_table,
+    ),
+    guided(
+        "aqua_guide_depot",
+        park({"coins": 2, "tiles": FAMILY}, trucks=alone(), offspring={"orca": 1}),
+        {"turtle": "turtle", "dolphin": "dolphin"},
+        take(("turtle", "4,2"), ("dolphin", "D")),
+        looks=(Look("depot", "0/D"),),
+        wanted=same_table,
+    ),
+)
+"""A first game from the empty park to the first count: the tiles go where the arrows show."""
 
 BASIN = Lesson(
     "aqua_basin",
@@ -89,6 +118,7 @@ PACKAGE = Game(
     options=OPTIONS,
     settled=SETTLED,
     asks={"species": ""},
+    guide=GUIDE,
     lessons=AQUARETTO,
     mats="companion.games.aquaretto.mats:MATS",
 )

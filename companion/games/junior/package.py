@@ -6,9 +6,9 @@ from pathlib import Path
 
 from companion.games.junior.questions import QUESTIONS
 from companion.games.junior.rules import PLAYERS, SPECIES, junior
-from companion.games.lesson_tables import WAITING, add, alone, loads, take
+from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
-from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect
 
 IN_PLAY = ("giraffe", "llama", "rhinoceros", "wolf")
 
@@ -22,11 +22,31 @@ FIRST_TURNS = Lesson(
     "junior_first_turns",
     small_zoo({}, partner={}, trucks=loads((), (), ())),
     (
-        LessonStep("draw", add("giraffe", 0)),
+        LessonStep("draw", add("giraffe", 0), looks=(Look("zoo", WHOLE_BOARD), Look("truck", FIRST_TRUCK))),
         LessonStep("partner", add("land.pond", 0, player=1)),
         LessonStep("take", take(("giraffe", "J1"), ("land.pond", "J1")), same_effect),
     ),
 )
+
+FAMILY = ["giraffe", "land.pond", "giraffe.m*", "giraffe.f*", "giraffe.baby"]
+
+GUIDE = (
+    FIRST_TURNS,
+    guided(
+        "junior_guide_baby",
+        small_zoo({"enclosures": {"J1": ["giraffe", "land.pond"]}}, trucks=alone()),
+        {"father": "giraffe.m", "mother": "giraffe.f"},
+        take(("giraffe.m", "J1"), ("giraffe.f", "J1")),
+    ),
+    guided(
+        "junior_guide_barn",
+        small_zoo({"enclosures": {"J1": FAMILY}}, trucks=alone(), offspring={"giraffe": 1}),
+        {"wolf": "wolf", "llama": "llama", "rhinoceros": "rhinoceros"},
+        take(("wolf", "J2"), ("llama", "J3"), ("rhinoceros", "B")),
+        looks=(Look("barn", "0/B"),),
+    ),
+)
+"""A first game from the empty zoo to the first count."""
 
 BABY = Lesson(
     "junior_baby",
@@ -71,6 +91,7 @@ PACKAGE = Game(
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
     questions=QUESTIONS,
     asks={"species": ""},
+    guide=GUIDE,
     lessons=JUNIOR,
     mats="companion.games.junior.mats:MATS",
 )

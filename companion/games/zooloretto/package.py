@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.lesson_tables import WAITING, add, alone, loads, take
+from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
 from companion.games.with_trucks import SHORT_BANK, trucks_for_two
 from companion.games.zooloretto.questions import QUESTIONS
 from companion.games.zooloretto.rules import PLAYERS, SPECIES, STALL_NAMES, zooloretto
-from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect
 
 IN_PLAY = tuple(sorted(SPECIES[:5]))
 
@@ -24,11 +24,44 @@ FIRST_TURNS = Lesson(
     "zoo_first_turns",
     zoo({}, partner={}, trucks=loads((), (), ())),
     (
-        LessonStep("draw", add("camel", 0)),
+        LessonStep(
+            "draw",
+            add("camel", 0),
+            looks=(Look("zoo", WHOLE_BOARD), Look("home", "0/E4"), Look("truck", FIRST_TRUCK)),
+        ),
         LessonStep("partner", add("leopard", 0, player=1)),
         LessonStep("take", take(("camel", "E4"), ("leopard", "E5")), same_effect),
     ),
 )
+
+WITH_TWO: Document = {"enclosures": {"E4": ["camel"], "E5": ["leopard"]}}
+FAMILY = {"E4": ["camel", "camel.m*", "camel.f*", "camel.baby"], "E5": ["leopard"]}
+BORN: Document = {"camel": 1}
+"""Babies left in the supply."""
+
+GUIDE = (
+    FIRST_TURNS,
+    guided(
+        "zoo_guide_baby",
+        zoo(WITH_TWO, trucks=alone()),
+        {"father": "camel.m", "mother": "camel.f"},
+        take(("camel.m", "E4"), ("camel.f", "E4")),
+    ),
+    guided(
+        "zoo_guide_stall",
+        zoo({"coins": 3, "enclosures": FAMILY}, trucks=alone(), offspring=BORN),
+        {"stall": "stall.kiosk", "coin": "coin"},
+        take(("stall.kiosk", "E5a")),
+    ),
+    guided(
+        "zoo_guide_barn",
+        zoo({"coins": 4, "enclosures": FAMILY, "stalls": {"E5a": "stall.kiosk"}}, trucks=alone(), offspring=BORN),
+        {"elephant": "elephant", "panda": "panda"},
+        take(("elephant", "E6"), ("panda", "B")),
+        looks=(Look("barn", "0/B"),),
+    ),
+)
+"""A first game from the empty zoo to the first count."""
 
 BARN = Lesson(
     "zoo_barn",
@@ -97,6 +130,7 @@ PACKAGE = Game(
     for_two=trucks_for_two,
     box=SPECIES,
     others_in_box=True,
+    guide=GUIDE,
     title="Zooloretto",
     bgg_id=27588,
     chapters=("ZB",),

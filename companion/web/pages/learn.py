@@ -9,26 +9,35 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, request
 
+from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
-from companion.rules.package import Lesson
-from companion.rules.position import Piece, format_piece
+from companion.rules.package import LESSON_PLAYERS, Lesson
+from companion.rules.panels import place_name
+from companion.rules.position import Piece, Position, format_piece
+from companion.rules.ruleset import Ruleset
 from companion.rules.words import piece_words, why
 from companion.session.view import GameView
 from companion.teach.hints import Hint, hint, reason_words
 from companion.teach.lessons import (
+    GUIDES,
+    LEARNERS,
     LESSONS,
     LessonProgress,
     attempted,
+    document_for,
     done_words,
     feedback_words,
+    guide_of,
     lesson_title,
+    look_words,
     looks_like,
     played,
     progress,
     step_words,
+    ways,
 )
 from companion.teach.options import option_words, options
 from companion.teach.prompts import RuleProgress, learning, prompt_words, prompts
@@ -38,7 +47,7 @@ from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.new_game_form import has_sheets
 from companion.web.security.guard import refuse
-from companion.web.views.game_page import game_mark
+from companion.web.views.game_page import game_mark, game_page
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 from companion.web.views.words import GameWords, pieces_of
@@ -69,7 +78,8 @@ def learn() -> Response:
     for lesson in LESSONS.values():
         title = lesson_title(lesson, played(lesson)[0], language)
         by_game.setdefault((lesson.game, lesson.with_), []).append((lesson.id, title))
-    return rendered("learn.html", games=by_game)
+    guided = {name: guide[0].id for name, guide in GUIDES.items() if guide}
+    return rendered("learn.html", games=by_game, guided=guided)
 
 
 @blueprint.get("/learn/<id_>")
@@ -81,11 +91,12 @@ def one_lesson(id_: str) -> Response:
     session = dashboard().session
     view = session.view
     now = progress_in(lesson, view.game)
-    its_rules, (start, *_), _ = played(lesson)
-    rules = its_rules if now is None or view.game is None else view.game.story.rules
+    players = view.game.story.rules.players if now and view.game else _learners(lesson, len(view.zoos))
+    rules, tables, _ = played(lesson, players)
+    mode, watched = _watched(rules)
     lay = [
-        (place_words(its_rules, place, language), ", ".join(piece_words(piece, language) for piece in bag))
-        for place, bag in start.bags.items()
+        (place_words(rules, place, language), ", ".join(piece_words(piece, language) for piece in bag))
+        for place, bag in tables[0].bags.items()
         if place[1] != "tokens"
     ]
     values: dict[str, Any] = {
@@ -96,11 +107,75 @@ def one_lesson(id_: str) -> Response:
         "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
         "lay": lay,
         "is_running": now is None and view.game is not None and not view.game.story.ended,
-        "mode": "follow" if has_sheets(rules, [sheet.id for sheet in view.sheets], session.places) else "tap",
+        "document": document_for(lesson, players),
+        "mode": mode,
+        "watched": watched,
+        "guide": guide_of(lesson),
         "mark": game_mark(view.game),
         "view_id": view_id(session, view.number),
     }
+    if now and view.game:
+        values |= _on_the_board(lesson, now, view.game, language, tables)
+    if (following := _following(lesson)) is not None:
+        values["following"] = (following.id, document_for(following, players))
     return rendered("lesson_parts.html" if "part" in request.args else "lesson.html", **values)
+
+
+def _learners(lesson: Lesson, seats: int) -> tuple[str, ...]:
+    """As many as there are mats on the table, as far as the game is for so many."""
+    fewest, most = GAMES[lesson.game].game.players
+    return LEARNERS[: max(fewest, len(LESSON_PLAYERS), min(most, seats))]
+
+
+def _watched(rules: Ruleset) -> tuple[str, str]:
+    """How a lesson is told, and what is to be said of that: `learn.WORD`, empty where there is no camera."""
+    session, box_service = dashboard().session, dashboard().box_service
+    sheets = [sheet.id for sheet in session.view.sheets]
+    if box_service and box_service.is_drawn:
+        return "tap", "drawn"
+    if has_sheets(rules, sheets, session.places):
+        return "follow", "watched"
+    return "tap", "unwatched" if sheets else ""
+
+
+def _following(lesson: Lesson) -> Lesson | None:
+    """The next part of a guided game."""
+    guide = guide_of(lesson)
+    at = guide.index(lesson) + 1 if lesson in guide else len(guide)
+    return guide[at] if at < len(guide) else None
+
+
+def _on_the_board(
+    lesson: Lesson, now: LessonProgress, game: GameView, language: str, tables: Sequence[Position]
+) -> dict[str, Any]:
+    """The board of a lesson at the table: what is to be looked at, and what the step moves, from where to where."""
+    page = game_page(game, language)
+    is_step = not now.is_finished and now.feedback is None
+    moved = _moved(tables[now.number], tables[now.number + 1]) if is_step else []
+    looks = lesson.steps[now.number].looks if is_step else ()
+    seats = {0, *(place[0] for table in tables for place, bag in table.bags.items() if bag and place[0] >= 0)}
+    return {
+        "page": page,
+        "game": game,
+        "words": page.words,
+        "kind": "play",
+        "wrong": page.wrong,
+        "large": frozenset({0}),
+        "shown": seats,
+        "awaits_tap": is_step and game.mode == "tap",
+        "looks": [(look_words(lesson, look, page.words.rules, language), look.at) for look in looks],
+        "ways": moved,
+    }
+
+
+def _moved(before: Position, after: Position) -> list[tuple[str, str, str]]:
+    """What a step moves, as pages name it: the piece, whence, and where to; of what is only counted the place alone."""
+    found = [
+        (format_piece(piece.as_printed()), place_name(*source) if source else "", place_name(*to))
+        for piece, source, to in ways(before, after)
+    ]
+    counted = [place for place, number in after.counts.items() if place[0] >= 0 and number > before.count(*place)]
+    return found or [("", "", place_name(*place)) for place in counted]
 
 
 def progress_in(lesson: Lesson, game: GameView | None) -> LessonProgress | None:
@@ -108,10 +183,10 @@ def progress_in(lesson: Lesson, game: GameView | None) -> LessonProgress | None:
     if game is None:
         return None
     story = game.story
-    rules, tables, _ = played(lesson)
-    is_same_game = (story.rules.setting.game, story.rules.setting.with_) == (lesson.game, lesson.with_)
-    is_same_game = is_same_game and len(story.rules.players) == len(rules.players)
-    if not is_same_game or not looks_like(rules, story.start, tables[0]):
+    if (story.rules.setting.game, story.rules.setting.with_) != (lesson.game, lesson.with_):
+        return None
+    rules, tables, _ = played(lesson, story.rules.players)
+    if not looks_like(rules, story.start, tables[0]):
         return None
     return attempted(lesson, story, game.objection.action) if game.objection else progress(lesson, story)
 

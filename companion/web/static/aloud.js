@@ -61,7 +61,7 @@ function silence() { waiting = null; breakOff(); }
 
 // ---- what is heard, and when -------------------------------------------------------------------------------------
 
-function tell() {
+export function tell() {
   if (isMuted()) silence();
   const words = newest(), isWanted = (live()?.dataset.repeats ?? "0") !== (repeats ?? "0");
   if (words === heard && !isWanted) return;

@@ -1,12 +1,14 @@
-// A lesson: begin it, show a step, take something back.  What a step is and whether it is done is for the server.
-import "./aloud.js";
-import { part, say } from "./live.js";
+// A lesson: begin it, do a step, take something back.  What a step is and whether it is done is for the server.
+import { whenSaid } from "./guide.js"; // before what reads aloud: it says which sentence that is
+import { tell } from "./aloud.js";
+import { say } from "./live.js";
+import "./play.js";
 
-const at = () => part("lesson").dataset.at;
+const at = () => document.querySelector("#game").dataset.at;
 const DO = {
-  begin: (told, { mode, lesson }) => say("begin", { position: JSON.parse(told), mode, lesson }),
-  act: (told) => say("act", { at: at(), action: JSON.parse(told), insist: false }),
-  undo: () => say("undo", { at: at() }),
+  begin: async (told, { mode, lesson }) => { if (await say("begin", { position: JSON.parse(told), mode, lesson }, "")) location.assign(`/learn/${lesson}`); },
+  act: (told) => say("act", { at: at(), action: JSON.parse(told), insist: false }, ""),
+  undo: () => say("undo", { at: at() }, ""),
 };
 
 document.addEventListener("click", (event) => {
@@ -15,3 +17,4 @@ document.addEventListener("click", (event) => {
   const [what] = Object.keys(DO).filter((name) => name in button.dataset);
   DO[what](button.dataset[what], button.dataset);
 });
+whenSaid(tell);

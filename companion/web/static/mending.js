@@ -1,13 +1,14 @@
 // Arrows on the boards: what hands take from where to where so that a turn against the rules is mended.
-// The places stand in data-hands of the boards, as pairs of data-place; a place that is not drawn gets no arrow.
+// The places stand in data-hands of the boards, as pairs of data-place; a place that is not drawn gets no arrow.  A pair
+// that comes from nowhere only points: a lesson shows so where something is.
 import { part, whenSwapped } from "./live.js";
 
-const SVG = "http://www.w3.org/2000/svg", HEAD = 14, BEND = 0.18;
+const SVG = "http://www.w3.org/2000/svg", HEAD = 14, BEND = 0.18, POINTER = 70;
 
-function drawArrows() {
+export function drawArrows() {
   document.querySelector(".mend-arrows")?.remove();
   const hands = JSON.parse(part("boards")?.dataset.hands ?? "[]");
-  const ways = hands.map((pair) => pair.map(boxOf)).filter(([from, to]) => from && to && from !== to);
+  const ways = hands.map(([from, to]) => [from ? boxOf(from) : above(boxOf(to)), boxOf(to)]).filter(([from, to]) => from && to && from !== to);
   if (!ways.length) return;
   const all = document.createElementNS(SVG, "svg");
   all.setAttribute("class", "mend-arrows");
@@ -25,10 +26,12 @@ function drawArrows() {
   }
 }
 
-function boxOf(place) {
-  const box = document.querySelector(`.area[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
+export function boxOf(place) {
+  const box = (document.querySelector(`.area[data-place="${CSS.escape(place)}"]`) ?? part(place))?.getBoundingClientRect();
   return box?.width ? box : null;
 }
+
+export const above = (box) => box && new DOMRect(box.left - POINTER, box.top + box.height / 2 - POINTER, box.width, 0);
 
 function middle(box, here) {
   const { x, y } = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(here);

@@ -133,6 +133,18 @@ lesson--dice_row--fill--done = Deine Straußreihe ist als erste voll: Du bekomms
 lesson--dice_barn = Der Stall auf dem Blatt
 lesson--dice_barn--cross = Deine Krokodilreihe ist voll. Nimm trotzdem das Krokodil von Lastwagen 1.
 lesson--dice_barn--cross--done = Es kommt in den Stall. Das kostet 2 Punkte.
+lesson--dice_first_turns--sheet = Dieses Blatt ist dein Zoo. Jede Reihe ist ein Gehege.
+lesson--dice_first_turns--truck = Die Tiere kommen mit dem Lastwagen. Wenn du dran bist, würfelst du, oder du nimmst einen Lastwagen.
+lesson--dice_guide_row = Eine ganze Reihe Löwen
+lesson--dice_guide_row--roll = Wirf zwei Würfel. Tu so, als zeigten beide einen Löwen. Leg beide auf Lastwagen 1.
+lesson--dice_guide_row--roll--done = Jetzt liegen drei Löwen auf Lastwagen 1. Genau drei fehlen dir!
+lesson--dice_guide_row--take = Nimm Lastwagen 1 und kreuze die drei Löwen an.
+lesson--dice_guide_row--take--done = Deine Löwenreihe ist voll, und zwar als erste. Das bringt 2 Punkte dazu.
+lesson--dice_guide_barn = Der Stall und die Punkte auf dem Blatt
+lesson--dice_guide_barn--roll = Wirf noch einmal. Tu so, als wären es ein Löwe und ein Strauß. Leg beide auf Lastwagen 1.
+lesson--dice_guide_barn--roll--done = Deine Löwenreihe ist voll. Was wird aus noch einem?
+lesson--dice_guide_barn--take = Nimm Lastwagen 1 trotzdem.
+lesson--dice_guide_barn--take--done = Der Löwe kommt in den Stall. Jetzt zählen wir: 7 für die Kreuze, 2 für die volle Reihe und 2 weniger für den Stall. Das macht 7.
 
 ## Was man tun darf, und warum das Übrige nicht
 

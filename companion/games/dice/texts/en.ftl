@@ -106,6 +106,18 @@ lesson--dice_row--fill--done = You are the first with a full row of ostriches: y
 lesson--dice_barn = The barn on the sheet
 lesson--dice_barn--cross = Your crocodile row is full. Take the crocodile of truck 1 all the same.
 lesson--dice_barn--cross--done = It goes into the barn. That costs 2 points.
+lesson--dice_first_turns--sheet = This sheet is your zoo. Each row is an enclosure.
+lesson--dice_first_turns--truck = Animals come by truck. On your turn you roll two dice, or you take a truck.
+lesson--dice_guide_row = A whole row of lions
+lesson--dice_guide_row--roll = Roll two dice and pretend that both show a lion. Put both on truck 1.
+lesson--dice_guide_row--roll--done = Now there are three lions on truck 1. You need just three!
+lesson--dice_guide_row--take = Take truck 1 and cross off the three lions.
+lesson--dice_guide_row--take--done = Your row of lions is full, and you are the first. That brings 2 points more.
+lesson--dice_guide_barn = The barn and the points of the sheet
+lesson--dice_guide_barn--roll = Roll again and pretend: a lion and an ostrich. Put both on truck 1.
+lesson--dice_guide_barn--roll--done = Your row of lions is full. What happens to one more?
+lesson--dice_guide_barn--take = Take truck 1 all the same.
+lesson--dice_guide_barn--take--done = The lion goes into the barn. Now we count: 7 for the crosses, 2 for the full row, and 2 less for the barn. That makes 7.
 
 ## What may be done, and why the rest may not
 

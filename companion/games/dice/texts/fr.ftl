@@ -132,6 +132,18 @@ lesson--dice_row--fill--done = Ta ligne d'autruches est pleine avant les autres 
 lesson--dice_barn = L'étable sur la feuille
 lesson--dice_barn--cross = Ta ligne de crocodiles est pleine. Prends quand même le crocodile du camion 1.
 lesson--dice_barn--cross--done = Il va à l'étable. Cela coûte 2 points.
+lesson--dice_first_turns--sheet = Cette feuille est ton zoo. Chaque ligne est un enclos.
+lesson--dice_first_turns--truck = Les animaux arrivent en camion. À ton tour, tu lances deux dés, ou tu prends un camion.
+lesson--dice_guide_row = Toute une ligne de lions
+lesson--dice_guide_row--roll = Lance deux dés et fais comme s'ils montraient deux lions. Pose-les sur le camion 1.
+lesson--dice_guide_row--roll--done = Il y a maintenant trois lions sur le camion 1. Il t'en faut justement trois !
+lesson--dice_guide_row--take = Prends le camion 1 et coche les trois lions.
+lesson--dice_guide_row--take--done = Ta ligne de lions est pleine avant les autres. Cela rapporte 2 points de plus.
+lesson--dice_guide_barn = L'étable et les points de la feuille
+lesson--dice_guide_barn--roll = Relance et fais comme si : un lion et une autruche. Pose les dés sur le camion 1.
+lesson--dice_guide_barn--roll--done = Ta ligne de lions est pleine. Que devient un lion de plus ?
+lesson--dice_guide_barn--take = Prends quand même le camion 1.
+lesson--dice_guide_barn--take--done = Le lion va à l'étable. On compte : 7 pour les croix, 2 pour la ligne pleine, 2 de moins pour l'étable. Cela fait 7.
 
 ## Ce qu'on peut faire, et pourquoi pas le reste
 

@@ -27,6 +27,15 @@ lesson--together_trucks--partner = { $owner } zieht von Aquaretto einen Delfin. 
 lesson--together_trucks--partner--done = Jetzt liegen beide Spiele auf Lastwagen. Erst dann darf man einen nehmen.
 lesson--together_trucks--take = Nimm Lastwagen 1 und gib dem Kamel ein Gehege.
 lesson--together_trucks--take--done = Dein Geld gilt für beide Parks, und die Punkte beider werden addiert.
+lesson--together_trucks--parks = Dir gehören ein Zoo und ein Wasserpark. Noch sind beide leer.
+lesson--together_trucks--truck = Die Tiere kommen mit dem Lastwagen. Einer trägt nur Tiere aus einem der Spiele.
+lesson--together_guide_water = Der Wasserpark und die Punkte
+lesson--together_guide_water--dolphin = Such einen Delfin und leg ihn auf Lastwagen 1.
+lesson--together_guide_water--dolphin--done = Alle anderen haben schon einen Lastwagen. Darum bist du gleich noch einmal dran.
+lesson--together_guide_water--penguin = Such einen Pinguin und leg ihn auch auf Lastwagen 1.
+lesson--together_guide_water--penguin--done = Verschiedene Tiere berühren sich im Wasserpark nie.
+lesson--together_guide_water--take = Nimm Lastwagen 1. Leg beide Tiere dahin, wo die Pfeile hinzeigen.
+lesson--together_guide_water--take--done = Jetzt zählen wir: Im Wasserpark zählt jedes Tier 1, im Zoo nur neben einem Stand oder in einem fast vollen Gehege. Das macht 2.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 

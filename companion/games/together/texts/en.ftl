@@ -27,6 +27,15 @@ lesson--together_trucks--partner = { $owner } draws an Aquaretto tile: a dolphin
 lesson--together_trucks--partner--done = Tiles of both games lie on trucks now. Only then may a truck be taken.
 lesson--together_trucks--take = Take truck 1 and give the camel an enclosure.
 lesson--together_trucks--take--done = Your money is for both parks, and the points of both are added.
+lesson--together_trucks--parks = You own a zoo and a water park. Both are still empty.
+lesson--together_trucks--truck = Animals come by truck. A truck carries only animals of one game.
+lesson--together_guide_water = The water park and the points
+lesson--together_guide_water--dolphin = Find a dolphin and put it on truck 1.
+lesson--together_guide_water--dolphin--done = All the others have taken a truck already. So it is your turn again.
+lesson--together_guide_water--penguin = Find a penguin and put it on truck 1 too.
+lesson--together_guide_water--penguin--done = Different animals never touch in the water park.
+lesson--together_guide_water--take = Take truck 1. Put both animals where the arrows point.
+lesson--together_guide_water--take--done = Now we count: each animal in the water park counts 1, an animal in the zoo only beside a stall or in a nearly full enclosure. That makes 2.
 
 ## A word the first time that a rule matters: before a turn
 

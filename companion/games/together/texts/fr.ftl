@@ -27,6 +27,15 @@ lesson--together_trucks--partner = { $owner } pioche un dauphin d'Aquaretto. Il 
 lesson--together_trucks--partner--done = Les deux jeux sont sur des camions. Alors seulement on peut en prendre un.
 lesson--together_trucks--take = Prends le camion 1 et donne un enclos au chameau.
 lesson--together_trucks--take--done = Ton argent sert pour les deux parcs, et leurs points s'additionnent.
+lesson--together_trucks--parks = Tu as un zoo et un parc aquatique. Les deux sont encore vides.
+lesson--together_trucks--truck = Les animaux arrivent en camion. Un camion ne porte que les animaux d'un seul jeu.
+lesson--together_guide_water = Le parc aquatique et les points
+lesson--together_guide_water--dolphin = Cherche un dauphin et pose-le sur le camion 1.
+lesson--together_guide_water--dolphin--done = Tous les autres ont déjà pris un camion. C'est donc encore à toi.
+lesson--together_guide_water--penguin = Cherche un pingouin et pose-le aussi sur le camion 1.
+lesson--together_guide_water--penguin--done = Au parc aquatique, deux espèces ne se touchent jamais.
+lesson--together_guide_water--take = Prends le camion 1. Pose les deux animaux là où les flèches l'indiquent.
+lesson--together_guide_water--take--done = On compte : au parc aquatique, chaque animal vaut 1 ; au zoo, seulement près d'une boutique ou dans un enclos presque plein. Cela fait 2.
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 

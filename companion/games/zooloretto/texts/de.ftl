@@ -170,6 +170,31 @@ lesson--zoo_last_round--disc = Nur der Stapel unter der Scheibe ist noch da. Zie
 lesson--zoo_last_round--disc--done = Das erste Plättchen unter der Scheibe macht diese Runde zur letzten.
 lesson--zoo_last_round--take = Nimm Lastwagen 1 und lade ihn aus.
 lesson--zoo_last_round--take--done = Alle haben einen Lastwagen: Das Spiel ist aus. Zählt eure Punkte!
+lesson--zoo_first_turns--zoo = Dir gehört ein Zoo: dieser hier. Noch ist er leer.
+lesson--zoo_first_turns--home = Hier wohnen Tiere. Vier von einer Art haben Platz.
+lesson--zoo_first_turns--truck = Die Tiere kommen mit dem Lastwagen. Wenn du dran bist, belädst du einen, oder du holst einen zu dir.
+lesson--zoo_guide_baby = Ein Baby kommt
+lesson--zoo_guide_baby--father = Such ein Kamel mit ♂: einen Vater. Leg ihn auf Lastwagen 1.
+lesson--zoo_guide_baby--father--done = Alle anderen haben schon einen Lastwagen. Darum bist du gleich noch einmal dran.
+lesson--zoo_guide_baby--mother = Such ein Kamel mit ♀: eine Mutter. Leg sie auch auf Lastwagen 1.
+lesson--zoo_guide_baby--mother--done = Jetzt warten ein Vater und eine Mutter auf Lastwagen 1.
+lesson--zoo_guide_baby--take = Nimm Lastwagen 1. Lass beide zu deinem Kamel ziehen.
+lesson--zoo_guide_baby--take--done = Ein Baby ist da! Jetzt ist das Gehege voll. Das zählt 5 Punkte und bringt dir eine Münze.
+lesson--zoo_guide_stall = Ein Stand und eine Münze
+lesson--zoo_guide_stall--stall = Such den Kiosk, als wäre er gezogen. Leg ihn auf Lastwagen 1.
+lesson--zoo_guide_stall--stall--done = Ein Stand braucht kein Gehege. Er steht daneben.
+lesson--zoo_guide_stall--coin = Leg jetzt eine Münze auf Lastwagen 1.
+lesson--zoo_guide_stall--coin--done = Wer den Lastwagen nimmt, bekommt die Münze.
+lesson--zoo_guide_stall--take = Nimm Lastwagen 1. Stell den Stand neben deinen Leoparden.
+lesson--zoo_guide_stall--take--done = Die Münze gehört dir. Der Stand zählt 2 Punkte, und der Leopard daneben zählt 1.
+lesson--zoo_guide_barn = Der Stall und die Punkte
+lesson--zoo_guide_barn--barn = Das ist der Stall. Wer kein Zuhause findet, wartet hier.
+lesson--zoo_guide_barn--elephant = Such einen Elefanten und leg ihn auf Lastwagen 1.
+lesson--zoo_guide_barn--elephant--done = Ein Gehege ist noch leer. Da kann der Elefant wohnen.
+lesson--zoo_guide_barn--panda = Such jetzt einen Panda und leg ihn auch auf Lastwagen 1.
+lesson--zoo_guide_barn--panda--done = In einem Gehege wohnt nur eine Art. Wohin mit dem Panda?
+lesson--zoo_guide_barn--take = Nimm Lastwagen 1. Der Elefant bekommt das leere Gehege, der Panda kommt in den Stall.
+lesson--zoo_guide_barn--take--done = Jetzt zählen wir: 5 für die Kamele, 3 für den Stand mit dem Leoparden und 2 weniger für den Stall. Das macht 6.
 
 ## Zooloretto, and what every game of the family shares: names
 

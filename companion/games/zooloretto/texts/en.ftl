@@ -148,6 +148,31 @@ lesson--zoo_last_round--disc = Only the stack under the disc is left. Draw a cam
 lesson--zoo_last_round--disc--done = The first tile from under the disc makes this the last round.
 lesson--zoo_last_round--take = Take truck 1 and unload it.
 lesson--zoo_last_round--take--done = Everybody has taken a truck: the game is over. Count your points!
+lesson--zoo_first_turns--zoo = You own a zoo. This is it. It is still empty.
+lesson--zoo_first_turns--home = Animals live in here. There is room for four of one kind.
+lesson--zoo_first_turns--truck = Animals come by truck. On your turn you load a truck, or you take one home.
+lesson--zoo_guide_baby = A baby
+lesson--zoo_guide_baby--father = Find a camel with ♂: that is a father. Put it on truck 1.
+lesson--zoo_guide_baby--father--done = All the others have taken a truck already. So it is your turn again.
+lesson--zoo_guide_baby--mother = Find a camel with ♀: that is a mother. Put it on truck 1 too.
+lesson--zoo_guide_baby--mother--done = Now a father and a mother wait on truck 1.
+lesson--zoo_guide_baby--take = Take truck 1. Let both move in with your camel.
+lesson--zoo_guide_baby--take--done = A baby is born! Now the enclosure is full. That counts 5 points and brings you a coin.
+lesson--zoo_guide_stall = A stall and a coin
+lesson--zoo_guide_stall--stall = Find the kiosk, as if you had drawn it. Put it on truck 1.
+lesson--zoo_guide_stall--stall--done = A stall does not need an enclosure. It stands beside one.
+lesson--zoo_guide_stall--coin = Now put a coin on truck 1.
+lesson--zoo_guide_stall--coin--done = Whoever takes the truck gets the coin.
+lesson--zoo_guide_stall--take = Take truck 1. Put the stall beside your leopard.
+lesson--zoo_guide_stall--take--done = The coin is yours. The stall counts 2 points, and the leopard beside it counts 1.
+lesson--zoo_guide_barn = The barn and the points
+lesson--zoo_guide_barn--barn = This is the barn. Whoever finds no home waits here.
+lesson--zoo_guide_barn--elephant = Find an elephant and put it on truck 1.
+lesson--zoo_guide_barn--elephant--done = One enclosure is still empty. The elephant can live there.
+lesson--zoo_guide_barn--panda = Now find a panda and put it on truck 1 too.
+lesson--zoo_guide_barn--panda--done = Only one kind lives in an enclosure. Where will the panda go?
+lesson--zoo_guide_barn--take = Take truck 1. The elephant gets the empty enclosure. The panda goes into the barn.
+lesson--zoo_guide_barn--take--done = Now we count: 5 for the camels, 3 for the stall with the leopard, and 2 less for the barn. That makes 6.
 
 ## Zooloretto, and what every game of the family shares: names
 

@@ -156,6 +156,31 @@ lesson--zoo_last_round--disc = Il ne reste que la pile sous le disque. Pioche un
 lesson--zoo_last_round--disc--done = Le premier jeton sous le disque annonce la dernière manche.
 lesson--zoo_last_round--take = Prends le camion 1 et décharge-le.
 lesson--zoo_last_round--take--done = Tout le monde a un camion : la partie est finie. Comptez vos points !
+lesson--zoo_first_turns--zoo = Tu as un zoo : le voici. Il est encore vide.
+lesson--zoo_first_turns--home = Ici vivent des animaux. Il y a de la place pour quatre de la même espèce.
+lesson--zoo_first_turns--truck = Les animaux arrivent en camion. À ton tour, tu charges un camion, ou tu en prends un.
+lesson--zoo_guide_baby = Un bébé arrive
+lesson--zoo_guide_baby--father = Cherche un chameau avec ♂ : un papa. Pose-le sur le camion 1.
+lesson--zoo_guide_baby--father--done = Tous les autres ont déjà pris un camion. C'est donc encore à toi.
+lesson--zoo_guide_baby--mother = Cherche un chameau avec ♀ : une maman. Pose-la aussi sur le camion 1.
+lesson--zoo_guide_baby--mother--done = Un papa et une maman attendent maintenant sur le camion 1.
+lesson--zoo_guide_baby--take = Prends le camion 1. Les deux vont chez ton chameau.
+lesson--zoo_guide_baby--take--done = Un bébé est né ! L'enclos est plein : il vaut 5 points et te rapporte une pièce.
+lesson--zoo_guide_stall = Une boutique et une pièce
+lesson--zoo_guide_stall--stall = Cherche le kiosque, comme si tu l'avais pioché. Pose-le sur le camion 1.
+lesson--zoo_guide_stall--stall--done = Une boutique n'a pas besoin d'enclos. Elle se met à côté.
+lesson--zoo_guide_stall--coin = Pose maintenant une pièce sur le camion 1.
+lesson--zoo_guide_stall--coin--done = La pièce est à celui qui prend le camion.
+lesson--zoo_guide_stall--take = Prends le camion 1. Pose la boutique à côté de ton léopard.
+lesson--zoo_guide_stall--take--done = La pièce est à toi. La boutique vaut 2 points, et le léopard à côté vaut 1.
+lesson--zoo_guide_barn = L'étable et les points
+lesson--zoo_guide_barn--barn = Voici l'étable. Qui n'a pas d'enclos attend ici.
+lesson--zoo_guide_barn--elephant = Cherche un éléphant et pose-le sur le camion 1.
+lesson--zoo_guide_barn--elephant--done = Un enclos est encore vide. L'éléphant peut y vivre.
+lesson--zoo_guide_barn--panda = Cherche maintenant un panda et pose-le aussi sur le camion 1.
+lesson--zoo_guide_barn--panda--done = Une seule espèce vit dans un enclos. Où mettre le panda ?
+lesson--zoo_guide_barn--take = Prends le camion 1. L'éléphant va dans l'enclos vide, le panda à l'étable.
+lesson--zoo_guide_barn--take--done = On compte : 5 pour les chameaux, 3 pour la boutique et le léopard, 2 de moins pour l'étable. Cela fait 6.
 
 ## Zooloretto, and what every game of the family shares: names
 

@@ -1,0 +1,54 @@
+// A guided step: one sentence and one arrow at a time; first what there is to look at, then what to do, shown if wanted.
+import { part, whenSwapped } from "./live.js";
+import { above, boxOf, drawArrows } from "./mending.js";
+import { box, token } from "./pieces.js";
+
+const FLY_MS = 1100, calm = matchMedia("(prefers-reduced-motion: reduce)");
+const said = [];
+export const whenSaid = (tell) => said.push(tell);
+let step = null, line = 0;
+
+const lines = () => [...document.querySelectorAll("#guide .line")];
+
+function show() {
+  const guide = part("guide"), all = lines();
+  if (!all.length) return guide?.classList.remove("looking");
+  const isNew = guide.dataset.step !== step;
+  if (isNew) { step = guide.dataset.step; line = 0; }
+  all.forEach((one, at) => { one.hidden = at !== line; });
+  guide.classList.toggle("looking", line < all.length - 1);
+  document.body.classList.toggle("looking", line < all.length - 1);
+  part("boards").dataset.hands = all[line].dataset.hands;
+  part("game").dataset.aloud = part("game").dataset.spoken = all[line].textContent.trim();
+  drawArrows();
+}
+
+function next() {
+  line += 1;
+  show();
+  said.forEach((tell) => tell());
+}
+
+// A piece flies to where it belongs, as a hand would carry it; nothing is done by that.
+async function demonstrate() {
+  await box();
+  for (const [piece, from, to] of JSON.parse(part("guide").dataset.ways)) {
+    const target = boxOf(to);
+    if (!target) continue;
+    const source = (from && boxOf(from)) || above(target), ghost = piece ? token(piece) : document.createElement("span");
+    ghost.classList.add("ghost");
+    ghost.setAttribute("aria-hidden", "true");
+    part("game").append(ghost);
+    const own = ghost.getBoundingClientRect(), at = (there) => `translate(${there.left + there.width / 2 - own.left - own.width / 2}px, ${there.top + there.height / 2 - own.top - own.height / 2}px)`;
+    const way = [{ transform: at(calm.matches ? target : source), opacity: 0.6 }, { transform: at(target), opacity: 1, offset: 0.75 }, { transform: at(target), opacity: 1 }];
+    await ghost.animate(way, { duration: FLY_MS, easing: "ease-in-out" }).finished;
+    ghost.remove();
+  }
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-next]")) next();
+  if (event.target.closest("[data-show]")) demonstrate();
+});
+whenSwapped(show);
+show();
