@@ -307,7 +307,7 @@ def game_counted(family, album, day):
 
 def things_kept(family):
     """Everything that can be taken away; gives the number of the game."""
-    family.follow("#winner .main", r"/game/\d+")
+    family.follow("#game .buttons-row .main", r"/game/\d+")
     family.look()
     assert set(paper_pt(family.take('[href$="sheet.pdf"]'))) == {A4_PT}
     card = cv2.imdecode(np.frombuffer(family.take('[href$="card.png"]'), np.uint8), cv2.IMREAD_COLOR)
