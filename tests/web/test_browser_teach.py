@@ -81,6 +81,14 @@ def test_a_guided_game_shows_one_thing_after_the_other_and_is_played_on_the_boar
     assert [str(piece) for piece in session.view.game.story.position.on_truck(0)] == ["camel"]
     assert "That was your turn" in said(browser, "#guide .meant")
     assert browser.current_url.endswith(f"/learn/{LESSON.id}")
+    sounds = browser.find_element(By.ID, "sounds")
+    assert sounds.get_attribute("data-played") == "placed"
+    tap(browser, "#sounds")
+    browser.get(f"{address}/learn/{LESSON.id}")
+    until(browser, lambda: browser.find_element(By.ID, "sounds").get_attribute("aria-pressed") == "false")
+    session.handle(Act(dict(LESSON.steps[1].example)))
+    until(browser, lambda: steps(browser, "done") == 2)
+    assert browser.find_element(By.ID, "sounds").get_attribute("data-played") is None
     assert severe(browser) == []
 
 

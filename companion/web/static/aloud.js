@@ -1,6 +1,7 @@
 // Reads the page's newest sentence aloud with a voice that this device has itself; nothing is sent anywhere.
 // What is worth a word, and how it is said, comes from the server: data-aloud, or data-spoken where there is none.
 import { part, whenSwapped } from "./live.js";
+import "./sounds.js";
 
 const A_YEAR_S = 31536000, LONGEST_MS = 30000, PACE = 0.9, SLOW_PACE = 0.63;
 const box = part("aloud"), onOff = part("aloud-switch"), again = part("aloud-again");
