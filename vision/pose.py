@@ -29,7 +29,7 @@ Windows = tuple[int, int, int]
 QUICK: Windows = (13, 13, 4)
 THOROUGH: Windows = (5, 33, 14)
 """Adaptive threshold windows in px (smallest, largest, step).  One shows nearly all markers that can be seen; in deep
-shadow and through much blur three show a few more, in three times as long."""
+shadow and through much blur three show a few more, and their corners more exactly, in three times as long."""
 SPARE = 1
 """So many markers of a sheet may be missing before the picture is searched thoroughly."""
 REFINED_WITHIN = (4, 0.8)
@@ -122,9 +122,7 @@ def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...
     seen = find_markers(grey, dictionaries, QUICK)
     names = {marker.name for marker in seen}
     if any(len(marker_names(sheet) - names) > SPARE for sheet in layout.sheets):
-        again = find_markers(grey, dictionaries, THOROUGH)
-        names = {marker.name for marker in again}
-        seen = (*again, *(marker for marker in seen if marker.name not in names))
+        seen = find_markers(grey, dictionaries, THOROUGH)
     ours = tuple(marker for marker in seen if marker.name in wanted)
     twice = [name for name, count in Counter(marker.name for marker in ours).items() if count > 1]
     if twice:
