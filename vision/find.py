@@ -29,7 +29,7 @@ SAME_SIZE = 0.75
 """Kinds whose sizes differ by more than this ratio, or that lie at another height, are searched on their own."""
 WINDOW_SHARES = {"square": 0.96, "round": 0.84, "die": 0.96}
 """How much of the smallest piece of a family its disc takes in: of a round one not the rim, where a white ring would
-make all discs look alike."""
+make all discs look alike; but with square ones beside them as much as of those."""
 LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
 """By shape.  A die hides nothing of its upper face, and what is printed below looks like one by chance."""
 STEP, SOFT_PX = 2, 1.2
@@ -110,7 +110,7 @@ def make_families(gallery: Gallery) -> tuple[KindFamily, ...]:
     while left:
         first = left[0]
         together = [k for k in left if k.height_mm == first.height_mm and k.size_mm * SAME_SIZE <= first.size_mm]
-        diameter_mm = min(WINDOW_SHARES[kind.shape] * kind.size_mm for kind in together)
+        diameter_mm = max(WINDOW_SHARES[kind.shape] for kind in together) * first.size_mm
         families.append(family_of(tuple(together), diameter_mm))
         left = [kind for kind in left if not any(kind is one for one in together)]
     return tuple(families)

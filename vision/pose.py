@@ -25,13 +25,11 @@ if TYPE_CHECKING:
 
 # Markers
 
-Windows = tuple[int, int, int]
-QUICK: Windows = (13, 13, 4)
-THOROUGH: Windows = (5, 33, 14)
-"""Adaptive threshold windows in px (smallest, largest, step).  One shows nearly all markers that can be seen; in deep
-shadow and through much blur three show a few more, and their corners more exactly, in three times as long."""
-SPARE = 1
-"""So many markers of a sheet may be missing before the picture is searched thoroughly."""
+WINDOWS_PX = (5, 53, 12)
+"""Adaptive threshold windows (smallest, largest, step): from markers of 25 px to those of a 12-megapixel still.
+
+One window finds nearly all that can be seen, in a third of the time; but through much blur its corners are less exact.
+"""
 REFINED_WITHIN = (4, 0.8)
 """How far around a corner its edges are looked at: px, and cells of the marker.
 
@@ -68,15 +66,13 @@ LARGE_PX = 3000
 """A picture wider than this is searched at half its size; the corners are then refined where they are finest."""
 
 
-def find_markers(
-    grey_px: NDArray[Any], dictionaries: Iterable[str], windows: Windows = THOROUGH
-) -> tuple[MarkerSeen, ...]:
+def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     """All markers of the dictionaries in a grey picture (height, width)."""
     if grey_px.shape[1] <= LARGE_PX:
-        return _detected(grey_px, dictionaries, windows)
+        return _detected(grey_px, dictionaries)
     half = cv2.resize(grey_px, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     found = []
-    for marker in _detected(half, dictionaries, windows):
+    for marker in _detected(half, dictionaries):
         corners = 2 * marker.corners_px + 0.5
         cells = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, marker.dictionary)).markerSize + 2
         side_px = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean())
@@ -86,14 +82,15 @@ def find_markers(
     return tuple(found)
 
 
-def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str], windows: Windows) -> tuple[MarkerSeen, ...]:
+def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     found = []
     for dictionary in sorted(set(dictionaries)):
         parameters = cv2.aruco.DetectorParameters()
         parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
         parameters.cornerRefinementWinSize, parameters.relativeCornerRefinmentWinSize = REFINED_WITHIN
-        parameters.adaptiveThreshWinSizeMin, parameters.adaptiveThreshWinSizeMax = windows[:2]
-        parameters.adaptiveThreshWinSizeStep = windows[2]
+        smallest, largest, step = WINDOWS_PX
+        parameters.adaptiveThreshWinSizeMin, parameters.adaptiveThreshWinSizeMax = smallest, largest
+        parameters.adaptiveThreshWinSizeStep = step
         parameters.minMarkerPerimeterRate = 0.02
         printed = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
         corners, ids, _ = cv2.aruco.ArucoDetector(printed, parameters).detectMarkers(grey_px)
@@ -118,11 +115,7 @@ def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...
     lightest = float(np.percentile(grey[::SAMPLED, ::SAMPLED], LIGHTEST))
     if lightest < DIM:  # the search asks for edges of so many levels
         grey = np.asarray(cv2.convertScaleAbs(grey, alpha=DIM / max(lightest, 1.0)))
-    dictionaries = {dictionary for dictionary, _ in wanted}
-    seen = find_markers(grey, dictionaries, QUICK)
-    names = {marker.name for marker in seen}
-    if any(len(marker_names(sheet) - names) > SPARE for sheet in layout.sheets):
-        seen = find_markers(grey, dictionaries, THOROUGH)
+    seen = find_markers(grey, {dictionary for dictionary, _ in wanted})
     ours = tuple(marker for marker in seen if marker.name in wanted)
     twice = [name for name, count in Counter(marker.name for marker in ours).items() if count > 1]
     if twice:

@@ -8,7 +8,6 @@ import pytest
 
 from tests.tabletop import at, differences, zoo_layout, zoo_reader, zoo_table
 from vision.motion import smear_of, unsmeared
-from vision.pose import QUICK, THOROUGH, find_markers, marker_names
 
 PIECES = (at("E5", "flamingo.f", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300), at("E6", "camel.m"))
 
@@ -28,7 +27,7 @@ def grey(image):
     return cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
 
 
-@pytest.mark.parametrize(("right_px", "down_px"), [(15, 0), (-9, 12)])
+@pytest.mark.parametrize(("right_px", "down_px"), [(15, 0), (0, 15)])
 def test_a_picture_smeared_by_fifteen_pixels_is_read_as_a_sharp_one(right_px, down_px):
     frame = picture()
     smeared = replace(frame, image=moved(frame.image, right_px, down_px))
@@ -57,10 +56,3 @@ def spoilt():
 @pytest.mark.parametrize(("name", "image"), list(spoilt()))
 def test_no_other_fault_of_a_picture_is_taken_for_a_smear(name, image):
     assert smear_of(grey(image)) is None, name
-
-
-def test_all_markers_of_a_good_picture_are_found_by_the_quick_search():
-    seen = grey(picture().image)
-    dictionaries = {sheet.markers.dictionary for sheet in zoo_layout().sheets}
-    found = [{marker.name for marker in find_markers(seen, dictionaries, windows)} for windows in (QUICK, THOROUGH)]
-    assert found == [marker_names(*zoo_layout().sheets)] * 2

@@ -63,7 +63,7 @@ def test_a_family_learns_its_box_and_corrects_the_first_reading(browser, served)
 def test_a_correction_is_learned_when_the_owner_agrees(browser, served):
     owner, address = served
     shape(browser, "tablet")
-    browser.get(f"{address}/")
+    browser.get(f"{address}/camera")
     key, piece = browser.execute_script(SEXED)
     other = piece[:-1] + ("f" if piece.endswith("m") else "m")
     pictures = owner.box_service.box(owner.shelf.chosen).picture_count

@@ -115,7 +115,7 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     tap(browser, "#tell-anyway")
     until(browser, lambda: len(moments(session)) == 3)
     assert moments(session)[2].violations[0].rule == "ZB-PLACE-1"
-    until(browser, lambda: "Something is against the rules" in said(browser, ".prompt"))
+    until(browser, lambda: "Bert, it is your turn" in said(browser, ".prompt"))
 
     tap(browser, '#actions [data-do="undo"]')
     until(browser, lambda: len(moments(session)) == 2)
