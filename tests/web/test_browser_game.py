@@ -117,7 +117,7 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     assert moments(session)[2].violations[0].rule == "ZB-PLACE-1"
     until(browser, lambda: "Bert, it is your turn" in said(browser, ".prompt"))
 
-    tap(browser, '#actions [data-do="undo"]')
+    tap(browser, "#tell-undo")
     until(browser, lambda: len(moments(session)) == 2)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
 

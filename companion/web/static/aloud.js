@@ -71,6 +71,9 @@ export function tell() {
   if (isOn && !document.hidden && !isMuted()) say(words, isWanted || live().dataset.urgent === "yes");
 }
 
+// A page that begins with a sentence of its own, as a lesson does, says it at once.
+export const hear = () => { if (isOn && !document.hidden && !isMuted()) say(newest(), false); };
+
 function turned() {
   isOn = !isOn;
   document.cookie = `aloud=${isOn ? "on" : "off"}; path=/; max-age=${A_YEAR_S}; samesite=lax`;

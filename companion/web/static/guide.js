@@ -19,7 +19,7 @@ function show() {
   guide.classList.toggle("looking", line < all.length - 1);
   document.body.classList.toggle("looking", line < all.length - 1);
   part("boards").dataset.hands = all[line].dataset.hands;
-  part("game").dataset.aloud = part("game").dataset.spoken = all[line].textContent.trim();
+  part("game").dataset.spoken = all[line].textContent.trim();
   drawArrows();
 }
 

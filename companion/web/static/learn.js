@@ -1,6 +1,6 @@
 // A lesson: begin it, do a step, take something back.  What a step is and whether it is done is for the server.
 import { whenSaid } from "./guide.js"; // before what reads aloud: it says which sentence that is
-import { tell } from "./aloud.js";
+import { hear, tell } from "./aloud.js";
 import { say } from "./live.js";
 import "./play.js";
 
@@ -18,3 +18,4 @@ document.addEventListener("click", (event) => {
   DO[what](button.dataset[what], button.dataset);
 });
 whenSaid(tell);
+if (document.querySelector("#guide .line")) hear();
