@@ -474,7 +474,7 @@ def test_every_moment_of_a_game_is_one_request_away(session, at_table, chance):
     for at in (0, 1, 7, 14):
         shown = at_table.get(f"/game/{number}/at/{at}").text
         points = [player.total for player in score(rules, story.position_after(at)).players]
-        assert [int(one) for one in re.findall(r"<b>([−\d]+)</b>", shown.replace("−", "-"))] == points
+        assert [int(one) for one in re.findall(r"<strong>([−\d]+)</strong>", shown.replace("−", "-"))] == points
         assert ('data-do="retell"' in shown) == (at > 0)
     assert at_table.get(f"/game/{number}/at/15").status_code == 404
     assert f'max="{len(story.moments)}"' in at_table.get(f"/game/{number}").text
