@@ -29,7 +29,7 @@ SPECK_MM = 5.0
 """A mirror image that is narrower is a wet rim or the edge of a tile, beside which all can be read."""
 RIM_MM = 3.0
 """Around what is burnt the mirror image fades, and the print is still as good as gone."""
-HIDDEN_SHARE = 0.125
+HIDDEN_SHARE = 0.06
 """What is no piece for sure, and of which more than this share is burnt, is not unknown but unreadable."""
 NARROW_MM, LEAST_MM2 = 10.0, 80.0
 """Narrower or smaller parts hide no piece: the rim of a field that borders on white paper, and of a piece."""
