@@ -116,7 +116,7 @@ def test_a_lesson_reads_its_steps_in_german_and_a_mistake_at_once(hearing, table
     hearing.get(f"{address}/learn/{LESSON.id}?lang=de")
     tap(hearing, "#aloud-switch")
     tap(hearing, "[data-begin]")
-    step = lambda: hearing.execute_script("return document.querySelector('#lesson').dataset.spoken")  # noqa: E731
+    step = lambda: hearing.execute_script("return document.querySelector('#game').dataset.spoken")  # noqa: E731
     until(hearing, step)
     hearing.execute_script("window.current && window.finish()")
     until(hearing, lambda: step() in heard(hearing))

@@ -19,13 +19,14 @@ function show() {
   guide.classList.toggle("looking", line < all.length - 1);
   document.body.classList.toggle("looking", line < all.length - 1);
   part("boards").dataset.hands = all[line].dataset.hands;
-  part("game").dataset.aloud = part("game").dataset.spoken = all[line].textContent.trim();
+  part("game").dataset.spoken = all[line].textContent.trim();
   drawArrows();
 }
 
 function next() {
   line += 1;
   show();
+  part("spoken").textContent = part("game").dataset.spoken;
   said.forEach((tell) => tell());
 }
 
