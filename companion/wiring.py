@@ -171,8 +171,14 @@ def wire(
         server = _server(parts, watch, begin_again)
         undo.pop_all()
 
-    listeners = partial(_listeners, devices)
-    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, parts.trial, listeners)
+    panel = PanelController(
+        session,
+        outfit.panel,
+        outfit.voice,
+        wish.language,
+        parts.trial,
+        lambda: Listeners(devices.house.is_for_children, devices.house.is_tournament),  # as the owner has it now
+    )
     return Serving(parts, watch, server, panel)
 
 
@@ -287,11 +293,6 @@ def _wizard(parts: _Parts, watch: CameraLoop | None, begin_again: Callable[[str]
             focus=(lambda: [camera.focus() for camera in cameras]) if cameras else None,
         )
     )
-
-
-def _listeners(devices: DeviceRegistry) -> Listeners:
-    """Whom the panel speaks to, as the owner has it now."""
-    return Listeners(devices.house.is_for_children, devices.house.is_tournament)
 
 
 @dataclass(frozen=True, slots=True)
