@@ -90,8 +90,8 @@ page--time--slider = Moment of the game
 page--time--at = Moment { $number } of { $last }
 page--time--start = The table before the first turn.
 page--demo--title = Demo
-page--demo--how = Three players who need nobody: this is how a game looks here. Drag the line, or use the arrow keys.
-page--demo--begin = Play yourselves
+page--demo--how = Three players play by themselves: this is what a game looks like. Drag the slider, or use the arrow keys.
+page--demo--begin = Play your own game
 page--story--rounds = { $number ->
         [one] 1 round
        *[other] { $number } rounds
