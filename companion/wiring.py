@@ -103,26 +103,15 @@ class ServeOptions:
 class Serving:
     """A running table with its dashboard."""
 
-    def __init__(
-        self,
-        session: Session,
-        watch: CameraLoop | None,
-        server: Server,
-        outfit: Peripherals,
-        panel: PanelController,
-        owner_code: str,
-        lines: RecentLog,
-    ) -> None:
-        self._session = session
+    def __init__(self, parts: _Parts, watch: CameraLoop | None, server: Server, panel: PanelController) -> None:
+        self._session, self._outfit, self._recent = parts.session, parts.outfit, parts.recent
         self._watch = watch
         self._panel = panel
         self._server = server
-        self._outfit = outfit
-        self._lines = lines
-        self.owner_code = owner_code
+        self.owner_code = parts.devices.code.digits
         self.port = server.port
-        hearts: dict[str, Heart] = {"page": server, "session": session}
-        self._watchdog = Watchdog(outfit.systemd, hearts | ({"watch": watch} if watch else {}))
+        hearts: dict[str, Heart] = {"page": server, "session": parts.session}
+        self._watchdog = Watchdog(parts.outfit.systemd, hearts | ({"watch": watch} if watch else {}))
 
     def run(self) -> None:
         """Serve until `close` or a signal's exception."""
@@ -150,7 +139,7 @@ class Serving:
         self._panel.close()
         self._server.close()
         self._outfit.close()
-        logging.getLogger().removeHandler(self._lines)
+        logging.getLogger().removeHandler(self._recent)
 
 
 def wire(
@@ -163,61 +152,100 @@ def wire(
     """
     folder = _folder_of_games(wish, home, tell)
     equipment = _equipment(wish, home, tell)
-    pictures = PictureCache()
     with ExitStack() as undo:
         given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px)
         outfit = undo.enter_context(closing(given))
+        pictures = PictureCache()
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
-        frames = FrameCache()
         phone = PhoneCamera() if wish.camera == PHONE else None
-        watch = _watch(wish, equipment, outfit, session, pictures, frames, phone)
+        devices = DeviceRegistry(home / DEVICES_FILE)
+        parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone)
+        logging.getLogger().addHandler(parts.recent)
+        undo.callback(logging.getLogger().removeHandler, parts.recent)
+        watch = _watch(parts)
         if watch:
             undo.callback(watch.close)
             session.attach_camera(watch.look_now)
         Loop("looking back", partial(session.look_back, LOOKED_BACK)).start()  # nobody who looks waits for it
-        sources = BoxSources(frames, watch, equipment.easel, pictures.put, session.handle)
-        box_service = BoxService(equipment.boxes, equipment.reader, sources)
         equipment.reader.when_changed(partial(_tell_of_box, session, watch))
-        devices, lines = DeviceRegistry(home / DEVICES_FILE), RecentLog()
-        logging.getLogger().addHandler(lines)
-        undo.callback(logging.getLogger().removeHandler, lines)
-        maintenance = MaintenanceService(
-            home=home,
-            folder=folder,
-            picture=session.picture,
-            entries=lambda: session.entries,
-            pictures=pictures,
-            devices=devices,
-            layout=equipment.reader.layout,
-            box=equipment.boxes.chosen_folder,
-            has_camera=wish.camera != NO_CAMERA,
-            recent=lines,
-            panel=wish.panel,
-            is_watched=outfit.systemd.is_there,
-        )
-        trial = PanelTrial()
-        view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lenses, partial(_is_seeing, session))
-        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, phone)
-        secure = _secure(wish, home)
-        app = create_app(
-            session,
-            pictures,
-            picture_svg,
-            (*own_names(), *wish.names),
-            score_sheets=ScoreSheetRenderer(),
-            box_service=box_service,
-            devices=devices,
-            maintenance=maintenance,
-            wizard=wizard,
-            phone_camera=phone,
-            secure=secure,
-            reached_as=partial(_reached_as, wish),
-        )
-        server = Server(app, wish.host, wish.port, wish.trusted, secure)
+        server = _server(parts, watch, begin_again)
         undo.pop_all()
 
-    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, partial(_listeners, devices))
-    return Serving(session, watch, server, outfit, panel, devices.code.digits, lines)
+    panel = PanelController(
+        session,
+        outfit.panel,
+        outfit.voice,
+        wish.language,
+        parts.trial,
+        lambda: Listeners(devices.house.is_for_children, devices.house.is_tournament),  # as the owner has it now
+    )
+    return Serving(parts, watch, server, panel)
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What one table is put together from.
+
+    folder: of its games.  pictures: those that pages show; frames: the last ones as they were taken.
+    phone: that is the camera, if one is.  trial: of the panel.  recent: what was logged last.
+    """
+
+    wish: ServeOptions
+    home: Path
+    folder: Path
+    equipment: _Equipment
+    outfit: Peripherals
+    session: Session
+    pictures: PictureCache
+    devices: DeviceRegistry
+    phone: PhoneCamera | None
+    frames: FrameCache = field(default_factory=FrameCache)
+    trial: PanelTrial = field(default_factory=PanelTrial)
+    recent: RecentLog = field(default_factory=RecentLog)
+
+
+def _server(parts: _Parts, watch: CameraLoop | None, begin_again: Callable[[str], None] | None) -> Server:
+    """The pages of a table, with everything that they can ask for, and who listens for them.
+
+    Raises CannotListen, NotCertified.
+    """
+    wish, equipment, session = parts.wish, parts.equipment, parts.session
+    sources = BoxSources(parts.frames, watch, equipment.easel, parts.pictures.put, session.handle)
+    secure = _secure(wish, parts.home)
+    app = create_app(
+        session,
+        parts.pictures,
+        picture_svg,
+        (*own_names(), *wish.names),
+        score_sheets=ScoreSheetRenderer(),
+        box_service=BoxService(equipment.boxes, equipment.reader, sources),
+        devices=parts.devices,
+        maintenance=_maintenance(parts),
+        wizard=_wizard(parts, watch, begin_again),
+        phone_camera=parts.phone,
+        secure=secure,
+        reached_as=partial(_reached_as, wish),
+    )
+    return Server(app, wish.host, wish.port, wish.trusted, secure)
+
+
+def _maintenance(parts: _Parts) -> MaintenanceService:
+    """What the owner's pages do for this table."""
+    session, equipment = parts.session, parts.equipment
+    return MaintenanceService(
+        home=parts.home,
+        folder=parts.folder,
+        picture=session.picture,
+        entries=lambda: session.entries,
+        pictures=parts.pictures,
+        devices=parts.devices,
+        layout=equipment.reader.layout,
+        box=equipment.boxes.chosen_folder,
+        has_camera=parts.wish.camera != NO_CAMERA,
+        recent=parts.recent,
+        panel=parts.wish.panel,
+        is_watched=parts.outfit.systemd.is_there,
+    )
 
 
 RENEWED_EVERY_S = 600.0
@@ -248,36 +276,23 @@ def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]
     return folder
 
 
-def _wizard(
-    wish: ServeOptions,
-    home: Path,
-    equipment: _Equipment,
-    outfit: Peripherals,
-    view: CameraCheck,
-    trial: PanelTrial,
-    begin_again: Callable[[str], None] | None,
-    phone: PhoneCamera | None,
-) -> SetupWizard:
+def _wizard(parts: _Parts, watch: CameraLoop | None, begin_again: Callable[[str], None] | None) -> SetupWizard:
     """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
-    cameras = (phone,) if phone else outfit.cameras
+    wish, reader = parts.wish, parts.equipment.reader
+    cameras = (parts.phone,) if parts.phone else parts.outfit.cameras
     return SetupWizard(
         SetupContext(
-            home=home,
+            home=parts.home,
             source=source_of(wish.camera),
-            view=view,
-            wiring=outfit.wiring,
-            trial=trial,
+            view=CameraCheck(watch, reader.layout, reader.lenses, partial(_is_seeing, parts.session)),
+            wiring=parts.outfit.wiring,
+            trial=parts.trial,
             restart=begin_again,
-            sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
+            sheets=None if wish.layout or wish.camera == DEMO else reader.layout,
             standing=wish.standing,
             focus=(lambda: [camera.focus() for camera in cameras]) if cameras else None,
         )
     )
-
-
-def _listeners(devices: DeviceRegistry) -> Listeners:
-    """Whom the panel speaks to, as the owner has it now."""
-    return Listeners(devices.house.is_for_children, devices.house.is_tournament)
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,40 +349,42 @@ def _tell_of_box(session: Session, watch: CameraLoop | None, pieces: tuple[str, 
         watch.look_again()
 
 
-def _watch(
-    wish: ServeOptions,
-    equipment: _Equipment,
-    outfit: Peripherals,
-    session: Session,
-    pictures: PictureCache,
-    frames: FrameCache,
-    phone: PhoneCamera | None,
-) -> CameraLoop | None:
+def _watch(parts: _Parts) -> CameraLoop | None:
     """Who looks at the table; nobody without a camera."""
-    if wish.camera == NO_CAMERA:
+    if parts.wish.camera == NO_CAMERA:
         return None
-    layout = equipment.reader.layout
-
-    def opened() -> Camera:
-        return phone or _open_camera(wish, layout, outfit, session, equipment.easel)
-
+    reader = parts.equipment.reader
+    opened = partial(_open_camera, parts)
     return CameraLoop(
-        opened(), opened, WatchfulBoxReader(equipment.reader), layout, session.handle, pictures.put, recent=frames.put
+        opened(),
+        opened,
+        WatchfulBoxReader(reader),
+        reader.layout,
+        parts.session.handle,
+        parts.pictures.put,
+        recent=parts.frames.put,
     )
 
 
-def _open_camera(
-    wish: ServeOptions, layout: Layout, outfit: Peripherals, session: Session, easel: EnrolmentEasel | None
-) -> Camera:
-    if outfit.cameras:
-        return joined([Viewer(camera) for camera in outfit.cameras])
-    demo, company = wish.demo, AtTable(session)
+def _open_camera(parts: _Parts) -> Camera:
+    """The camera that was wished for."""
+    if parts.phone:
+        return parts.phone
+    if parts.outfit.cameras:
+        return joined([Viewer(camera) for camera in parts.outfit.cameras])
+    wish, equipment, company = parts.wish, parts.equipment, AtTable(parts.session)
+    demo = wish.demo
 
     def opened() -> Camera:
-        turn_s = TURN_S / demo.speed
         return open_demo_camera(
-            layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes, company=company, easel=easel
-        )  # fmt: skip
+            equipment.reader.layout,
+            demo.game,
+            demo.seed,
+            TURN_S / demo.speed,
+            light_changes=demo.light_changes,
+            company=company,
+            easel=equipment.easel,
+        )
 
     return open_camera(wish.camera, opened, wish.interval_s)
 

@@ -31,7 +31,7 @@ Contents = Mapping[Piece, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class Miscount:
     """A piece of which there are too few or too many."""
 
     piece: Piece
@@ -48,7 +48,7 @@ class ComponentCheck:
 
     counted: int
     expected: int
-    differences: tuple[Difference, ...]
+    differences: tuple[Miscount, ...]
     unsure: tuple[str, ...] = ()
     nameless: int = 0
 
@@ -165,9 +165,9 @@ def compared(
     """The same of what was counted.  faces: how many of each piece, by its notation."""
     found = Counter({piece: faces[str(piece)] for piece in expected})
     differences = tuple(
-        Difference(piece, found[piece], number) for piece, number in expected.items() if found[piece] != number
+        Miscount(piece, found[piece], number) for piece, number in expected.items() if found[piece] != number
     )
-    strange = tuple(Difference(piece, number, 0) for piece, number in _strange(expected, faces))
+    strange = tuple(Miscount(piece, number, 0) for piece, number in _strange(expected, faces))
     return ComponentCheck(sum(faces.values()), sum(expected.values()), (*differences, *strange), unsure, nameless)
 
 
@@ -200,7 +200,7 @@ def check_words(check: ComponentCheck, language: str = DEFAULT_LANGUAGE) -> list
     return said or [text(language, "components.whole", number=check.counted)]
 
 
-def _item(one: Difference, language: str) -> str:
+def _item(one: Miscount, language: str) -> str:
     return f"{abs(one.found - one.expected)} × {piece_words(one.piece, language)}"
 
 

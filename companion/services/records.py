@@ -30,7 +30,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class HeadToHead:
     """With whom somebody has played most.  ahead, behind: in how many games with more and with fewer points."""
 
     name: str
@@ -71,7 +71,7 @@ class Records:
     best: tuple[Best, ...]
     streak: int
     longest: int
-    rival: Rival | None
+    rival: HeadToHead | None
     badges: tuple[str, ...]
 
 
@@ -165,11 +165,11 @@ def _is_comeback(games: Sequence[Played], at: int) -> bool:
     return games[at].won and not any(one.won for one in games[at - 3 : at])
 
 
-def _rival(games: Sequence[Played]) -> Rival | None:
+def _rival(games: Sequence[Played]) -> HeadToHead | None:
     """With whom most games were played; the one met last among several."""
     met = Counter(name for one in reversed(games) for name, _ in one.others)
     if not met or (most := met.most_common(1)[0])[1] < FEWEST_WITH_RIVAL:
         return None
     name = most[0]
     pairs = [(one.points, points) for one in games for other, points in one.others if other == name]
-    return Rival(name, len(pairs), sum(own > his for own, his in pairs), sum(own < his for own, his in pairs))
+    return HeadToHead(name, len(pairs), sum(own > his for own, his in pairs), sum(own < his for own, his in pairs))

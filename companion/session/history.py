@@ -328,6 +328,12 @@ class GameHistory:
         return self.moments[number - 1].position if number else self.start
 
     @property
+    def to_mend(self) -> tuple[Violation, ...]:
+        """The rules that the last turn broke, if it is to be mended."""
+        last = self.moments[-1:]
+        return last[0].violations if last and last[0].is_to_mend else ()
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is something to undo."""
         return self.done > 0

@@ -295,10 +295,11 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
 
 def _stood_by(game: GameAtTable, source: str) -> SessionPlan:
     """The last turn broke a rule and stays as it is.  Raises CommandRefused if nothing waits to be mended."""
-    rules, number, last = game.story.rules, len(game.story.moments), game.story.moments[-1:]
-    if not last or last[0].action is None or not last[0].is_to_mend:
+    story = game.story
+    action = story.moments[-1].action if story.to_mend else None
+    if action is None:
         raise CommandRefused("nothing_to_accept")
-    body = bodies.told_anew(rules, number, last[0].action, **bodies.INSISTED)
+    body = bodies.told_anew(story.rules, len(story.moments), action, **bodies.INSISTED)
     tracked = game.tracked and replace(game.tracked, explanation=None)
     return SessionPlan(replace(game, tracked=tracked), (GameDraft("corrected", source, body),))
 

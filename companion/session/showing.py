@@ -108,7 +108,7 @@ def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
     )
 
 
-def _bred(things: Sequence[Lying], setting: TableSetup, standing: Standing) -> set[int]:
+def _bred(things: Sequence[Lying], setting: TableSetup, standing: TableStanding) -> set[int]:
     """Which of the things must have bred: cardboard does not show it, the rules know.  Rule: ZB-OFF-6"""
     bags = standing.position.bags.items() if standing.position else ()
     left = Counter((place, format_piece(one.as_printed())) for place, bag in bags for one in bag if one.bred)
@@ -135,7 +135,7 @@ def _zones(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[ZoneSho
             yield ZoneShown(bag_of(place), place.kind, place.space, sheet.id, zone.id, inside, tuple(points))
 
 
-def _zoos(setting: TableSetup, standing: Standing, in_sight: Collection[str]) -> tuple[ZooShown, ...]:
+def _zoos(setting: TableSetup, standing: TableStanding, in_sight: Collection[str]) -> tuple[ZooShown, ...]:
     """How everybody stands.  in_sight: the ids of the sheets that are."""
     seen = {place.seat for (sheet, _), place in setting.known.items() if sheet in in_sight}
     return tuple(
@@ -155,7 +155,7 @@ def _zoos(setting: TableSetup, standing: Standing, in_sight: Collection[str]) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TableStanding:
     """names: of everybody who sits there, by seat.  document: the position as the notation writes it.
 
     rules, position: None, and document empty, where what lies there is no position of a game that is counted.
@@ -175,12 +175,10 @@ class Standing:
     notes: tuple[Note, ...] = ()
 
 
-def _played(game: GameView) -> Standing:
+def _played(game: GameView) -> TableStanding:
     rules, position = game.story.rules, game.story.position
-    last = game.story.moments[-1:]
-    latest = (last[0].violations if last[0].is_to_mend else ()) if last else game.story.defects
     winners = game.scores.winners
-    return Standing(
+    return TableStanding(
         names=rules.players,
         document=format_position(rules, position),
         rules=rules,
@@ -188,21 +186,23 @@ def _played(game: GameView) -> Standing:
         scores=game.scores.players,
         leaders=winners if len(winners) < len(rules.players) else (),
         coins=tuple(position.count(seat, COINS) if COINS in rules.amounts else None for seat in rules.seats),
-        defects=latest,
+        defects=game.story.to_mend if game.story.moments else game.story.defects,
     )
 
 
-def _as_it_lies(table: Table) -> Standing:
+def _as_it_lies(table: Table) -> TableStanding:
     """Illegal tables are judged too; those of other games are not."""
     coins = table.memory.coins
     adopted = adopt(table.things, table.setting.known, table.names, coins, table.setting.box)
-    standing = Standing(table.names[: adopted.seats], adopted.position, coins=coins, notes=adopted.notes)
+    standing = TableStanding(table.names[: adopted.seats], adopted.position, coins=coins, notes=adopted.notes)
     if not adopted.position:
         return standing
     try:
         rules, position, defects = hold_position(adopted.position)
     except UnusableInput:
-        return Standing(standing.names, adopted.position, coins=coins, notes=(Note("note.unscorable"), *adopted.notes))
+        return TableStanding(
+            standing.names, adopted.position, coins=coins, notes=(Note("note.unscorable"), *adopted.notes)
+        )
     scores = referee.score(rules, position).players[: adopted.seats]
     best = max((score.total for score in scores), default=0)
     level = tuple(score.seat for score in scores if score.total == best)  # Rule: ZB-SCO-7
@@ -210,7 +210,7 @@ def _as_it_lies(table: Table) -> Standing:
     most = max((scores[seat].tie_break for seat in level), default=0)
     leaders = tuple(seat for seat in level if scores[seat].tie_break == most) if is_counted else level
     tied = level if len(level) > 1 and not is_counted else ()
-    return Standing(
+    return TableStanding(
         names=standing.names,
         document=adopted.position,
         rules=rules,

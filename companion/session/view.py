@@ -133,10 +133,8 @@ class GameView:
     @property
     def wrong_places(self) -> frozenset[Place]:
         """Where something is wrong now, as far as that is a place: what breaks a rule, errors, what looks otherwise."""
-        last = self.story.moments[-1:]
-        latest = last[0].violations if last and last[0].is_to_mend else ()
         objected = self.objection.violations if self.objection else ()
-        broken = [place for one in (*latest, *objected) for place in places_of(one)]
+        broken = [place for one in (*self.story.to_mend, *objected) for place in places_of(one)]
         errors, unlike = (one.place for one in self.player_errors), (one.place for one in self.mismatches)
         return frozenset((*broken, *errors, *unlike))
 
@@ -189,7 +187,7 @@ def _state(game: GameAtTable) -> TableState:
         return "question"
     if game.story.position.over or game.story.ended:
         return "over"
-    if game.objection or (game.story.moments and game.story.moments[-1].is_to_mend):
+    if game.objection or game.story.to_mend:
         return "wrong"
     return "looking" if game.is_waiting else "turn"
 

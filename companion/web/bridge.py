@@ -164,7 +164,7 @@ class Bridge:
             since = await self._turnstile.enter(address, is_reading)
             undo.callback(self._turnstile.leave, address, is_reading, since)
             loop = asyncio.get_running_loop()
-            environ["wsgi.input"] = io.BytesIO(body) if body is not None else _File(loop, receive)
+            environ["wsgi.input"] = io.BytesIO(body) if body is not None else _BodyStream(loop, receive)
             answer, took_s = await self._crew.done(lambda: _timed(lambda: _answer(self._app, environ, loop, send)))
             self._allowances(environ)[1].take(address, inf, took_s)
             return answer
@@ -254,7 +254,7 @@ async def _piece(receive: Receive) -> tuple[bytes, bool]:
     return message.get("body", b""), message.get("more_body", False)
 
 
-class _File(io.RawIOBase):
+class _BodyStream(io.RawIOBase):
     """What a request brings, read as it comes, by the thread that makes its page."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, receive: Receive) -> None:

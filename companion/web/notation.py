@@ -87,11 +87,6 @@ POSITION = record(
 )
 
 
-def _seat(name: str) -> Shape:
-    keys = _keys(rules.seat_keys.get(name, ()) for rules in RULESETS)
-    return record({}, keys, description=f"What one player has of the position's `{name}`.")
-
-
 # Actions
 
 
@@ -137,7 +132,14 @@ def _any_action(*, is_open: bool, description: str) -> Shape:
 NOTATION: Shapes = {
     "Piece": words(60, 1, description="A piece: `elephant`, `elephant.m`, `stall.kiosk`, `coin`, …."),
     "Position": POSITION,
-    **{_of_a_seat(name): _seat(name) for name in SEATS},
+    **{
+        _of_a_seat(name): record(
+            {},
+            _keys(rules.seat_keys.get(name, ()) for rules in RULESETS),
+            description=f"What one player has of the position's `{name}`.",
+        )
+        for name in SEATS
+    },
     "Action": _any_action(is_open=False, description="What a player does, with every choice that is his."),
     "OpenAction": _any_action(is_open=True, description="What may be done; a choice that is still to be made is null."),
     **{_name(word, is_open=False): _action(word, is_open=False) for word in PLAYS},

@@ -86,7 +86,7 @@ class Server:
         door = partial(Admission, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget, contexts)
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
         self._server = uvicorn.Server(uvicorn.Config(bridge, http=door, **SETTINGS))  # type: ignore[arg-type]
-        self._thread = threading.Thread(target=self._serve, name="server", daemon=True)
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name="server", daemon=True)
 
     def run(self) -> None:
         """Serve until `close` or an exception in this thread."""
@@ -106,10 +106,7 @@ class Server:
         for one in self._sockets:
             one.close()
 
-    def _serve(self) -> None:
-        asyncio.run(self._served())
-
-    async def _served(self) -> None:
+    async def _serve(self) -> None:
         self._broadcaster.start(asyncio.get_running_loop())
         await asyncio.gather(self._server.serve(self._sockets), self._queued())
 

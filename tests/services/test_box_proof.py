@@ -154,7 +154,7 @@ def test_the_page_of_a_box_says_of_each_weak_piece_what_helps(tmp_path):
     kept(Box(good_looks()), folder, WEAK)
     with owner_at(tmp_path / "home", mat(), folder) as owner:
         page = owner.get("/boxes/named").text
-    assert "1 of 4 pieces are not told surely" in page
+    assert "1 of 4 pieces are not recognised reliably" in page
     assert "is taken for" in page
 
 
@@ -165,4 +165,4 @@ def test_a_box_is_proved_in_the_background_and_its_page_tells_what_came_of_it(tm
         assert "Read every piece back" in owner.get("/boxes/named").text
         assert owner.say("/boxes/commands/prove", {"box": "named"}).status_code == 200
         assert owner.box_service.wait_proved(120)
-        assert "All 4 pieces are told surely" in owner.get("/boxes/named").text
+        assert "All 4 pieces are recognised reliably" in owner.get("/boxes/named").text

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from selenium import webdriver
-from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
@@ -62,13 +62,15 @@ def chromium(profile: Path, *settings: str):
         options.add_argument(setting)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     opened = webdriver.Chrome(options=options, service=Service(driver))
-    yield opened
-    opened.quit()
+    try:
+        yield opened
+    finally:
+        opened.quit()
 
 
 def until(browser, is_so):
     """Wait until something is so, and what it is then."""
-    waiting = WebDriverWait(browser, WAIT_S, 0.05, [StaleElementReferenceException, ElementClickInterceptedException])
+    waiting = WebDriverWait(browser, WAIT_S, 0.05, [StaleElementReferenceException])
     return waiting.until(lambda _: is_so())
 
 
@@ -78,7 +80,7 @@ def tap(browser, selector):
 
 
 def _tapped(browser, selector):
-    """Whether it was there; a page that shows something newer, or is still moving, is asked again by `until`."""
+    """Whether it was there; a page that shows something newer meanwhile is asked again by `until`."""
     element = browser.execute_script("return document.querySelector(arguments[0])", selector)
     if element is None:
         return False

@@ -10,7 +10,6 @@ import pytest
 from companion.i18n import LANGUAGES, text
 from companion.services.devices import DeviceRegistry
 from companion.session.commands import Act, BeginGame, ChangeMode, Undo
-from companion.teach.lessons import LESSONS
 from tests.web.visitors import LESSON, Visitor, begin
 
 PAGES = ("/play", "/me/0", "/watch", "/camera", "/coach")
@@ -96,4 +95,3 @@ def test_a_television_has_no_switch_and_a_table_without_a_game_reads_the_points(
     told = page.get("/camera").text
     assert aloud(page.get("/camera"))[0] == ""
     assert "Anna" in re.search(r'data-spoken="([^"]+)"', told)[1]
-    assert LESSONS

@@ -112,8 +112,8 @@ def test_a_device_that_answers_too_late_is_told_so_and_shows_what_is_so_now(brow
     browser.close()
     browser.switch_to.window(mine)
 
-    online(browser, True)
     browser.execute_script("document.querySelector('[data-do=accept]').click()")
+    online(browser, True)
     until(browser, lambda: "quicker" in said(browser, "#toast"))
     until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-do=accept]"))
     assert len(session.view.game.story.moments) == moments
@@ -158,8 +158,8 @@ def test_a_tap_on_a_proposal_that_the_camera_has_changed_accepts_nothing(browser
     until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "[data-do=accept]"))
     online(browser, False)
     look(session, with_tile(CAMEL, 1))
-    online(browser, True)
     browser.execute_script("document.querySelector('[data-do=accept]').click()")
+    online(browser, True)
     until(browser, lambda: "quicker" in said(browser, "#toast"))
     assert session.view.game.story.moments == ()
     until(browser, lambda: "truck 2" in said(browser, "#game"))

@@ -1,11 +1,12 @@
 """A box is learned in a real browser, from uploaded photographs; then the table is read with it."""
 
 import contextlib
+import shutil
 
 import pytest
 from selenium.webdriver.common.by import By
 
-from tests.web.boxing import layout_of, owner_at
+from tests.web.boxing import layout_of, owner_at, photo
 from tests.web.browsing import broken, browser, overflow, running, said, severe, shape, tap, until
 from tests.web.serving import PHOTOS
 
@@ -20,8 +21,28 @@ return [one.id, one.dataset.piece];
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    with owner_at(tmp_path_factory.mktemp("home"), layout_of("station-001")) as owner, listening(owner.app) as address:
+def learned(tmp_path_factory):
+    """A home with a box that was learned from two photographs; nobody changes it."""
+    home = tmp_path_factory.mktemp("learned")
+    with owner_at(home) as owner:
+        layout = (PHOTOS / "enrol-layout.json").read_bytes()
+        word = owner.send("/boxes/learn/begin-with-layout?title=Sommerhaus", layout).json["word"]
+        for name in ("enrol-001", "enrol-002"):
+            assert owner.send(f"/boxes/learn/{word}/take", photo(name)).status_code == 200
+    return home
+
+
+@pytest.fixture
+def without_box(tmp_path):
+    with owner_at(tmp_path, layout_of("station-001")) as owner, listening(owner.app) as address:
+        yield owner, address
+
+
+@pytest.fixture
+def table(tmp_path, learned):
+    """A table that is read with a copy of that box."""
+    home = shutil.copytree(learned, tmp_path / "home")
+    with owner_at(home, layout_of("station-001")) as owner, listening(owner.app) as address:
         yield owner, address
 
 
@@ -35,8 +56,8 @@ def choose(browser, selector, *paths):
     browser.find_element(By.CSS_SELECTOR, selector).send_keys("\n".join(map(str, paths)))
 
 
-def test_a_family_learns_its_box_and_corrects_the_first_reading(browser, served):
-    owner, address = served
+def test_a_family_learns_its_box_and_reads_its_table(browser, without_box):
+    owner, address = without_box
     shape(browser, "phone")
     browser.get(f"{address}/boxes/learn?return=/first-run")
     browser.execute_script("document.querySelectorAll('details').forEach((one) => (one.open = true))")
@@ -60,8 +81,9 @@ def test_a_family_learns_its_box_and_corrects_the_first_reading(browser, served)
     assert not [line for line in severe(browser) if "422" not in line and "favicon" not in line]
 
 
-def test_a_correction_is_learned_when_the_owner_agrees(browser, served):
-    owner, address = served
+def test_a_correction_is_learned_when_the_owner_agrees(browser, table):
+    owner, address = table
+    assert owner.send("/photo/send", photo("station-001")).status_code == 200
     shape(browser, "tablet")
     browser.get(f"{address}/camera")
     key, piece = browser.execute_script(SEXED)
@@ -82,8 +104,8 @@ def test_a_correction_is_learned_when_the_owner_agrees(browser, served):
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "television"])
-def test_every_page_fits_and_everybody_can_use_it(browser, served, size, dark):
-    owner, address = served
+def test_every_page_fits_and_everybody_can_use_it(browser, table, size, dark):
+    owner, address = table
     word = owner.shelf.chosen
     shape(browser, size, dark)
     pages = (

@@ -302,7 +302,15 @@ def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, serve
     browser.get(f"{address}/tv")
     tall = "return document.documentElement.scrollHeight - innerHeight"
     assert browser.execute_script(tall) <= 0
+    assert browser.execute_script(LOWEST) > 0.95
     assert broken(browser) == []
+
+
+LOWEST = """
+const bottoms = [...document.querySelectorAll(".board-card")].map((one) => one.getBoundingClientRect().bottom);
+return Math.max(...bottoms) / innerHeight;
+"""
+"""How far down a screen the boards reach."""
 
 
 def test_spaces_of_a_park_lie_one_above_the_other_and_a_tile_beside_the_ground_is_seen(browser, served_game):

@@ -129,7 +129,7 @@ def test_from_the_page_to_a_followed_turn(tmp_path, story, pictures):
         assert session.view.game.story.moments[0].action == story.moments[1].action
 
         network(phone, is_there=False)
-        until(phone, lambda: "It is tried again by itself" in said(phone, "#state"))
+        until(phone, lambda: "This phone keeps trying" in said(phone, "#state"))
         network(phone, is_there=True)
         until(phone, lambda: "The table sees through this phone" in said(phone, "#state"))
 

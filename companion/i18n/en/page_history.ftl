@@ -79,7 +79,7 @@ page--home--learn = Learn
 page--home--learn--what = The rules, one small step at a time.
 page--home--demo = Demo
 page--home--demo--what = Watch a whole game that plays itself.
-page--demo--is_one = This is the demo: the table is drawn, and the players play by themselves.
+page--demo--is_one = Demo: this table plays by itself.
 page--story--time = The game, moment by moment
 page--story--transcript = The whole game in words ({ $number })
 page--time--play = Play
@@ -90,8 +90,8 @@ page--time--slider = Moment of the game
 page--time--at = Moment { $number } of { $last }
 page--time--start = The table before the first turn.
 page--demo--title = Demo
-page--demo--how = Three players who need nobody: this is how a game looks here. Drag the line, or use the arrow keys.
-page--demo--begin = Play yourselves
+page--demo--how = Three players play by themselves: this is what a game looks like. Drag the slider, or use the arrow keys.
+page--demo--begin = Play your own game
 page--story--rounds = { $number ->
         [one] 1 round
        *[other] { $number } rounds

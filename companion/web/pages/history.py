@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from itertools import islice
+from itertools import accumulate, islice
 from typing import Any
 
 import segno
@@ -143,13 +143,14 @@ def final_count(number: int) -> Response:
     game, language = story_finished(number), reader_language()
     board = dashboard()
     view, story = board.session.view, game.story
+    by_seat = zip(*(points for _, points in game.categories), strict=True)
     at_table = view.game if view.game and view.game.story.opening.seq == number else None
     return rendered(
         "end.html",
         finished=game,
         words=GameWords(language, story.rules),
         boards=boards(story.rules, story.position),
-        most=max((1, *(sum(steps[:upto]) for steps in _steps(game) for upto in range(1, len(steps) + 1)))),
+        most=max((1, *(points for steps in by_seat for points in accumulate(steps)))),
         kind="tv",
         is_tv="tv" in request.args,
         is_now=at_table is not None and at_table.story.position.over,
@@ -157,11 +158,6 @@ def final_count(number: int) -> Response:
         at=game_mark(at_table),
         view_id=view_id(board.session, view.number),
     )
-
-
-def _steps(game: Finished) -> Iterator[tuple[int, ...]]:
-    """By seat, the points of every source."""
-    yield from zip(*(points for _, points in game.categories), strict=True)
 
 
 @blueprint.get("/game/<int:number>/at/<int:moment>")

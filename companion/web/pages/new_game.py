@@ -114,12 +114,10 @@ def _wish(view: TableView) -> NewGameForm:
     named = [seat if is_nameless(zoo.name) else zoo.name for zoo, seat in zip(view.zoos, usual, strict=True)]
     names = named if len(named) > 1 else []
     wish = parse_wish(_form(), view.box, names)
-    return wish if _form().get("mode") else replace(wish, mode=_usual_mode(wish.rules(), view))
-
-
-def _usual_mode(rules: Ruleset, view: TableView) -> str:
-    """How most people would like to tell this game, with what there is."""
-    return next((mode for mode in ("follow", PHOTO) if view.box and _can(mode, rules, view)), "tap")
+    if _form().get("mode"):
+        return wish
+    usual_mode = next((mode for mode in ("follow", PHOTO) if view.box and _can(mode, wish.rules(), view)), "tap")
+    return replace(wish, mode=usual_mode)  # as most people would like to tell it, with what there is
 
 
 def _form() -> Form:

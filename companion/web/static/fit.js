@@ -1,14 +1,27 @@
-// Nobody scrolls a television: what would lie below its edge is drawn smaller instead.
+// Nobody scrolls a television: the tiles are drawn as large as its height allows, or else everything smaller.
 import { whenSwapped } from "./live.js";
 
-const STEP = 0.03, LEAST = 0.64;
+const STEP = 0.03, LEAST = 0.64, MOST = 1.6;
 const isTelevision = () => document.body.classList.contains("tv") && matchMedia("(min-width: 1200px)").matches;
-const isTooHigh = () => document.documentElement.scrollHeight > innerHeight;
+const isTooWide = (park) => park.scrollWidth > park.clientWidth;
+const isTooLarge = () => document.documentElement.scrollHeight > innerHeight || [...document.querySelectorAll(".park")].some(isTooWide);
+
+function draw(scale) {
+  const { style } = document.querySelector("main");
+  style.zoom = Math.min(scale, 1);
+  style.setProperty("--grow", Math.max(scale, 1));
+}
 
 function fit() {
-  const { style } = document.querySelector("main");
-  style.zoom = 1;
-  for (let zoom = 1 - STEP; isTelevision() && isTooHigh() && zoom >= LEAST; zoom -= STEP) style.zoom = zoom;
+  if (!isTelevision()) return draw(1);
+  let least = LEAST, most = MOST;
+  while (most - least > STEP) {
+    const scale = (least + most) / 2;
+    draw(scale);
+    if (isTooLarge()) most = scale;
+    else least = scale;
+  }
+  draw(least);
 }
 
 whenSwapped(fit);

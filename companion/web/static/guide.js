@@ -26,6 +26,7 @@ function show() {
 function next() {
   line += 1;
   show();
+  part("spoken").textContent = part("game").dataset.spoken;
   said.forEach((tell) => tell());
 }
 

@@ -19,6 +19,7 @@ function begin(what) {
   taps = [];
   part("tell").hidden = false;
   part("tell-who").hidden = true;
+  document.body.classList.remove("folded");
   document.body.classList.add("telling");
   ask({});
 }
@@ -33,6 +34,7 @@ function close() {
 
 export function fold() {
   isFolded = true;
+  document.body.classList.add("folded");
   close();
   document.querySelector("[data-do=tell]")?.focus();
 }
@@ -179,7 +181,7 @@ export function isTarget(area) {
 
 // What lies under the questions can be scrolled into sight.
 function makeRoom() {
-  document.body.style.setProperty("--dock", `${part("tell").offsetHeight}px`);
+  if (!part("tell").hidden) document.body.style.setProperty("--dock", `${part("tell").offsetHeight}px`);
 }
 
 if (part("tell")) {
