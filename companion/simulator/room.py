@@ -277,16 +277,14 @@ def radiance(room: Room, camera: RoomCamera, light: RoomLight, seed: int) -> Rad
     _paint_table(canvas, room.table, at_mm)
     for sheet in room.sheets:
         _paint_sheet(canvas, sheet, chance)
-    drawn_px = []
+    drawn_px = [0.0] * len(room.pieces)
     for number, piece in sorted(enumerate(room.pieces), key=lambda one: one[1].base_mm):
-        drawn_px.append((number, _paint_piece(canvas, piece, number)))
+        drawn_px[number] = _paint_piece(canvas, piece, number)
     for arm in room.arms:
         _paint_arm(canvas, arm)
-    there = np.bincount(canvas.top[canvas.top >= 0], minlength=len(room.pieces))
-    visible = [0.0] * len(room.pieces)
-    for number, area_px in drawn_px:
-        visible[number] = min(1.0, float(there[number]) / max(area_px, 1.0))
-    return Radiance(_lit(canvas, light, at_mm), tuple(visible))
+    left_px = np.bincount(canvas.top[canvas.top >= 0], minlength=len(room.pieces))
+    visible = tuple(float(left) / max(drawn, 1.0) for left, drawn in zip(left_px, drawn_px, strict=True))
+    return Radiance(_lit(canvas, light, at_mm), visible)
 
 
 def _table_seen(canvas: _Canvas) -> tuple[Field, Field]:
@@ -423,7 +421,7 @@ def _lit(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> Field
         half = _unit(*(a + b for a, b in zip(view, to, strict=True)))
         off = 1 - np.clip(sum(a * b for a, b in zip(normal, half, strict=True)), 0, 1)
         wide = 0.5 * (lamp.radius_mm / lamp.at_mm[2] + 0.03)  # radians; the lacquer softens its rim
-        lobe = canvas.gloss * is_open * np.exp(-off / (wide**2 / 2)) * (lamp.power * LACQUER * 4 / wide**2 / 4)
+        lobe = canvas.gloss * is_open * np.exp(-off / (wide**2 / 2)) * (lamp.power * LACQUER / wide**2)
         mirrored += lobe[..., None] * _row(lamp.colour)
     return np.asarray(canvas.paint * falling + mirrored, np.float32)
 
