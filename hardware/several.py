@@ -104,12 +104,6 @@ class JointCamera:
         views = zip(self._cameras, given, strict=True)
         return joint([frame or one.black(kind, seen) for one, frame in views], self._number)
 
-    def focus(self) -> None:
-        """Let every camera focus that can."""
-        for one in self._cameras:
-            if focus := getattr(one.camera, "focus", None):
-                focus()
-
     def close(self) -> None:
         """Give all of them back."""
         for one in self._cameras:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import cv2
@@ -28,6 +27,8 @@ Colour = tuple[float, float, float]
 
 LACQUER = 0.04
 """What a smooth surface mirrors of a lamp that is seen in it straight on."""
+SHEET_MM = 0.8
+"""How thick a sheet is: it throws a narrow shadow."""
 AROUND = 1.1
 """The pinhole sees so much more than the picture: a lens bends some of that into it."""
 
@@ -187,15 +188,14 @@ def _turned(offsets: Points, angle_deg: float) -> Points:
     return np.asarray(offsets @ np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]))
 
 
-@lru_cache(maxsize=1)
-def _linear_of() -> Field:
-    share = np.arange(256, dtype=np.float32) / 255
-    return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4).astype(np.float32)
+_SHARES = np.arange(256, dtype=np.float32) / 255
+_LINEAR = np.where(_SHARES <= 0.04045, _SHARES / 12.92, ((_SHARES + 0.055) / 1.055) ** 2.4).astype(np.float32)
+"""The light of each level of a picture: sRGB's curve."""
 
 
 def linear(picture: Picture) -> Field:
     """A picture in linear light, 0 to 1."""
-    return np.asarray(_linear_of()[picture])
+    return np.asarray(_LINEAR[picture])
 
 
 class _Canvas:
@@ -312,7 +312,7 @@ def _paint_sheet(canvas: _Canvas, sheet: PrintedSheet, chance: np.random.Generat
     here = canvas.box(seen_px)
     if not canvas.top[here].size:
         return
-    canvas.shade([np.concatenate([on_table, np.add(on_table, (0, 0, 0.8))])])
+    canvas.shade([np.concatenate([on_table, np.add(on_table, (0, 0, SHEET_MM))])])
     print_ = _as_fine(sheet.image, float(np.linalg.norm(seen_px[1] - seen_px[0])), float(np.ptp(seen_px, axis=0)[1]))
     seen, cover = _warped(np.dstack([print_, np.full(print_.shape[:2], 255, np.uint8)]), seen_px, here)
     waves = cv2.resize(
