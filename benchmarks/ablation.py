@@ -123,6 +123,7 @@ def _played(name: str, case: str) -> dict[str, int]:
 
 @contextmanager
 def changed(variant: Variant) -> Iterator[None]:
+    """The tracker with a part switched off, until the block ends."""
     with ExitStack() as stack:
         for module, name, value in variant:
             stack.enter_context(patch.object(module, name, value))
@@ -131,6 +132,7 @@ def changed(variant: Variant) -> Iterator[None]:
 
 @lru_cache(maxsize=64)
 def game_read(number: int) -> tuple[Layout, DemoGameRecord, tuple[Observation, ...]]:
+    """A game of the kinds in turn, and how the reader that errs has read it."""
     game, with_, players = GAMES[number % len(GAMES)]
     layout = demo_layout(players, game, with_)
     story = play_demo_game(layout, DemoGame(game, with_, players, mistakes=True), FIRST_SEED + number)

@@ -114,7 +114,7 @@ class Unknown:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A part of a zone of which the picture says nothing: `why` is `glare` or `dark`.  Contract: layout.md"""
+    """A part of a zone of which the picture says nothing.  why: `glare`, `dark` or `outside`.  Contract: layout.md"""
 
     sheet: str
     zone: str

@@ -200,9 +200,11 @@ def _said(path: Path) -> str:
 # Opens a camera by its source: `auto`, `picamera2`, `usb:N`, `file:PATH` or `demo`.
 
 
-__all__ = ["SOURCES", "CameraError", "live_camera", "live_cameras", "open_camera"]
+__all__ = ["SOURCES", "CameraError", "live_cameras", "open_camera"]
 
 SOURCES = "auto, picamera2, usb:0, phone, http://…, rtsp://…, file:PATH, demo or none"
+ALONE = ("demo", "phone", "none")
+"""Sources that cannot be one of several."""
 
 
 def open_camera(
@@ -243,32 +245,20 @@ def open_camera(
     raise UnusableInput(f"{source}: no such camera source; use {SOURCES}", key="camera.missing", name=source)
 
 
-def live_camera(source: str, size_px: tuple[int, int] | None = None) -> CameraProcess | None:
-    """The camera in a process of its own; None for the demo and for files, which cannot hang.  size_px: as above."""
-    if _is_live(source):
-        return CameraProcess(shown_address(source), partial(open_camera, source, _no_demo, size_px=size_px))
-    return None
-
-
 def live_cameras(camera: str, size_px: tuple[int, int] | None = None) -> tuple[CameraProcess, ...]:
-    """Every camera that is named, each in a process of its own; none where none needs one.
+    """Every camera that is named, each in a process of its own; none for the demo and for files, which cannot hang.
 
-    Raises UnusableInput where only some do: a file and a camera never show the same moment.
+    size_px: as above.  Raises UnusableInput where only some are live: a file and a camera never show the same moment.
     """
     sources = sources_of(camera)
-    live = [source for source in sources if _is_live(source)]
+    live = [one for one in sources if one in ("auto", "picamera2") or usb_number(one) is not None or is_address(one)]
     alone = [source for source in sources if source in ALONE]
     if (live and len(live) < len(sources)) or (alone and len(sources) > 1):
         mixed = f"{camera}: name several live cameras, or several folders of photos; {', '.join(ALONE)} only alone"
         raise UnusableInput(mixed, key="camera.mixed", name=camera)
-    return tuple(one for one in (live_camera(source, size_px) for source in live) if one)
-
-
-ALONE = ("demo", "phone", "none")
-
-
-def _is_live(source: str) -> bool:
-    return source in ("auto", "picamera2") or usb_number(source) is not None or is_address(source)
+    return tuple(
+        CameraProcess(shown_address(one), partial(open_camera, one, _no_demo, size_px=size_px)) for one in live
+    )
 
 
 def _no_demo() -> Camera:

@@ -47,7 +47,7 @@ def joint(frames: Sequence[Frame], number: int = 0) -> Frame:
 
 
 @dataclass(slots=True)
-class _One:
+class _OneCamera:
     """One of the cameras.  why: it gives no picture; tried_at: when it was last asked all the same."""
 
     camera: Camera
@@ -83,7 +83,7 @@ class JointCamera:
 
     def __init__(self, cameras: Sequence[Camera], clock: Callable[[], float] = time.monotonic) -> None:
         self.name = " + ".join(camera.name for camera in cameras)
-        self._cameras = tuple(map(_One, cameras))
+        self._cameras = tuple(map(_OneCamera, cameras))
         self._clock = clock
         self._number = 0
 
@@ -103,12 +103,6 @@ class JointCamera:
         self._number += 1
         views = zip(self._cameras, given, strict=True)
         return joint([frame or one.black(kind, seen) for one, frame in views], self._number)
-
-    def focus(self) -> None:
-        """Let every camera focus that can."""
-        for one in self._cameras:
-            if focus := getattr(one.camera, "focus", None):
-                focus()
 
     def close(self) -> None:
         """Give all of them back."""

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.ports import Frame
-from vision.above import noise_of
+from vision.above import MEDIAN_OF_NORMAL, noise_of
 from vision.appearance import FINE
 from vision.changes import CHANGED, small
 from vision.together import with_image
@@ -29,7 +29,7 @@ BAND_PX, BANDS_PX = 4, 16
 FRAMES = 8
 SOFT_PX = 5
 """So soft small pictures are made before they are compared: noise is no movement, and a tile is larger."""
-DEVIATIONS, MEDIAN_OF_NORMAL = 7.0, 0.6745
+DEVIATIONS = 7.0
 """What differs by more than so many standard deviations, taken from the median of the differences, is no noise."""
 WHITE_SHARE, EVERY_PX = 98.0, 4
 """Brighter than so many per cent of the pixels is taken for white; one pixel in so many each way is looked at."""

@@ -1,8 +1,8 @@
 """What several cameras see of one table, made one observation: each sheet as the camera has it that sees it best.
 
-A sheet counts as seen where it lies whole in a picture: pieces beyond the picture's edge would seem to be gone.  It is
-seen best where all of it can be read, and most finely.  The camera that had it before keeps it unless another sees it
-clearly better: two equal views would else take turns.
+A sheet counts as seen where all its zones lie in a picture: two cameras that each see some would else take turns.  It
+is seen best where all of it can be read, and most finely.  The camera that had it before keeps it unless another sees
+it clearly better: two equal views would else take turns, too.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from companion.ports import Frame, Observation, Point, Seen, SheetSeen, Unknown
+from vision.unreadable import OUTSIDE
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
 CLEARLY = 1.1
 """So many times as fine is clearly better."""
-RIM_MM = 8.0
-"""So much of a sheet may lie beyond the picture's edge: nothing lies whole there."""
 
 Thing = TypeVar("Thing", Seen, Unknown)
 
@@ -49,9 +48,10 @@ def best_views(looks: Sequence[Observation], before: Mapping[str, int] | None = 
     views: dict[str, list[tuple[tuple[bool, float], int]]] = {}
     for number, look in enumerate(looks):
         for sheet in look.sheets:
-            if sheet.found and _is_whole(sheet, look.size_px):
+            lost = {part.why for part in look.unreadable if part.sheet == sheet.id}
+            if sheet.found and OUTSIDE not in lost:
                 kept = CLEARLY if (before or {}).get(sheet.id) == number else 1.0
-                views.setdefault(sheet.id, []).append((_how_well(sheet, look, kept), number))
+                views.setdefault(sheet.id, []).append(((not lost, kept * (sheet.px_per_mm or 0.0)), number))
     return {name: max(seen, key=lambda view: view[0])[1] for name, seen in views.items()}
 
 
@@ -73,16 +73,6 @@ def lefts_px(frame: Frame) -> list[int]:
     """Where the parts of a joint picture begin, from its left side."""
     widths = [part.image.shape[1] for part in frame.parts]
     return [sum(widths[:number]) for number in range(len(widths))]
-
-
-def _is_whole(sheet: SheetSeen, size_px: tuple[int, int]) -> bool:
-    (width, height), rim = size_px, RIM_MM * (sheet.px_per_mm or 0.0)
-    return all(-rim <= x <= width + rim and -rim <= y <= height + rim for x, y in sheet.corners_px)
-
-
-def _how_well(sheet: SheetSeen, look: Observation, kept: float) -> tuple[bool, float]:
-    is_readable = all(part.sheet != sheet.id for part in look.unreadable)
-    return is_readable, kept * (sheet.px_per_mm or 0.0)
 
 
 def _of_camera(look: Observation, number: int, left_px: int, best: Mapping[str, int]) -> Observation:

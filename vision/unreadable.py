@@ -1,7 +1,8 @@
-"""Where a picture says nothing of a sheet: a lamp is mirrored there, or no light falls there.
+"""Where a picture says nothing of a sheet: it ends there, a lamp is mirrored there, or no light falls there.
 
 What is burnt white or black in the camera has lost its print, and whatever lies there: it is neither a piece nor an
-empty field.  That holds for the picture's own levels, not for those in white light.
+empty field.  That holds for the picture's own levels, not for those in white light.  What lies beyond the picture's
+edge may be anything, too.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, face_of, inside, share_of
 
+OUTSIDE = "outside"
+"""Why: it lies beyond the picture's edge."""
 OVEREXPOSED = 250.0
 """BURNT in a picture in which paper itself is burnt: light fields are then nearly so."""
 MOSTLY = 0.5
@@ -31,6 +34,9 @@ RIM_MM = 3.0
 """Around what is burnt the mirror image fades, and the print is still as good as gone."""
 HIDDEN_SHARE = 0.06
 """What is no piece for sure, and of which more than this share is burnt, is not unknown but unreadable."""
+CUT_MM, PIECE_MM = 5.0, 30.0
+"""If a zone reaches less than CUT_MM beyond the picture's edge, its pieces are still read; if farther, those that are
+cut off count as lost: their middle is nearer to the edge than half a side."""
 NARROW_MM, LEAST_MM2 = 10.0, 80.0
 """Narrower or smaller parts hide no piece: the rim of a field that borders on white paper, and of a piece."""
 
@@ -67,6 +73,8 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) 
     if share_of(lost["glare"], inside(pose.sheet.zones, clear.shape)) > MOSTLY:
         del lost["glare"]
         mirrored[:] = 0
+    outside = _outside(pose, clear.shape)
+    lost = {OUTSIDE: outside, **{why: mask & ~outside for why, mask in lost.items()}}
     found: list[Unreadable] = []
     everywhere = np.zeros_like(clear)
     for why, mask in lost.items():
@@ -78,6 +86,26 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) 
             found += _parts(pose.sheet.id, zone.id, part, why)
             everywhere |= part > 0
     return Lost(tuple(found), everywhere, mirrored > 0)
+
+
+def _outside(pose: Pose, shape: tuple[int, ...]) -> Mask:
+    """Where a piece in a zone lies beyond the picture's edge, or is cut off by it."""
+    found = np.zeros(shape, np.bool_)
+    if not _beyond(pose, pose.sheet.corners_mm).any():
+        return found
+    rows, columns = np.indices(shape)
+    beyond = _beyond(pose, (np.column_stack([columns.ravel(), rows.ravel()]) + 0.5) / PX_PER_MM).reshape(shape)
+    for zone in pose.sheet.zones:
+        there = inside([zone], shape)
+        cut = cv2.morphologyEx((beyond & there).astype(np.uint8), cv2.MORPH_OPEN, _disc(CUT_MM))
+        found |= (cv2.dilate(cut, _disc(PIECE_MM)) > 0) & there
+    return found
+
+
+def _beyond(pose: Pose, points_mm: Any) -> Mask:
+    """Which of some points of a sheet, (n, 2), its picture does not show."""
+    at_px = pose.image_from_sheet(np.asarray(points_mm))
+    return np.asarray(((at_px < -0.5) | (at_px > np.array(pose.lens.size_px) - 0.5)).any(axis=1))
 
 
 def _mirrored(levels: NDArray[Any], white_from: float) -> NDArray[Any]:

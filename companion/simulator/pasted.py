@@ -84,14 +84,9 @@ def mats_for(layout: Layout) -> tuple[Mat, ...]:
     for sheet in layout.sheets:
         shape = tuple((zone.id, zone.kind, zone.polygon_mm) for zone in sheet.zones)
         if sheet.zones and shape not in found:
-            found[shape] = Mat(sheet, _print_of(layout, sheet))
+            printed = picture_of_print(sheet) if sheet.print else sheet_png(layout, sheet.id, PRINT_PX_PER_MM)
+            found[shape] = Mat(sheet, np.asarray(printed, np.uint8))
     return tuple(found.values())
-
-
-def _print_of(layout: Layout, sheet: Sheet) -> Picture:
-    if sheet.print is None:
-        return sheet_png(layout, sheet.id, PRINT_PX_PER_MM)
-    return np.asarray(picture_of_print(sheet), np.uint8)
 
 
 def pictures_on(

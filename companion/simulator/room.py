@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import cv2
@@ -28,6 +27,8 @@ Colour = tuple[float, float, float]
 
 LACQUER = 0.04
 """What a smooth surface mirrors of a lamp that is seen in it straight on."""
+SHEET_MM = 0.8
+"""How thick a sheet is: it throws a narrow shadow."""
 AROUND = 1.1
 """The pinhole sees so much more than the picture: a lens bends some of that into it."""
 
@@ -187,15 +188,14 @@ def _turned(offsets: Points, angle_deg: float) -> Points:
     return np.asarray(offsets @ np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]))
 
 
-@lru_cache(maxsize=1)
-def _linear_of() -> Field:
-    share = np.arange(256, dtype=np.float32) / 255
-    return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4).astype(np.float32)
+_SHARES = np.arange(256, dtype=np.float32) / 255
+_LINEAR = np.where(_SHARES <= 0.04045, _SHARES / 12.92, ((_SHARES + 0.055) / 1.055) ** 2.4).astype(np.float32)
+"""The light of each level of a picture: sRGB's curve."""
 
 
 def linear(picture: Picture) -> Field:
     """A picture in linear light, 0 to 1."""
-    return np.asarray(_linear_of()[picture])
+    return np.asarray(_LINEAR[picture])
 
 
 class _Canvas:
@@ -277,16 +277,14 @@ def radiance(room: Room, camera: RoomCamera, light: RoomLight, seed: int) -> Rad
     _paint_table(canvas, room.table, at_mm)
     for sheet in room.sheets:
         _paint_sheet(canvas, sheet, chance)
-    drawn_px = []
+    drawn_px = [0.0] * len(room.pieces)
     for number, piece in sorted(enumerate(room.pieces), key=lambda one: one[1].base_mm):
-        drawn_px.append((number, _paint_piece(canvas, piece, number)))
+        drawn_px[number] = _paint_piece(canvas, piece, number)
     for arm in room.arms:
         _paint_arm(canvas, arm)
-    there = np.bincount(canvas.top[canvas.top >= 0], minlength=len(room.pieces))
-    visible = [0.0] * len(room.pieces)
-    for number, area_px in drawn_px:
-        visible[number] = min(1.0, float(there[number]) / max(area_px, 1.0))
-    return Radiance(_lit(canvas, light, at_mm), tuple(visible))
+    left_px = np.bincount(canvas.top[canvas.top >= 0], minlength=len(room.pieces))
+    visible = tuple(float(left) / max(drawn, 1.0) for left, drawn in zip(left_px, drawn_px, strict=True))
+    return Radiance(_lit(canvas, light, at_mm), visible)
 
 
 def _table_seen(canvas: _Canvas) -> tuple[Field, Field]:
@@ -314,7 +312,7 @@ def _paint_sheet(canvas: _Canvas, sheet: PrintedSheet, chance: np.random.Generat
     here = canvas.box(seen_px)
     if not canvas.top[here].size:
         return
-    canvas.shade([np.concatenate([on_table, np.add(on_table, (0, 0, 0.8))])])
+    canvas.shade([np.concatenate([on_table, np.add(on_table, (0, 0, SHEET_MM))])])
     print_ = _as_fine(sheet.image, float(np.linalg.norm(seen_px[1] - seen_px[0])), float(np.ptp(seen_px, axis=0)[1]))
     seen, cover = _warped(np.dstack([print_, np.full(print_.shape[:2], 255, np.uint8)]), seen_px, here)
     waves = cv2.resize(
@@ -423,7 +421,7 @@ def _lit(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> Field
         half = _unit(*(a + b for a, b in zip(view, to, strict=True)))
         off = 1 - np.clip(sum(a * b for a, b in zip(normal, half, strict=True)), 0, 1)
         wide = 0.5 * (lamp.radius_mm / lamp.at_mm[2] + 0.03)  # radians; the lacquer softens its rim
-        lobe = canvas.gloss * is_open * np.exp(-off / (wide**2 / 2)) * (lamp.power * LACQUER * 4 / wide**2 / 4)
+        lobe = canvas.gloss * is_open * np.exp(-off / (wide**2 / 2)) * (lamp.power * LACQUER / wide**2)
         mirrored += lobe[..., None] * _row(lamp.colour)
     return np.asarray(canvas.paint * falling + mirrored, np.float32)
 

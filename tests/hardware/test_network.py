@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent
-from hardware.camera import live_camera, open_camera
+from hardware.camera import live_cameras, open_camera
 from hardware.capture import CameraError
 from hardware.network import NetworkCamera, shown_address
 
@@ -133,7 +133,8 @@ def test_nobody_there_is_told_at_once():
 def test_name_and_password_are_sent_and_never_shown(server):
     with closing(open_camera(f"http://anna:se%3Acret@{server.at}/locked", no_demo)) as camera:
         assert camera.frame(5.0).name == f"http://{server.at}/locked"
-    with closing(live_camera("http://anna:secret@127.0.0.1:9/x")) as camera, pytest.raises(CameraError) as raised:
+    (process,) = live_cameras("http://anna:secret@127.0.0.1:9/x")
+    with closing(process) as camera, pytest.raises(CameraError) as raised:
         camera.wait_open()
     assert "secret" not in str(raised.value)
     assert shown_address("rtsp://a:b@host:554/live?x=1@2") == "rtsp://host:554/live?x=1@2"

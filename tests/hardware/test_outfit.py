@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from companion.ports import UnusableInput
-from hardware.camera import live_camera
+from hardware.camera import live_cameras
 from hardware.capture import CameraError
 from hardware.outfit import open_peripherals
 from hardware.panel import NoPanel
@@ -15,7 +15,7 @@ from hardware.voice import NoVoice
 
 @pytest.mark.parametrize("source", ["demo", "file:table.jpg", "usb:", "webcam"])
 def test_what_cannot_hang_and_what_is_no_camera_gets_no_process(source):
-    assert live_camera(source) is None
+    assert live_cameras(source) == ()
 
 
 def test_a_table_without_wires_has_neither_panel_nor_voice(tmp_path):

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from benchmarks.room_scenes import room_stills
 from calibration.box import load_box
 from calibration.layout import Layout
 from companion.ports import Observation
@@ -19,7 +20,6 @@ from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
-from companion.simulator.room_scenes import room_stills
 from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places

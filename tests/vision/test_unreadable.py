@@ -1,12 +1,16 @@
 """Where the picture has lost what lies on a sheet, the reader says so; it never says that nothing lies there."""
 
+from contextlib import closing
+
 import cv2
 import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
 from companion.ports import Frame
-from tests.tabletop import PICTURE_PX, at, zoo_layout, zoo_reader, zoo_table
+from companion.session.commands import Observe, PictureShown, TableSetup
+from companion.session.session import Session
+from tests.tabletop import PICTURE_PX, at, box, zoo_layout, zoo_reader, zoo_table
 from vision.pose import find_poses, markers_of
 
 PIECES = (at("E5", "flamingo", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300))
@@ -55,8 +59,38 @@ def test_a_piece_in_a_part_of_which_a_lamp_is_mirrored_is_read_or_unreadable_and
     for radius_mm in (5, 6, 7, 8, 9):
         told = read(spot(image, pose, (FLAMINGO.x_mm - 9, FLAMINGO.y_mm + 5), radius_mm, (248, 248, 248)))
         assert told.unknown == ()
-        outcomes.add(any(covers(part, FLAMINGO.x_mm, FLAMINGO.y_mm) for part in told.unreadable))
-        assert len(told.pieces) == 2 + (not any(covers(p, FLAMINGO.x_mm, FLAMINGO.y_mm) for p in told.unreadable))
+        is_lost = any(covers(part, FLAMINGO.x_mm, FLAMINGO.y_mm) for part in told.unreadable)
+        assert len(told.pieces) == 2 + (not is_lost)
+        outcomes.add(is_lost)
+    assert outcomes == {True, False}
+
+
+@pytest.mark.parametrize("cut_px", [130, 160, 200, 350])
+def test_a_piece_beyond_the_picture_s_edge_is_unreadable_and_not_gone(cut_px):
+    told = read(np.ascontiguousarray(picture()[0][cut_px:]))
+    assert told.sheets[0].found
+    seen = {piece.piece for piece in told.pieces}
+    beyond = [part for part in told.unreadable if part.why == "outside"]
+    for piece in PIECES:
+        assert piece.piece in seen or any(covers(part, piece.x_mm, piece.y_mm) for part in beyond)
+    assert "stall.kiosk" in seen
+    assert "B" not in {part.zone for part in beyond}
+    assert told.unknown == (), "what the picture does not show is no thing on the table"
+
+
+def test_what_lay_where_the_picture_now_ends_stays_known_and_the_page_says_where(tmp_path):
+    with closing(Session(TableSetup.of(zoo_layout(), box().pieces()), tmp_path)) as session:
+        for number, first_row in enumerate((0, 160), 1):
+            image = np.ascontiguousarray(picture()[0][first_row:])
+            view = session.handle(Observe(read(image), PictureShown(number, "x", image.shape[1::-1], 0.0)))
+        assert sorted(piece.piece for piece in view.pieces) == ["elephant.baby", "flamingo", "stall.kiosk"]
+        assert "E5" in {dict(note.values)["zone"] for note in view.notes if note.key == "note.outside"}
+
+
+def test_a_sheet_of_which_only_the_paper_s_rim_is_cut_off_is_read_as_ever():
+    told = read(np.ascontiguousarray(picture()[0][70:]))
+    assert min(y for _, y in told.sheets[0].corners_px) < -5
+    assert (len(told.pieces), told.unreadable) == (3, ())
 
 
 def test_where_no_light_falls_all_is_unreadable():

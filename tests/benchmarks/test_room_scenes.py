@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from benchmarks.room_scenes import Mess, beast_face, busy_board, evening_room, heaped, solid
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.room import PrintedSheet
-from companion.simulator.room_scenes import HELD_OUT, Mess, beast_face, busy_board, evening_room, heaped, solid
 from companion.simulator.stage import arranged, demo_layout
 from vision.pose import markers_of
 
@@ -49,7 +49,3 @@ def test_boards_and_faces_are_drawn_by_rule():
     plain, male, stranger = (beast_face(piece, 64) for piece in ("panda", "panda.m", "zebra"))
     assert 0.01 < (plain != male).any(axis=2).mean() < 0.15
     assert (plain != stranger).any(axis=2).mean() > 0.5
-
-
-def test_the_numbers_that_are_held_out_are_far_from_those_of_tests():
-    assert min(HELD_OUT) > 1000
