@@ -41,7 +41,7 @@ class AnotherPhone(PhoneRefused):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class NextPicture:
     """What a phone is to send next.  after_s: counted from the picture before.
 
     settle: whether it is to find its focus and its exposure anew.
@@ -88,7 +88,7 @@ class PhoneCamera:
             self._word, self._heard_at = "", float("-inf")
             self._news.notify_all()
 
-    def put(self, word: str, kind: Kind, content: bytes) -> Wanted:
+    def put(self, word: str, kind: Kind, content: bytes) -> NextPicture:
         """Take a picture, and say what is wanted next.
 
         Raises PhoneRefused for a phone that is not the camera, UnusableInput for what is no picture that can be used.
@@ -111,7 +111,7 @@ class PhoneCamera:
             self._news.notify_all()
             settle = self._watch.remedy(exposed(frame.image), now) == "learn" or self._is_to_settle
             self._is_to_settle = False
-            return Wanted(self._wished, 0.0 if self._wished == "frame" else GLANCE_EVERY_S, settle)
+            return NextPicture(self._wished, 0.0 if self._wished == "frame" else GLANCE_EVERY_S, settle)
 
     @property
     def is_sending(self) -> bool:
