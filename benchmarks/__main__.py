@@ -14,15 +14,15 @@ import cv2
 
 from benchmarks import history
 from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options
-from benchmarks.asking import ask_figures, ask_lines
+from benchmarks.answers import ask_figures, ask_lines
 from benchmarks.boards import board_figures, board_lines
-from benchmarks.components import component_figures, component_lines
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
 from benchmarks.memory import memory_figures, memory_lines
+from benchmarks.missing_pieces import component_figures, component_lines
 from benchmarks.mutants import mutant_figures, mutant_lines
 from benchmarks.pages import page_figures, page_lines
 from benchmarks.reading import reading_figures, reading_lines

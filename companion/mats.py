@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import BadLayout, Layout, Sheet, format_layout
-from companion.games.catalogue import GAMES, any_ruleset, every_ruleset
+from companion.games.catalogue import GAMES, any_ruleset, asked_names, every_ruleset
 from companion.games.mats import Names, boards_of, every_mats, figures, mats_of, pieces_of
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
@@ -105,6 +105,17 @@ def game_pieces(game: str, with_: Iterable[str] = (), names: Names | None = None
             said = f"'{name}' is no name for a species or a stall; use small letters and _ only"
             raise CannotPrint(said, key="trouble.species", given=name)
     return pieces_of(any_ruleset(game, tuple(with_), GAMES[game].players[0]), names or {})
+
+
+def game_with(pieces: Iterable[str], games: Iterable[tuple[str, tuple[str, ...]]]) -> tuple[str, tuple[str, ...]]:
+    """Which of these games, each with its expansions, has most of the pieces; of several the first."""
+    wanted = set(pieces)
+
+    def known(game: tuple[str, tuple[str, ...]]) -> int:
+        name, with_ = game
+        return len(wanted.intersection(game_pieces(name, with_, asked_names(name, with_))))
+
+    return max(games, key=known)
 
 
 def is_figure(piece: str) -> bool:

@@ -49,7 +49,7 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One game of one person.  others: those who are known, with their points; margin: to the best of all others."""
 
     id: int
@@ -75,7 +75,7 @@ class Records:
     badges: tuple[str, ...]
 
 
-BADGES: Mapping[str, Callable[[Sequence[Played]], bool]] = {
+BADGES: Mapping[str, Callable[[Sequence[PlayedGame]], bool]] = {
     "first_win": lambda games: any(one.won for one in games),
     "three_in_a_row": lambda games: _longest(games) >= 3,
     "close_call": lambda games: any(one.won and one.margin == 1 for one in games),
@@ -103,15 +103,15 @@ def season(games: Sequence[GameSummary], forgotten: Mapping[str, int], year: int
     return tuple(sorted(told, key=lambda one: (-one.wins, one.games, one.name)))
 
 
-def _played(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> dict[str, list[Played]]:
-    found: dict[str, list[Played]] = {}
+def _played(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> dict[str, list[PlayedGame]]:
+    found: dict[str, list[PlayedGame]] = {}
     for game in games:
         for name, played in _of_game(game, forgotten):
             found.setdefault(name, []).append(played)
     return found
 
 
-def _of_game(game: GameSummary, forgotten: Mapping[str, int]) -> Iterator[tuple[str, Played]]:
+def _of_game(game: GameSummary, forgotten: Mapping[str, int]) -> Iterator[tuple[str, PlayedGame]]:
     result = game.result
     if result is None or not result.over or game.lesson:
         return
@@ -121,7 +121,7 @@ def _of_game(game: GameSummary, forgotten: Mapping[str, int]) -> Iterator[tuple[
         rest = [other for player, other in points.items() if player != name]
         yield (
             name,
-            Played(
+            PlayedGame(
                 game.id,
                 game.began_at,
                 game.game,
@@ -133,7 +133,7 @@ def _of_game(game: GameSummary, forgotten: Mapping[str, int]) -> Iterator[tuple[
         )
 
 
-def _records(name: str, games: Sequence[Played]) -> Records:
+def _records(name: str, games: Sequence[PlayedGame]) -> Records:
     streak = next((at for at, one in enumerate(reversed(games)) if not one.won), len(games))
     return Records(
         name,
@@ -147,8 +147,8 @@ def _records(name: str, games: Sequence[Played]) -> Records:
     )
 
 
-def _best(games: Sequence[Played]) -> Iterator[Best]:
-    most: dict[str, Played] = {}
+def _best(games: Sequence[PlayedGame]) -> Iterator[Best]:
+    most: dict[str, PlayedGame] = {}
     for one in games:
         if one.game not in most or one.points > most[one.game].points:
             most[one.game] = one
@@ -156,16 +156,16 @@ def _best(games: Sequence[Played]) -> Iterator[Best]:
         yield Best(game, one.points, one.id, one.at)
 
 
-def _longest(games: Sequence[Played]) -> int:
+def _longest(games: Sequence[PlayedGame]) -> int:
     return max((len(list(run)) for won, run in groupby(one.won for one in games) if won), default=0)
 
 
-def _is_comeback(games: Sequence[Played], at: int) -> bool:
+def _is_comeback(games: Sequence[PlayedGame], at: int) -> bool:
     """Whether a win follows three games without one."""
     return games[at].won and not any(one.won for one in games[at - 3 : at])
 
 
-def _rival(games: Sequence[Played]) -> HeadToHead | None:
+def _rival(games: Sequence[PlayedGame]) -> HeadToHead | None:
     """With whom most games were played; the one met last among several."""
     met = Counter(name for one in reversed(games) for name, _ in one.others)
     if not met or (most := met.most_common(1)[0])[1] < FEWEST_WITH_RIVAL:

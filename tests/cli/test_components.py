@@ -12,7 +12,7 @@ import pytest
 from calibration.box import load_box
 from calibration.layout import Layout, format_layout
 from companion.cli.main import main
-from companion.services.components import contents
+from companion.services.component_check import contents
 from companion.simulator.renderer import PiecePlaced, Scene, render
 from companion.simulator.stage import LAMP, TILE_MM, arranged, camera_over, demo_enrolment_layout
 from tests.learned import learned_box

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from benchmarks.asking import ask_figures, tables
+from benchmarks.answers import ask_figures, tables
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
-from companion.teach.questions.answering import Answer, answered
+from companion.teach.questions.answering import RefereeAnswer, answered
 from companion.teach.questions.vocabulary import is_one_slip, vocabulary
 from tests.games.table import loaded, table
 
@@ -22,13 +22,13 @@ ANNA = {
 BERT = {"coins": 1, "barn": ["leopard"]}
 
 
-def asked(question: str, language: str = "en", **keys: object) -> Answer:
+def asked(question: str, language: str = "en", **keys: object) -> RefereeAnswer:
     answer = answer_or_none(question, language, **keys)
     assert answer is not None, question
     return answer
 
 
-def answer_or_none(question: str, language: str = "en", **keys: object) -> Answer | None:
+def answer_or_none(question: str, language: str = "en", **keys: object) -> RefereeAnswer | None:
     trucks = loaded("camel", "stall.barrow")
     return answered(*parse_position(table(ANNA, BERT, **{"trucks": trucks, **keys})), question, language)
 

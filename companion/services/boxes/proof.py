@@ -29,8 +29,8 @@ from calibration.box import PICTURE_PX, Box, PieceSample, picture_name
 from calibration.layout import Layout
 from companion.atomic import write_atomically
 from companion.documents import kept_document
-from companion.games.catalogue import GAMES, asked_names, first_game
-from companion.mats import game_layout, game_pieces
+from companion.games.catalogue import GAMES
+from companion.mats import game_layout, game_with
 from companion.ports import Observation, Seen, UnusableInput
 from companion.session.view import SURE
 from companion.simulator.pasted import LIGHTS, Mat, Pasted, PastedPicture, mats_for, pictures_on
@@ -107,13 +107,8 @@ def kept_proof(box: Box, folder: Path) -> BoxProof | None:
 
 def usual_mats(pieces: Sequence[str]) -> Layout:
     """The printed mats of the game that has most of the pieces, for as few players as play it."""
-    wanted = set(pieces)
-
-    def known(game: str) -> int:
-        return len(wanted & set(game_pieces(game, tuple(GAMES[game].expansions), asked_names(game))))
-
-    game = max((*dict.fromkeys((first_game(), *GAMES)),), key=known)
-    return shown(game_layout(game, GAMES[game].players[0], tuple(GAMES[game].expansions)))
+    game, with_ = game_with(pieces, ((name, tuple(GAMES[name].expansions)) for name in GAMES))
+    return shown(game_layout(game, GAMES[game].players[0], with_))
 
 
 @dataclass(slots=True)

@@ -18,8 +18,8 @@ from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.words import line_words, one_line, why
 from companion.teach.questions.judging import Judged, choices, judged
 from companion.teach.questions.retrieval import rule_asked
-from companion.teach.questions.scores import Counted, lines_asked
-from companion.teach.questions.understanding import NUMBERS, Question, understood
+from companion.teach.questions.scores import ScoreAsked, lines_asked
+from companion.teach.questions.understanding import NUMBERS, AskedQuestion, understood
 from companion.teach.questions.vocabulary import FILLER, Meanings, player_meaning
 from companion.teach.wording import rule_here
 
@@ -31,7 +31,7 @@ ASIDE = frozenset({FILLER, "may", "why", "what", "i", "my", "of"})
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RefereeAnswer:
     """rule: the one that it follows from.  legal: whether it may be done; None where nothing is to be done."""
 
     rule: str
@@ -39,13 +39,15 @@ class Answer:
     sentences: tuple[str, ...]
 
 
-def answered(rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE) -> Answer | None:
+def answered(
+    rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE
+) -> RefereeAnswer | None:
     """The referee's answer; None if he does not understand the question."""
     asked = understood(rules, position, question[:LONGEST], language)
     return next((answer for way in WAYS for answer in way(asked, language)), None)
 
 
-def format_answer(answer: Answer | None) -> dict[str, object]:
+def format_answer(answer: RefereeAnswer | None) -> dict[str, object]:
     """An answer as JSON; without a rule and a verdict if there is none."""
     if answer is None:
         return {"answer": None}
@@ -55,7 +57,7 @@ def format_answer(answer: Answer | None) -> dict[str, object]:
 # Ways to answer
 
 
-def _verdict(question: Question, language: str) -> Iterator[Answer]:
+def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """May I …?  Why may I not …?"""
     wishes = question.has("may") or (question.has("why") and question.has("not"))
     things = _things(question) | choices(question) | {"put", "take", "out", "another", "not", "coin", "truck", "tile"}
@@ -72,14 +74,14 @@ def _verdict(question: Question, language: str) -> Iterator[Answer]:
         yield _of_verdict(question, found, language)
 
 
-def _of_verdict(question: Question, found: Judged, language: str) -> Answer:
+def _of_verdict(question: AskedQuestion, found: Judged, language: str) -> RefereeAnswer:
     rules = question.rules
     if found.why is None:
-        return Answer(found.rule, True, (text(language, "ask_answer.yes"), *_rule(found.rule, language)))
-    return Answer(found.rule, False, (text(language, "ask_answer.no"), why(rules, found.why, language)))
+        return RefereeAnswer(found.rule, True, (text(language, "ask_answer.yes"), *_rule(found.rule, language)))
+    return RefereeAnswer(found.rule, False, (text(language, "ask_answer.no"), why(rules, found.why, language)))
 
 
-def _turn(question: Question, language: str) -> Iterator[Answer]:
+def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Whose turn is it?"""
     is_may = question.has("may") and bool(question.seats)
     if (
@@ -96,10 +98,10 @@ def _turn(question: Question, language: str) -> Iterator[Answer]:
     said = [text(language, "event.turn", player=one_line(rules, position.to_move))]
     if after != position.to_move:
         said.append(text(language, "ask_answer.after", player=one_line(rules, after)))
-    yield Answer(rule_here(rules, "ZB-TURN-1"), None, tuple(said))
+    yield RefereeAnswer(rule_here(rules, "ZB-TURN-1"), None, tuple(said))
 
 
-def _lead(question: Question, language: str) -> Iterator[Answer]:
+def _lead(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Who leads?"""
     leads = question.has("win") or (question.has("most") and question.has("points"))
     if not leads or _left(question, {"win", "most", "points", "who", "how_many", *_people(question)}):
@@ -108,10 +110,10 @@ def _lead(question: Question, language: str) -> Iterator[Answer]:
     scores = referee.score(rules, question.position)
     said = [_total(rules, one.seat, one.total, language) for one in sorted(scores.players, key=lambda one: -one.total)]
     rule = next((rule for table in rules.carried for rule in table.get("tie_break", ())), "")
-    yield Answer(rule, None, tuple(said))
+    yield RefereeAnswer(rule, None, tuple(said))
 
 
-def _points(question: Question, language: str) -> Iterator[Answer]:
+def _points(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Why minus two?  How many points have I for the zebras?"""
     about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces))
     counted = {"points", "minus", "cost", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
@@ -125,16 +127,16 @@ def _points(question: Question, language: str) -> Iterator[Answer]:
         yield _of_lines(question, found, language)
 
 
-def _of_lines(question: Question, found: Counted, language: str) -> Answer:
+def _of_lines(question: AskedQuestion, found: ScoreAsked, language: str) -> RefereeAnswer:
     rules = question.rules
     whole = not question.pieces and not question.has("minus", "why")
     said = [_total(rules, found.seat, found.total, language)] if whole else []
     said += [_line(rules, line, language) for line in found.lines]
     weightiest = max(found.lines, key=lambda line: abs(line.points))
-    return Answer(weightiest.rule, None, (*said, *(() if whole else _rule(weightiest.rule, language))))
+    return RefereeAnswer(weightiest.rule, None, (*said, *(() if whole else _rule(weightiest.rule, language))))
 
 
-def _asked_rule(question: Question, language: str) -> Iterator[Answer]:
+def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """What do the rules say about it?  They do not say how many of something somebody has."""
     if question.seats and question.has("how_many") and not question.has("points"):
         return
@@ -143,7 +145,7 @@ def _asked_rule(question: Question, language: str) -> Iterator[Answer]:
         return
     is_no = found.is_never and question.has("may")
     said = (text(language, "ask_answer.no"),) if is_no else ()
-    yield Answer(found.rule, False if is_no else None, (*said, *_rule(found.rule, language)))
+    yield RefereeAnswer(found.rule, False if is_no else None, (*said, *_rule(found.rule, language)))
 
 
 WAYS = (_turn, _lead, _verdict, _points, _asked_rule)
@@ -167,11 +169,11 @@ def _total(rules: Ruleset, seat: int, points: int, language: str) -> str:
 # What a question is about
 
 
-def _people(question: Question) -> Meanings:
+def _people(question: AskedQuestion) -> Meanings:
     return frozenset(player_meaning(seat) for seat in question.seats)
 
 
-def _things(question: Question) -> Meanings:
+def _things(question: AskedQuestion) -> Meanings:
     """Whatever lies on the table, and where."""
     rules, position = question.rules, question.position
     kinds = {piece.kind for piece in (*rules.pieces.values(), *position.pieces())} | set(rules.named)
@@ -182,7 +184,7 @@ def _things(question: Question) -> Meanings:
     return frozenset(question.names | kinds | zones | stores | numbers | {"animal"} | boards | _people(question))
 
 
-def _left(question: Question, used: Meanings | set[str]) -> bool:
+def _left(question: AskedQuestion, used: Meanings | set[str]) -> bool:
     """Whether a question is about more: a word that is known, or more than one that is not."""
     words = [word for word in question.words if not word.meanings & (ASIDE | used)]
     strange = [word for word in words if not word.meanings and len(word.said) > 1]

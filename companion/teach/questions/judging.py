@@ -18,7 +18,7 @@ from companion.rules.placement import placement_rule_of
 from companion.rules.position import TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import ActionType, PlacementContext, Ruleset, is_store, is_there
 from companion.teach.options import ENOUGH
-from companion.teach.questions.understanding import Question
+from companion.teach.questions.understanding import AskedQuestion
 from companion.teach.wording import rule_here
 
 COIN = "coin"
@@ -37,7 +37,7 @@ class Judged:
     why: Violation | None = None
 
 
-def judged(question: Question) -> Judged | None:
+def judged(question: AskedQuestion) -> Judged | None:
     """What the referee says to the action that is meant; None if none is."""
     rules, position = question.rules, question.position
     for play in plays_meant(question):
@@ -53,7 +53,7 @@ def judged(question: Question) -> Judged | None:
     return Judged(stopped[0].rule, stopped[0]) if stopped and question.seat in question.seats else None
 
 
-def plays_meant(question: Question) -> list[ActionType]:
+def plays_meant(question: AskedQuestion) -> list[ActionType]:
     """The kinds of action that are named, the one with the fewest choices first."""
     plays = question.rules.plays.values()
     named = sorted((play for play in plays if question.has(play.word)), key=lambda play: len(play.fields))
@@ -67,7 +67,7 @@ def plays_meant(question: Question) -> list[ActionType]:
     return [play for at, play in enumerate(named) if play not in named[:at]]
 
 
-def _is_unloading(question: Question) -> bool:
+def _is_unloading(question: AskedQuestion) -> bool:
     """Whether the tile that is named lies on the truck that is named, so that it comes from there."""
     numbers = question.trucks or range(len(question.position.spaces))
     tiles = [piece for number in numbers for piece in question.position.on_truck(number)]
@@ -77,19 +77,19 @@ def _is_unloading(question: Question) -> bool:
 # Candidates
 
 
-def _rich(question: Question) -> Position:
+def _rich(question: AskedQuestion) -> Position:
     """The table before his turn, with money for anything: what he may wish is more than what he may do."""
     counts = {**question.position.counts, (question.seat, "coins"): ENOUGH}
     return replace(question.position, to_move=question.seat, counts=counts)
 
 
-def choices(question: Question) -> frozenset[str]:
+def choices(question: AskedQuestion) -> frozenset[str]:
     """The words among the choices of the actions that may be meant: the sorts of boards that one can build."""
     meant = (action for play in plays_meant(question) for action in islice(_candidates(question, play), MOST))
     return frozenset().union(*(_named(question.rules, _values(action).values()).words for action in meant))
 
 
-def _meant(question: Question, play: ActionType) -> list[Action]:
+def _meant(question: AskedQuestion, play: ActionType) -> list[Action]:
     """The actions of a play that everything fits that is named."""
     candidates = list(islice(_candidates(question, play), MOST))
     words = [_named(question.rules, _values(action).values()).words for action in candidates]
@@ -101,7 +101,7 @@ def _values(action: Action) -> dict[str, Any]:
     return {field.name: getattr(action, field.name) for field in fields(action)}
 
 
-def _candidates(question: Question, play: ActionType) -> Iterator[Action]:
+def _candidates(question: AskedQuestion, play: ActionType) -> Iterator[Action]:
     rules, seat = question.rules, question.seat
     names = {field.name for field in play.fields}
     first = question.pieces[0] if question.pieces else None
@@ -129,7 +129,7 @@ def _candidates(question: Question, play: ActionType) -> Iterator[Action]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Named:
+class _ActionTerms:
     """What an action names."""
 
     pieces: tuple[str, ...]
@@ -137,7 +137,7 @@ class _Named:
     words: frozenset[str]
 
 
-def _named(rules: Ruleset, values: Iterable[Any]) -> _Named:
+def _named(rules: Ruleset, values: Iterable[Any]) -> _ActionTerms:
     pieces: list[str] = []
     words: set[str] = set()
     for value in values:
@@ -149,10 +149,10 @@ def _named(rules: Ruleset, values: Iterable[Any]) -> _Named:
             words.add(value[0])
             pieces.append(value[1])
     zones = frozenset(word for word in words if word in rules.zones or rules.is_place(word))
-    return _Named(tuple(pieces), zones, frozenset(words - zones))
+    return _ActionTerms(tuple(pieces), zones, frozenset(words - zones))
 
 
-def _fits(question: Question, action: Action) -> bool:
+def _fits(question: AskedQuestion, action: Action) -> bool:
     """Whether everything that is named fits the action."""
     rules, position = question.rules, question.position
     values = _values(action)
@@ -173,7 +173,7 @@ def _fits(question: Question, action: Action) -> bool:
     return _pieces_fit(question, named, values)
 
 
-def _pieces_fit(question: Question, named: _Named, values: dict[str, Any]) -> bool:
+def _pieces_fit(question: AskedQuestion, named: _ActionTerms, values: dict[str, Any]) -> bool:
     """The first piece is the one that is moved; another is exchanged for it, or lives where it goes."""
     piece = values.get("piece")
     left = list(question.pieces)
@@ -189,7 +189,7 @@ def _pieces_fit(question: Question, named: _Named, values: dict[str, Any]) -> bo
     return all(any(_lives(question, name, home) for home in homes) for name in left)
 
 
-def _lives(question: Question, name: str, zone: str) -> bool:
+def _lives(question: AskedQuestion, name: str, zone: str) -> bool:
     """Whether such a piece lies there, or in the enclosure that the place stands beside."""
     beside = [one.id for one in question.rules.zones.values() if zone in one.stalls]
     bags = (question.position.bag(question.seat, one) for one in (zone, *beside))
@@ -199,7 +199,7 @@ def _lives(question: Question, name: str, zone: str) -> bool:
 # Verdicts
 
 
-def _judged(question: Question, play: ActionType, meant: list[Action]) -> Judged | None:
+def _judged(question: AskedQuestion, play: ActionType, meant: list[Action]) -> Judged | None:
     rules, position = question.rules, question.supposed
     refused: list[tuple[Violation, ...]] = []
     for action in meant:
@@ -218,7 +218,7 @@ def _rule_of(rules: Ruleset, position: Position, play: ActionType, action: Actio
     return events[0].rule if events else rule_here(rules, *play.rules)
 
 
-def _placing(question: Question) -> Judged | None:
+def _placing(question: AskedQuestion) -> Judged | None:
     """What is said to laying a tile of a truck, or any such tile, somewhere in his zoo."""
     name = question.pieces[0] if question.pieces else None
     places = list(question.lying(name))
@@ -241,17 +241,17 @@ def _placing(question: Question) -> Judged | None:
     return Judged(refused[0].rule, refused[0]) if refused else None
 
 
-def _is_at_hand(question: Question, place: Place) -> bool:
+def _is_at_hand(question: AskedQuestion, place: Place) -> bool:
     """Whether it is a truck in the middle, of those that are named."""
     numbers = question.trucks or range(len(question.position.spaces))
     return any(place == truck(number) for number in numbers if number not in _taken(question))
 
 
-def _taken(question: Question) -> list[int]:
+def _taken(question: AskedQuestion) -> list[int]:
     return [number for number, taker in enumerate(question.position.taken) if taker is not None]
 
 
-def _any_piece(question: Question, name: str | None) -> Iterator[Piece]:
+def _any_piece(question: AskedQuestion, name: str | None) -> Iterator[Piece]:
     """A piece of that name, wherever it is."""
     for kind, tiles in question.rules.named.items():
         if name in tiles.usual:
@@ -260,7 +260,7 @@ def _any_piece(question: Question, name: str | None) -> Iterator[Piece]:
     yield from [piece for piece in question.rules.pieces.values() if question.is_meant(piece, name)][:1]
 
 
-def _targets(question: Question, piece: Piece) -> list[str]:
+def _targets(question: AskedQuestion, piece: Piece) -> list[str]:
     """Where it may be meant to go: the places that are named, or where the others that are named live."""
     rules, position, seat = question.rules, question.position, question.seat
     places = list(placement_rule_of(rules, piece).places(rules, position, seat, piece))
@@ -278,12 +278,12 @@ def _targets(question: Question, piece: Piece) -> list[str]:
     return places
 
 
-def _is_built(question: Question, zone: str) -> bool:
+def _is_built(question: AskedQuestion, zone: str) -> bool:
     rules = question.rules
     return zone not in rules.zones or is_there(rules, question.position, question.seat, zone)
 
 
-def _forbidden(question: Question, put: PlacementContext) -> Iterable[Violation]:
+def _forbidden(question: AskedQuestion, put: PlacementContext) -> Iterable[Violation]:
     rule = placement_rule_of(question.rules, put.placement.piece)
     ways = list(rule.choices(question.rules, question.position, put)) or [put.placement]
     found: list[Violation] = []
@@ -294,7 +294,7 @@ def _forbidden(question: Question, put: PlacementContext) -> Iterable[Violation]
     return found
 
 
-def _placed_by(question: Question, put: PlacementContext) -> str:
+def _placed_by(question: AskedQuestion, put: PlacementContext) -> str:
     """The rule by which a tile may lie there."""
     course = EventRecorder(question.position)
     placement_rule_of(question.rules, put.placement.piece).settle(question.rules, course, put)

@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import log
 
 from companion.rules.ruleset import Ruleset
-from companion.teach.questions.vocabulary import FILLER, Meanings, Word, questions_of
+from companion.teach.questions.vocabulary import FILLER, Meanings, QuestionWord, questions_of
 
 UNKNOWN, SLIGHT = 2.0, 0.25
 """What a word weighs that nobody knows, and one that no rule is asked with."""
@@ -66,7 +66,7 @@ def asked_of(game: str, with_: tuple[str, ...]) -> tuple[tuple[RuleAsked, ...], 
     return asked, {meaning: min(one, MOST_ASKING) if meaning in ASKING else one for meaning, one in rare.items()}
 
 
-def weight(word: Word, weights: dict[str, float], ignored: Meanings = frozenset()) -> float:
+def weight(word: QuestionWord, weights: dict[str, float], ignored: Meanings = frozenset()) -> float:
     """What a word weighs: its rarest meaning; nothing for a word that says nothing."""
     if not word.meanings:
         return UNKNOWN if len(word.said) > 1 else 0
@@ -75,7 +75,7 @@ def weight(word: Word, weights: dict[str, float], ignored: Meanings = frozenset(
     return max(weights.get(meaning, SLIGHT) for meaning in word.meanings)
 
 
-def nearest(rules: Ruleset, words: Iterable[Word], ignored: Meanings) -> list[RuleFound]:
+def nearest(rules: Ruleset, words: Iterable[QuestionWord], ignored: Meanings) -> list[RuleFound]:
     """The rules that are asked about, each once, the nearest first.  ignored: meanings that do not matter."""
     asked, weights = asked_of(rules.setting.game, rules.setting.with_)
     said = list(words)
@@ -96,7 +96,7 @@ def nearest(rules: Ruleset, words: Iterable[Word], ignored: Meanings) -> list[Ru
     return sorted(best.values(), key=lambda found: -found.nearness)
 
 
-def rule_asked(rules: Ruleset, words: Iterable[Word], ignored: Meanings) -> RuleFound | None:
+def rule_asked(rules: Ruleset, words: Iterable[QuestionWord], ignored: Meanings) -> RuleFound | None:
     """The rule that is asked about; None if that is not clear."""
     found = nearest(rules, words, ignored)
     if not found or found[0].nearness < NEAR:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.rules import referee
-from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import ScoreLine
-from companion.teach.questions.understanding import NUMBERS, Question
+from companion.teach.questions.understanding import NUMBERS, AskedQuestion
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """Points of a player: the lines that were asked about; none if it is all of them."""
+class ScoreAsked:
+    """A player's points, and the lines that were asked about."""
 
     seat: int
     total: int
-    lines: tuple[ScoreLine, ...] = ()
+    lines: tuple[ScoreLine, ...]
 
 
-def lines_asked(question: Question) -> Counted | None:
+def lines_asked(question: AskedQuestion) -> ScoreAsked | None:
     """The lines about what is named, or of so many points; None if there are none."""
     score = referee.score_seat(question.rules, question.position, question.seat)
     lines = [line for line in score.lines if _is_about(question, line)]
@@ -28,19 +27,13 @@ def lines_asked(question: Question) -> Counted | None:
         lines = [line for line in lines if line.points < 0]
     amounts = {NUMBERS[meaning] for meaning in question.said & NUMBERS.keys()}
     exact = [line for line in lines if abs(line.points) in amounts]
-    return Counted(question.seat, score.total, tuple(exact or lines)) if exact or lines else None
+    return ScoreAsked(question.seat, score.total, tuple(exact or lines)) if exact or lines else None
 
 
-def _is_about(question: Question, line: ScoreLine) -> bool:
+def _is_about(question: AskedQuestion, line: ScoreLine) -> bool:
     """Whether a line is for a piece that is named, or for the place where such pieces are; any if none is named."""
     if not question.pieces and not question.zones:
         return True
     living = question.position.bag(question.seat, line.zone) if line.zone else ()
     names = {piece.name for piece in living if piece.kind == "animal"} | ({line.piece.name} if line.piece else set())
     return bool(names & set(question.pieces)) or any(line.zone in zones for zones in question.zones)
-
-
-def total(question: Question) -> Counted:
-    """All points of the player who is asked about."""
-    score: PlayerScore = referee.score_seat(question.rules, question.position, question.seat)
-    return Counted(question.seat, score.total, ())

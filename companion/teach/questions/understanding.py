@@ -8,7 +8,7 @@ from functools import cached_property
 
 from companion.rules.position import TABLE, Piece, Position
 from companion.rules.ruleset import Ruleset
-from companion.teach.questions.vocabulary import FILLER, Meanings, Word, player_meaning, vocabulary
+from companion.teach.questions.vocabulary import FILLER, Meanings, QuestionWord, player_meaning, vocabulary
 
 NUMBERS = {str(number): number for number in range(13)}
 ORDINAL = "ordinal"
@@ -17,12 +17,12 @@ BESIDE = 2
 
 
 @dataclass(frozen=True)
-class Question:
+class AskedQuestion:
     """A question about a table, word by word."""
 
     rules: Ruleset
     position: Position
-    words: tuple[Word, ...]
+    words: tuple[QuestionWord, ...]
 
     @cached_property
     def said(self) -> Meanings:
@@ -76,7 +76,7 @@ class Question:
         """Whether a word that also means a kind of piece names the one zone of that kind."""
         return sum(zone.role in meanings for zone in self.rules.zones.values()) == 1
 
-    def _beside(self, at: int) -> Iterator[Word]:
+    def _beside(self, at: int) -> Iterator[QuestionWord]:
         yield from self.words[max(0, at - BESIDE) : at + BESIDE + 1]
 
     @cached_property
@@ -144,6 +144,6 @@ class Question:
                     yield place, piece
 
 
-def understood(rules: Ruleset, position: Position, question: str, language: str) -> Question:
+def understood(rules: Ruleset, position: Position, question: str, language: str) -> AskedQuestion:
     """A question, its words read in a language."""
-    return Question(rules, position, vocabulary(rules, position, language).read(question))
+    return AskedQuestion(rules, position, vocabulary(rules, position, language).read(question))

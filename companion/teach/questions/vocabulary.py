@@ -52,7 +52,7 @@ def tokens(words: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class QuestionWord:
     """A word of a question, or a phrase: what it may mean; nothing if nobody knows it."""
 
     said: str
@@ -78,11 +78,11 @@ class Vocabulary:
             if row:
                 self.phrases[row] = self.phrases.get(row, frozenset()).union(meanings)
 
-    def read(self, question: str) -> tuple[Word, ...]:
+    def read(self, question: str) -> tuple[QuestionWord, ...]:
         """The words of a question in order, the longest phrases first."""
         return tuple(self._read(tokens(question)))
 
-    def _read(self, row: tuple[str, ...]) -> Iterator[Word]:
+    def _read(self, row: tuple[str, ...]) -> Iterator[QuestionWord]:
         at = 0
         while at < len(row):
             for length in range(min(LONGEST_PHRASE, len(row) - at), 0, -1):
@@ -92,10 +92,10 @@ class Vocabulary:
                     at += length
                     break
 
-    def _words(self, phrase: tuple[str, ...]) -> Iterable[Word]:
+    def _words(self, phrase: tuple[str, ...]) -> Iterable[QuestionWord]:
         said = " ".join(phrase)
         meanings = self.phrases.get(phrase) or self._begun(said) or self._slipped(said)
-        return [Word(said, meanings)] if meanings else self._joined(said) or [Word(said, frozenset())]
+        return [QuestionWord(said, meanings)] if meanings else self._joined(said) or [QuestionWord(said, frozenset())]
 
     def _begun(self, word: str) -> Meanings:
         """By the longest beginning that is known."""
@@ -112,13 +112,13 @@ class Vocabulary:
     def _single(self) -> list[str]:
         return [row[0] for row in self.phrases if len(row) == 1]
 
-    def _joined(self, word: str) -> list[Word]:
+    def _joined(self, word: str) -> list[QuestionWord]:
         """Both of two words that are written as one, with a letter that joins them, or without one of the first."""
         for cut in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
             first = next(filter(None, map(self._part, (word[:cut], word[: cut - 1], f"{word[:cut]}e"))), frozenset())
             second = self._part(word[cut:])
             if first and second:
-                return [Word(word[:cut], first), Word(word[cut:], second)]
+                return [QuestionWord(word[:cut], first), QuestionWord(word[cut:], second)]
         return []
 
     def _part(self, word: str) -> Meanings:

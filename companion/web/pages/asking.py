@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
-from companion.teach.questions.answering import LONGEST, Answer, answered
+from companion.teach.questions.answering import LONGEST, RefereeAnswer, answered
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.guard import HEADERS
 from companion.web.views.language import reader_language
@@ -26,7 +26,7 @@ def ask() -> Response:
     view = session.view
     game = dashboard().as_shown(view.game)
     question = " ".join(request.args.get("question", "").split())[:LONGEST]
-    answer: Answer | None = None
+    answer: RefereeAnswer | None = None
     if game is not None and question:
         answer = answered(game.story.rules, game.story.position, question, reader_language())
     page = rendered(

@@ -11,7 +11,7 @@ from companion.i18n import LANGUAGES
 from companion.mats import game_pieces
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown, UnusableInput
 from companion.rules.position import Piece
-from companion.services.components import check_document, check_words, checked, contents, together
+from companion.services.component_check import check_document, check_words, checked, contents, merged
 
 ZOO = game_pieces(
     "zooloretto", (), {"species": GAMES["zooloretto"].game.box, "stalls": ("ice", "kiosk", "toys", "tea")}
@@ -85,7 +85,7 @@ def test_a_tile_of_another_box_is_too_many_and_a_thing_of_none_is_said(language)
 def test_several_looks_at_one_lot_are_told_as_one():
     doubtful = look([thing("panda.f", 40.0, 0.55, ("panda.m", 0.45))])
     clear = look([thing("panda.m", 41.0, 0.9, ("panda.f", 0.1))])
-    (told,) = together([doubtful, clear, clear]).pieces
+    (told,) = merged([doubtful, clear, clear]).pieces
     assert told.piece == "panda.m"
     assert told.confidence == pytest.approx((0.45 + 0.9 + 0.9) / 3)
 
@@ -93,7 +93,7 @@ def test_several_looks_at_one_lot_are_told_as_one():
 def test_what_only_one_of_three_looks_shows_is_not_there():
     once = look([thing("panda", 40.0), thing("zebra", 200.0)])
     twice = look([thing("panda", 40.0)])
-    assert [piece.piece for piece in together([once, twice, twice]).pieces] == ["panda"]
+    assert [piece.piece for piece in merged([once, twice, twice]).pieces] == ["panda"]
 
 
 @pytest.mark.parametrize(

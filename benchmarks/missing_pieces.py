@@ -16,7 +16,7 @@ from calibration.box import Box
 from calibration.layout import Layout, zone_at
 from companion.ports import Frame
 from companion.rules.position import Piece, format_piece
-from companion.services.components import Contents, checked, contents
+from companion.services.component_check import Contents, checked, contents
 from companion.simulator.games import HEIGHTS_MM, shape_of
 from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import PiecePlaced, Scene, SheetLaid, render
@@ -108,7 +108,7 @@ def _one_box(
             shots.append(reader.read(Frame(image, f"box {seed}, lot {number}, look {look}")))
         seen.append(shots)
     check = checked(whole, seen)
-    told = {one.piece: one.found - one.expected for one in check.differences}
+    told = {one.piece: one.found - one.expected for one in check.miscounts}
     wrong = {format_piece(one): [by.get(one, 0), told.get(one, 0)] for one in {*by, *told}}
     return {
         "changed": len(by),

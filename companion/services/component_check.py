@@ -12,10 +12,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from math import hypot
+from types import MappingProxyType
 
-from companion.games.catalogue import GAMES, anybodys_rules, asked_names, ruleset, species_needed
+from companion.games.catalogue import GAMES, anybodys_rules, ruleset, species_needed
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.mats import game_pieces
+from companion.mats import game_with
 from companion.ports import Likely, Observation, Seen, UnusableInput
 from companion.rules.position import Piece
 from companion.rules.reading import one_of
@@ -41,21 +42,36 @@ class Miscount:
 
 @dataclass(frozen=True, slots=True)
 class ComponentCheck:
-    """What became of a check.  unsure: what was read with doubt, by its likeliest piece.
+    """What became of a check.  faces: how many of each piece were counted, by its notation.
 
-    nameless: things that are no piece of the box.
+    unsure: what was read with doubt, by its likeliest piece.  nameless: how many things are no piece of the box.
     """
 
-    counted: int
+    faces: Mapping[str, int]
     expected: int
-    differences: tuple[Miscount, ...]
+    miscounts: tuple[Miscount, ...]
     unsure: tuple[str, ...] = ()
     nameless: int = 0
 
     @property
+    def counted(self) -> int:
+        """How many pieces were counted."""
+        return sum(self.faces.values())
+
+    @property
+    def missing(self) -> Contents:
+        """How many of each piece there are too few."""
+        return {one.piece: one.expected - one.found for one in self.miscounts if one.found < one.expected}
+
+    @property
+    def too_many(self) -> Contents:
+        """How many of each piece there are too many."""
+        return {one.piece: one.found - one.expected for one in self.miscounts if one.found > one.expected}
+
+    @property
     def is_whole(self) -> bool:
         """Whether all is there and nothing more."""
-        return not self.differences and not self.nameless
+        return not self.miscounts and not self.nameless
 
 
 # What a box holds
@@ -68,8 +84,12 @@ def contents(game: str, with_: Sequence[str], known: Iterable[str]) -> Contents:
     Raises UnusableInput for a game whose pieces have no list, or animals that are too few or too many.
     """
     entry = GAMES[one_of(game, "game", GAMES)]
-    if len(entry.parts) > 1 or entry.game.shape != "tile":
-        raise UnusableInput(f"--game {game}: its box is no box of tiles; check the boxes of tiles one by one")
+    if len(entry.parts) > 1:
+        raise UnusableInput(
+            f"--game {game}: that is more than one box; check them one by one: {', '.join(entry.parts)}"
+        )
+    if entry.game.shape != "tile":
+        raise UnusableInput(f"--game {game}: its box holds no tiles to count; name another game")
     most = entry.players[1]
     anybodys = anybodys_rules(game, with_, most)
     species = _species(anybodys, known)
@@ -100,29 +120,24 @@ def _named(rules: Ruleset, known: Iterable[str]) -> Iterator[tuple[Piece, int]]:
 
 
 def game_of(known: Collection[str]) -> tuple[str, tuple[str, ...]]:
-    """The game whose box it most likely is, with what was added: the fewest things that have most of the pieces.
+    """The game whose box it most likely is, with as few expansions as have most of the pieces.
 
     known: the pieces that the box has learned.
     """
-    ways = [
-        (name, tuple(added))
+    games = [
+        (name, with_)
         for name, entry in GAMES.items()
         if len(entry.parts) == 1 and entry.game.shape == "tile"
         for number in range(len(entry.expansions) + 1)
-        for added in combinations(entry.expansions, number)
+        for with_ in combinations(entry.expansions, number)
     ]
-    wanted = set(known)
-
-    def had(way: tuple[str, tuple[str, ...]]) -> tuple[int, int]:
-        return len(wanted & set(game_pieces(*way, asked_names(*way)))), -len(way[1])
-
-    return max(ways, key=had)
+    return game_with(known, sorted(games, key=lambda game: len(game[1])))
 
 
 # What lies there
 
 
-def together(looks: Sequence[Observation]) -> Observation:
+def merged(looks: Sequence[Observation]) -> Observation:
     """Several looks at one lot as one.  Raises IndexError without any."""
     things: list[list[Seen]] = []
     for look in looks:
@@ -151,35 +166,34 @@ def _told(thing: Sequence[Seen]) -> Seen:
     return replace(thing[0], piece=piece, confidence=min(1.0, float(confidence)))
 
 
-def checked(expected: Contents, lots: Sequence[Sequence[Observation]]) -> ComponentCheck:
-    """What lies there against what there should be.  lots: the looks at each lot."""
-    seen = [together(looks) for looks in lots]
-    faces = Counter(piece.piece for lot in seen for piece in lot.pieces)
-    unsure = tuple(piece.piece for lot in seen for piece in lot.pieces if piece.confidence < SURE)
-    return compared(expected, faces, unsure, sum(len(lot.unknown) for lot in seen))
-
-
-def compared(
-    expected: Contents, faces: Counter[str], unsure: tuple[str, ...] = (), nameless: int = 0
+def checked(
+    expected: Contents, lots: Sequence[Sequence[Observation]], before: Mapping[str, int] = MappingProxyType({})
 ) -> ComponentCheck:
-    """The same of what was counted.  faces: how many of each piece, by its notation."""
-    found = Counter({piece: faces[str(piece)] for piece in expected})
-    differences = tuple(
-        Miscount(piece, found[piece], number) for piece, number in expected.items() if found[piece] != number
-    )
-    strange = tuple(Miscount(piece, number, 0) for piece, number in _strange(expected, faces))
-    return ComponentCheck(sum(faces.values()), sum(expected.values()), (*differences, *strange), unsure, nameless)
+    """What lies there against what there should be.
 
-
-def _strange(expected: Contents, faces: Mapping[str, int]) -> Iterator[tuple[Piece, int]]:
-    """Tiles of other games: of a kind that the box has, but not this one."""
-    kinds = {piece.kind for piece in expected}
+    lots: the looks at each lot.  before: how many of each piece, by its notation, were counted in earlier lots.
+    """
+    seen = [merged(looks) for looks in lots]
+    faces = Counter(before) + Counter(piece.piece for lot in seen for piece in lot.pieces)
     listed = {str(piece) for piece in expected}
-    for face, number in faces.items():
-        kind, _, mark = face.partition(".")
-        piece = Piece(kind, mark) if kind in kinds else Piece("animal", kind, mark)
-        if face not in listed:
-            yield piece, number
+    miscounts = [
+        *(Miscount(piece, faces[str(piece)], number) for piece, number in expected.items()),
+        *(Miscount(_of_another_box(expected, face), number, 0) for face, number in faces.items() if face not in listed),
+    ]
+    return ComponentCheck(
+        faces,
+        sum(expected.values()),
+        tuple(one for one in miscounts if one.found != one.expected),
+        tuple(piece.piece for lot in seen for piece in lot.pieces if piece.confidence < SURE),
+        sum(len(lot.unknown) for lot in seen),
+    )
+
+
+def _of_another_box(expected: Contents, face: str) -> Piece:
+    """A piece that is not on the list: of a kind that is, or else a species of another game."""
+    kind, _, rest = face.partition(".")
+    is_kind = any(piece.kind == kind for piece in expected)
+    return Piece(kind, rest) if is_kind else Piece("animal", kind, rest)
 
 
 # In words
@@ -188,20 +202,15 @@ def _strange(expected: Contents, faces: Mapping[str, int]) -> Iterator[tuple[Pie
 def check_words(check: ComponentCheck, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """What is missing, what is too many, and what is in doubt, a sentence each."""
     said = []
-    missing = [one for one in check.differences if one.found < one.expected]
-    many = [one for one in check.differences if one.found > one.expected]
-    for key, some in (("missing", missing), ("too_many", many)):
-        if some:
-            said.append(text(language, f"components.{key}", list=", ".join(_item(one, language) for one in some)))
+    for key, numbers in (("missing", check.missing), ("too_many", check.too_many)):
+        if numbers:
+            items = (f"{number} × {piece_words(piece, language)}" for piece, number in numbers.items())
+            said.append(text(language, f"components.{key}", list=", ".join(items)))
     if check.nameless:
         said.append(text(language, "components.nameless", number=check.nameless))
     if check.unsure:
         said.append(text(language, "components.unsure", number=len(check.unsure)))
     return said or [text(language, "components.whole", number=check.counted)]
-
-
-def _item(one: Miscount, language: str) -> str:
-    return f"{abs(one.found - one.expected)} × {piece_words(one.piece, language)}"
 
 
 def check_document(check: ComponentCheck, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
@@ -210,8 +219,8 @@ def check_document(check: ComponentCheck, language: str = DEFAULT_LANGUAGE) -> d
         "whole": check.is_whole,
         "counted": check.counted,
         "expected": check.expected,
-        "missing": {str(one.piece): one.expected - one.found for one in check.differences if one.found < one.expected},
-        "too_many": {str(one.piece): one.found - one.expected for one in check.differences if one.found > one.expected},
+        "missing": {str(piece): number for piece, number in check.missing.items()},
+        "too_many": {str(piece): number for piece, number in check.too_many.items()},
         "unsure": list(check.unsure),
         "nameless": check.nameless,
         "text": " ".join(check_words(check, language)),
