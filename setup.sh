@@ -140,6 +140,7 @@ packages_for_tests() {
     has_any strace || say strace
     has_any chromium chromium-browser google-chrome || say chromium
     has_any chromedriver || say chromium-driver
+    has_any mosquitto || say mosquitto
 }
 
 # ---------------------------------------------------------------------------------------------- steps
@@ -359,8 +360,14 @@ verb_demo() {
 
 verb_test() {
     local -a packages
+    local has_broker=false
+    if is_installed mosquitto; then has_broker=true; fi
     mapfile -t packages < <(packages_for_tests)
     need_packages "the tests look at the pages in a browser, at this script and at every write to the disk" "${packages[@]}"
+    # Debian starts what it installs; the tests start a broker of their own.
+    if ! "$has_broker" && is_installed mosquitto && command -v systemctl >/dev/null; then
+        step "Stopping the MQTT broker that was installed for the tests" as_root systemctl --quiet disable --now mosquitto
+    fi
     install tests
     cd "$HERE"
     one_thread_each

@@ -76,3 +76,7 @@ page--error--host = So heißt dieses Gerät nicht. Öffne es mit seiner Adresse,
 page--error--stranger = Das kam von einer fremden Seite. Öffne die Seite des Tisches selbst.
 page--error--old_page = Der Begleiter wurde inzwischen neu gestartet. Lade die Seite neu.
 page--note--game_unread = Das Spiel, das lief, lässt sich nicht mehr lesen. Beginnt ein neues.
+trouble--broker--address = „{ $address }“ ist keine Adresse eines MQTT-Brokers. Schreibe sie als mqtt://rechner oder als mqtts://name@rechner:8883.
+trouble--broker--password = Ein Passwort gehört nicht in die Adresse des Brokers, wo andere es lesen können. Gib es in einer Datei oder in der Umgebungsvariable COMPANION_MQTT_PASSWORD an.
+trouble--broker--prefix = „{ $prefix }“ kann nicht am Anfang von Topics stehen. Erlaubt sind Buchstaben, Ziffern, - und _, mit / zwischen Teilen.
+trouble--broker--ca = Das sind keine Zertifikate in PEM-Form. Wähle die Datei ca.crt des Brokers.

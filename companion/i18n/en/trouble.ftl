@@ -76,3 +76,7 @@ page--error--host = This machine is not called so. Open it by its address, or st
 page--error--stranger = That came from another page. Open the table's own page.
 page--error--old_page = The companion was started again since. Reload the page.
 page--note--game_unread = The game that was being played cannot be read any more. Begin a new one.
+trouble--broker--address = "{ $address }" is no address of an MQTT broker. Write it as mqtt://host, or as mqtts://user@host:8883.
+trouble--broker--password = A password does not belong in the broker's address, where others can read it. Give it by a file or the environment variable COMPANION_MQTT_PASSWORD.
+trouble--broker--prefix = "{ $prefix }" cannot begin topics. Use letters, digits, - and _, with / between parts.
+trouble--broker--ca = These are no certificates in PEM form. Choose the file ca.crt of the broker.

@@ -76,3 +76,7 @@ page--error--host = Cette machine ne s’appelle pas ainsi. Ouvre-la par son adr
 page--error--stranger = Cela vient d’une autre page. Ouvre la page de la table elle-même.
 page--error--old_page = Le compagnon a redémarré entre-temps. Recharge la page.
 page--note--game_unread = La partie en cours n’est plus lisible. Commencez-en une nouvelle.
+trouble--broker--address = « { $address } » n'est pas l'adresse d'un broker MQTT. Écrivez-la mqtt://machine, ou mqtts://nom@machine:8883.
+trouble--broker--password = Un mot de passe n'a pas sa place dans l'adresse du broker, où d'autres peuvent le lire. Donnez-le dans un fichier ou dans la variable d'environnement COMPANION_MQTT_PASSWORD.
+trouble--broker--prefix = « { $prefix } » ne peut pas commencer des topics. Utilisez des lettres, des chiffres, - et _, avec / entre les parties.
+trouble--broker--ca = Ce ne sont pas des certificats au format PEM. Choisissez le fichier ca.crt du broker.
