@@ -16,11 +16,12 @@ from companion.i18n import DEFAULT_LANGUAGE
 from companion.i18n.errors import NotRemembered
 from companion.loops import Loop
 from companion.outbox.domain_event import EventDraft
-from companion.outbox.event_settings import SETTINGS_FILE, Broker, EventSettings, SettingsFile
+from companion.outbox.event_settings import SETTINGS_FILE, Broker, EventSettings, SettingsFile, Webhook
 from companion.outbox.follower import Follower
 from companion.outbox.outbox import OUTBOX_FILE, Outbox
 from companion.outbox.table_state import Colours, TableStates
 from companion.outbox.topics import Topics
+from companion.outbox.webhooks import Delivery, WebhookSender, deliver, trial_message
 from companion.ports import CompanionError, Press
 from companion.session.commands import Command, Pressed, Undo
 from companion.session.session import Session
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 EXAMINED_EVERY_S = 60.0
+TRIED_WITHIN_S = 5.0
 
 Problems = Callable[[], Sequence[Mapping[str, str]]]
 """What the machine needs a hand for now, as `HealthProblem` has it in JSON."""
@@ -60,6 +62,7 @@ class Announcer:
         self._outbox: Outbox | None = None
         self._follower: Follower | None = None
         self._link: BrokerLink | None = None
+        self._senders: dict[str, WebhookSender] = {}
         self._health = Loop("health events", self._examine)
         self._states = TableStates(
             lambda: self.settings.table, lambda name: self.settings.shown(name), session.games, self._telling.colours
@@ -84,6 +87,11 @@ class Announcer:
     def link(self) -> BrokerLink | None:
         """The link to the broker; None without one."""
         return self._link
+
+    @property
+    def senders(self) -> tuple[WebhookSender, ...]:
+        """Who sends to the webhooks, in their order."""
+        return tuple(self._senders.values())
 
     @property
     def is_active(self) -> bool:
@@ -118,6 +126,7 @@ class Announcer:
         self._follower.start()
         self._health.start()
         self._connect()
+        self._send_to_webhooks()
         return made
 
     def decide(self, **changes: Any) -> None:
@@ -129,6 +138,7 @@ class Announcer:
                 self._outbox.rename(settings.table)
                 if self.broker != before:
                     self._change_broker(before)
+                self._send_to_webhooks()
                 self._wake()
             else:
                 self.start()
@@ -146,8 +156,8 @@ class Announcer:
         """Stop.  Closing twice is fine."""
         self._health.close()
         with self._lock:
-            follower, link, outbox = self._follower, self._link, self._outbox
-        for part in (follower, link, outbox):
+            parts = (self._follower, self._link, *self._senders.values(), self._outbox)
+        for part in parts:
             if part:
                 part.close()
 
@@ -189,6 +199,26 @@ class Announcer:
         settings, game = self.settings, self._session.view.game
         players = [settings.shown(name) for name in game.story.rules.players] if game else []
         return discovery(settings.table, topics, players, broker.allows_commands, self._telling.language)
+
+    # Webhooks
+
+    def try_webhook(self, hook: Webhook) -> Delivery:
+        """Send a message that is no event, once; and what waits for the receiver without any more rest."""
+        id_, body = trial_message(self.settings.table)
+        told = deliver(hook, id_, body, TRIED_WITHIN_S)
+        if told.is_taken and hook.id in self._senders:
+            self._senders[hook.id].try_now()
+        return told
+
+    def _send_to_webhooks(self) -> None:
+        """Begin with those that are new, and end with those that were taken away."""
+        hooks = {hook.id: hook for hook in self.settings.webhooks}
+        for id_ in self._senders.keys() - hooks.keys():
+            self._senders.pop(id_).close(for_good=True)
+        for id_, hook in hooks.items():
+            if id_ not in self._senders and self._outbox:
+                self._senders[id_] = WebhookSender(hook, self._outbox)
+                self._senders[id_].start()
 
     def carry_out(self, word: str) -> None:
         """What a program asks of the table, as far as there is such a command; what cannot be is said in the log."""
