@@ -26,6 +26,7 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
+from companion.i18n.errors import NotRemembered
 from companion.loops import Loop
 from companion.outbox.event_settings import Broker
 from companion.outbox.outbox import Outbox
@@ -283,9 +284,13 @@ class BrokerLink:
             self._under_way[sent.mid] = None
 
     def _keep(self) -> None:
+        """A full disk costs no connection: after a new start some events come twice."""
         if self._acknowledged != self._kept:
-            self._outbox.move_cursor(CURSOR, self._acknowledged)
             self._kept = self._acknowledged
+            try:
+                self._outbox.move_cursor(CURSOR, self._acknowledged)
+            except NotRemembered as error:
+                log.warning("%s", error)
 
     # What is heard
 
@@ -306,7 +311,7 @@ class BrokerLink:
         if type(after) is not int or not 0 <= after < self._acknowledged or now - self._resent_at < RESEND_EVERY_S:
             return
         self._resent_at = now
-        self._under_way.clear()
+        self._under_way = OrderedDict.fromkeys(self._under_way)  # still under way, and no longer counted
         self._sent = self._acknowledged = max(after, self._outbox.first - 1)
 
     def _say_goodbye(self, for_good: bool) -> None:

@@ -24,12 +24,12 @@ from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import companion
-from companion.i18n.errors import keyed
+from companion.i18n.errors import NotRemembered, keyed
 from companion.loops import Loop
 from companion.outbox.domain_event import EVENT_TYPES, VERSION, DomainEvent, TableNamed, iso_time
 from companion.outbox.event_settings import Webhook
@@ -123,9 +123,11 @@ def _posted(url: str, body: bytes, headers: Mapping[str, str], within_s: float) 
     host, port = parts.hostname or "", parts.port or PORTS[parts.scheme]
     line: socket.socket = socket.create_connection((_address_of(host, port), port), timeout=within_s)
     try:
-        if parts.scheme == "https":
-            line = ssl.create_default_context().wrap_socket(line, server_hostname=host)
         asked = HTTPConnection(host, port, timeout=within_s)
+        if parts.scheme == "https":
+            context = ssl.create_default_context()
+            line = context.wrap_socket(line, server_hostname=host)
+            asked = HTTPSConnection(host, port, timeout=within_s, context=context)
         asked.sock = line
         asked.request("POST", (parts.path or "/") + (f"?{parts.query}" if parts.query else ""), body, dict(headers))
         return asked.getresponse().status
@@ -217,8 +219,12 @@ class WebhookSender:
         self._not_before = now + rest_s
 
     def _go_to(self, sequence: int) -> None:
+        """A full disk sends nothing twice: only after a new start some events come again."""
         self._taken = sequence
-        self._outbox.move_cursor(self._name, sequence)
+        try:
+            self._outbox.move_cursor(self._name, sequence)
+        except NotRemembered as error:
+            log.warning("%s", error)
 
 
 def trial_message(table: TableNamed) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hmac
 import json
+import ssl
 import threading
 import time
 from hashlib import sha256
@@ -17,6 +18,7 @@ from companion.outbox.event_settings import Webhook
 from companion.outbox.webhooks import deliver, webhook_at
 from companion.ports import UnusableInput
 from tests.outbox.brokers import free_port
+from tests.outbox.certificates import certified
 from tests.outbox.heard import announcing, begin, caught_up, heard, play, session_in, until
 
 SECRET = "whsec_" + base64.b64encode(b"a secret of the test").decode()
@@ -240,6 +242,18 @@ def test_a_secret_or_a_type_that_cannot_be_is_refused_and_a_new_secret_is_made()
 def test_an_address_that_is_no_machine_of_a_house_is_never_asked(host):
     told = deliver(Webhook("a", f"http://{host}:1/", "x"), "1", "{}", within_s=0.5)
     assert "is no address of a machine" in told.words
+
+
+def test_https_is_spoken_with_whom_the_system_trusts_and_with_nobody_else(receiver, tmp_path, monkeypatch):
+    authority = certified(tmp_path)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(tmp_path / "broker.crt", tmp_path / "broker.key")
+    receiver.server.socket = context.wrap_socket(receiver.server.socket, server_side=True)
+    hook = Webhook("a", receiver.url.replace("http:", "https:"), SECRET)
+    assert "CERTIFICATE_VERIFY_FAILED" in deliver(hook, "1", "{}").words
+    monkeypatch.setenv("SSL_CERT_FILE", str(authority))
+    assert deliver(hook, "1", "{}").is_taken
+    assert receiver.got[0][2]["Host"] == f"localhost:{receiver.server.server_port}"
 
 
 def test_a_receiver_that_is_not_there_is_told_in_words():
