@@ -10,6 +10,7 @@ from flask import Flask
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupWizard
+from companion.services.keys import KeyRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import People
 from companion.services.phone_camera import PhoneCamera
@@ -25,6 +26,7 @@ from companion.web.pages import (
     boxes,
     components,
     demo,
+    embedded,
     history,
     home,
     join,
@@ -32,6 +34,7 @@ from companion.web.pages import (
     live,
     own_boards,
     owner,
+    owner_keys,
     phone,
     photo,
     play,
@@ -41,6 +44,7 @@ from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
 from companion.web.security.guard import protect
+from companion.web.security.origins import open_to_origins
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fitted, middle
 
@@ -48,7 +52,7 @@ BLUEPRINTS = tuple(
     module.blueprint
     for module in (
         home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
-        own_boards, photo, phone,
+        own_boards, photo, phone, owner_keys, embedded,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
@@ -70,6 +74,7 @@ def create_app(
     phone_camera: PhoneCamera | None = None,
     secure: Secure | None = None,
     reached_as: Callable[[], str | None] = lambda: None,
+    keys: KeyRegistry | None = None,
 ) -> Flask:
     """The application.
 
@@ -77,6 +82,7 @@ def create_app(
     subscribers: how many event streams may be open at once.
     score_sheets: draws score sheets.
     devices: who may do what; None: nobody is remembered.
+    keys: of programs; None: none is remembered.
     maintenance: does what the owner's pages offer.
     box_service: keeps boxes, learns them and reads photographs.
     wizard: helps with the first run.
@@ -107,7 +113,9 @@ def create_app(
         phone_camera=phone_camera,
         secure=secure,
         reached_as=reached_as,
+        keys=keys or KeyRegistry(),
     )
+    open_to_origins(app)
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)
