@@ -14,6 +14,7 @@ from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes
 from companion.web.api.routes import PREFIX, Route
 from companion.web.models import ProblemModel, model_schema, schema_of, schemas_of
 from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
+from companion.web.security.permissions import scopes_of
 
 Document = dict[str, Any]
 
@@ -133,10 +134,15 @@ def _operation(route: Route, language: str) -> Document:
     return operation
 
 
+def scopes(route: Route) -> tuple[str, ...]:
+    """With which scopes a key opens a door: any one of them is enough; none: no key does."""
+    return tuple(sorted(scopes_of(PREFIX + route.rule, route.method, {})))
+
+
 def _security(route: Route) -> list[Document]:
     """Each of these is enough: what pages send, where reading needs nothing; or a key with one of the scopes."""
     page: Document = {} if route.method in SAFE_METHODS else {TOKEN: [], ORIGIN: []}
-    return [page, *({KEY: [scope]} for scope in route.scopes)]
+    return [page, *({KEY: [scope]} for scope in scopes(route))]
 
 
 def _answer(route: Route) -> Document:
@@ -232,7 +238,7 @@ def _door(route: Route, language: str) -> Door:
         _answers(route),
         route.every_problem,
         json.dumps(example, ensure_ascii=False) if example else "",
-        route.scopes,
+        scopes(route),
     )
 
 

@@ -10,13 +10,9 @@ never a key; that is why a request with one needs neither token nor origin.
 
 from __future__ import annotations
 
-from typing import cast
+from flask import request
 
-from flask import g, request
-
-from companion.services.keys import Key, Scope
-from companion.web.dashboard import dashboard
-from companion.web.security.proxies import asking
+from companion.services.keys import Scope
 
 SCHEME = "bearer"
 IN_ADDRESS = "key"
@@ -51,11 +47,3 @@ def secret_here() -> str | None:
     if rule_here() == LINK:
         return str((request.view_args or {})["word"])
     return request.args.get(IN_ADDRESS) if rule_here() in WITHOUT_HEADER else None
-
-
-def key_here() -> Key | None:
-    """The key of the request; None if it shows none, or one that is no key."""
-    if "key" not in g:
-        secret = secret_here()
-        g.key = None if secret is None else dashboard().keys.met(secret, asking().address)
-    return cast("Key | None", g.key)

@@ -1,4 +1,4 @@
-"""The device whose request is at hand: its cookie, its role, and what it should know about other devices."""
+"""The device or key whose request is at hand: its cookie, its role, and what it should know about other devices."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import cast
 from flask import Flask, Response, g, request
 
 from companion.services.devices import DeviceRegistry, KnownDevice, Role
-from companion.services.keys import KeyRegistry, Scope
+from companion.services.keys import Key, KeyRegistry, Scope
 from companion.web.budgets import HERE
 from companion.web.dashboard import dashboard
-from companion.web.security.bearer import EMBEDDED, WITHOUT_HEADER, is_key_shown, key_here, rule_here
+from companion.web.security.bearer import EMBEDDED, WITHOUT_HEADER, is_key_shown, rule_here, secret_here
 from companion.web.security.proxies import asking
 from companion.web.views.language import A_YEAR_S, say_in
 
@@ -37,6 +37,14 @@ def device_here() -> KnownDevice:
         key = key_here()
         g.device = KnownDevice(f"key-{key.id}", name=key.name) if key else _known_by_cookie() or _newcomer()
     return cast(KnownDevice, g.device)
+
+
+def key_here() -> Key | None:
+    """The key of the request; None if it shows none, or one that is no key."""
+    if "key" not in g:
+        secret = secret_here()
+        g.key = None if secret is None else dashboard().keys.met(secret, asking().address)
+    return cast("Key | None", g.key)
 
 
 def _known_by_cookie() -> KnownDevice | None:

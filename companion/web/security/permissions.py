@@ -26,10 +26,9 @@ from companion.web.security.bearer import (
     WITHOUT_HEADER,
     is_key_in_header,
     is_key_shown,
-    key_here,
     rule_here,
 )
-from companion.web.security.device import device_here, is_let_in, is_open_to_all, role_of
+from companion.web.security.device import device_here, is_let_in, is_open_to_all, key_here, role_of
 from companion.web.security.guard import SAFE_METHODS, plain_page, problem, refuse
 from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, say_in
