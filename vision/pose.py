@@ -157,6 +157,8 @@ def _at_a_glance(
     grey_px: NDArray[Any], dictionaries: Iterable[str], sheets: Sequence[Sheet]
 ) -> tuple[MarkerSeen, ...] | None:
     """The markers of a picture; None when some may be missing."""
+    if min(grey_px.shape) < 2 * GLANCE_WINDOW_PX:
+        return None
     window = GLANCE_WINDOW_PX, GLANCE_WINDOW_PX, 1
     rough = [replace(one, corners_px=2 * one.corners_px + 0.5)
              for one in _detected(_halved(grey_px), dictionaries, window)]  # fmt: skip
