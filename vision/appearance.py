@@ -97,8 +97,8 @@ def in_white_light(image: Image, white: White, fine: int = 1) -> NDArray[Any]:
 
     fine: so many levels for one of the picture's; from 2 on of 16 bits each, and nothing is cut off at white.
     """
-    blue, green, red = (fine * PAPER_WHITE / white).tolist()
-    return np.asarray(cv2.multiply(image, (blue, green, red, 0.0), dtype=cv2.CV_8U if fine == 1 else cv2.CV_16U))
+    times = np.append(fine * PAPER_WHITE / white, 0.0)
+    return np.asarray(cv2.multiply(image, times, dtype=cv2.CV_8U if fine == 1 else cv2.CV_16U))
 
 
 # Laying one picture of a piece exactly over another: turn, scale and shift by Gauss-Newton on all colours.
