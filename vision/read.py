@@ -34,7 +34,7 @@ from vision.changes import (
 )
 from vision.find import Find, KindFamily, find_pieces, make_families
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
-from vision.motion import smear_of, unsmeared
+from vision.motion import is_sharp, smear_of, unsmeared
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
@@ -287,7 +287,8 @@ class Reader:
         markers = self.markers_in(frame)
         if marker_names(*self._layout.sheets) <= {marker.name for marker in markers}:
             return frame, markers
-        smear = smear_of(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
+        grey = np.asarray(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
+        smear = None if any(is_sharp(grey[marker.part_px()]) for marker in markers) else smear_of(grey)
         if smear is None:
             return frame, markers
         cleared = replace(frame, image=unsmeared(frame.image, smear))
