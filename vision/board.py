@@ -8,7 +8,7 @@ guess has them, and found to a fraction of a pixel: these are to a board what ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, permutations
 from typing import TYPE_CHECKING, Any
@@ -66,11 +66,14 @@ class Features:
     descriptors: NDArray[Any]
 
 
-def prints_of(layout: Layout) -> tuple[KnownPrint, ...]:
-    """The prints of a layout's boards.  Raises BadLayout when a picture is missing or does not fit."""
+def prints_of(layout: Layout, *, movable: bool = False) -> tuple[KnownPrint, ...]:
+    """The prints of a layout's boards, of those that are moved in play or of the others.
+
+    Raises BadLayout when a picture is missing or does not fit.
+    """
     by_image: dict[str, list[Sheet]] = {}
     for sheet in layout.sheets:
-        if sheet.print:
+        if sheet.print and sheet.movable == movable:
             by_image.setdefault(sheet.print.image, []).append(sheet)
     return tuple(_known(tuple(sheets)) for sheets in by_image.values())
 
@@ -87,12 +90,12 @@ def _known(sheets: tuple[Sheet, ...]) -> KnownPrint:
     patches = (np.zeros((0, 2)) if corners is None else corners.reshape(-1, 2).astype(np.float64) + 0.5) / px_per_mm
     rim = PATCH_MM / 2
     inner = ((patches > rim) & (patches < np.array([width, height]) - rim)).all(axis=1)
-    bare, features = bare_look(colours, px_per_mm, sheets[0].size_mm), _features(grey, FEATURES, 1 / px_per_mm)
+    bare, features = bare_look(colours, px_per_mm, sheets[0].size_mm), features_of(grey, FEATURES, 1 / px_per_mm)
     return KnownPrint(sheets, px_per_mm, grey, bare, features, patches[inner])
 
 
-def _features(grey: Grey, most: int, unit: NDArray[Any]) -> Features:
-    """unit: so much is a pixel, (2,), across and down."""
+def features_of(grey: Grey, most: int, unit: NDArray[Any]) -> Features:
+    """The strongest features.  unit: so much is a pixel, (2,), across and down."""
     points, descriptors = cv2.SIFT.create(most, contrastThreshold=CONTRAST).detectAndCompute(grey, None)
     if descriptors is None:
         return Features(np.zeros((0, 2)), np.zeros(0), np.zeros(0), np.zeros((0, 128), np.float32))
@@ -130,19 +133,24 @@ def _guesses(known: KnownPrint, found: Features, size_px: tuple[int, int], many:
     """At most so many boards of a print."""
     if len(found.at) < FEWEST_ON_BOARD or len(known.features.at) < FEWEST_ON_BOARD:
         return []
-    pairs = cv2.BFMatcher().knnMatch(found.descriptors, known.features.descriptors, k=2)
-    matched = [best for best, next_best in pairs if best.distance < DISTINCT * next_best.distance]
-    of_picture = np.array([match.queryIdx for match in matched], np.intp)
-    of_print = np.array([match.trainIdx for match in matched], np.intp)
+    of_picture, of_print = matched(found, known.features)
     guesses: list[_Guess] = []
     while len(guesses) < many and len(of_picture) >= FEWEST_ON_BOARD:
         guess = _one_board(known, found, of_picture, of_print, size_px)
         if guess is None:
             break
         guesses.append(guess)
-        left = ~_inside(guess.outline_px, found.at[of_picture])
+        left = ~within(guess.outline_px, found.at[of_picture])
         of_picture, of_print = of_picture[left], of_print[left]
     return guesses
+
+
+def matched(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The numbers of the features of a picture that are distinctly one of a print's, and of that one: (n,) both."""
+    pairs = cv2.BFMatcher().knnMatch(found.descriptors, known.descriptors, k=2)
+    distinct = [best for best, next_best in pairs if best.distance < DISTINCT * next_best.distance]
+    of_picture, of_print = ([getattr(match, name) for match in distinct] for name in ("queryIdx", "trainIdx"))
+    return np.array(of_picture, np.intp), np.array(of_print, np.intp)
 
 
 def _one_board(
@@ -207,7 +215,8 @@ def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, int]) -
     return bool(sides.max() < MOST_SKEWED * sides.min())
 
 
-def _inside(outline: Points, points: Points) -> NDArray[np.bool_]:
+def within(outline: Points, points: Points) -> NDArray[np.bool_]:
+    """Which of some points, (n, 2), lie in an outline, (m, 2)."""
     corners = outline.astype(np.float32)
     return np.array([cv2.pointPolygonTest(corners, (float(x), float(y)), False) >= 0 for x, y in points], np.bool_)
 
@@ -228,24 +237,23 @@ STRAIGHT_MM = 0.6
 """So far a patch may be from where the others say: a board is a little warped."""
 
 
-def seen_closely(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float = ALIKE) -> Sight | None:
-    """The patches of its print that are seen where a pose has the board; None when they are too few.
+def patches_seen(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float = ALIKE) -> tuple[Points, Points]:
+    """The patches of a print that are seen near where a pose has its board: where they belong, and where they are.
 
-    grey: (height, width).
+    grey: (height, width).  Both (n, 2) mm on the board.
     """
     px_per_mm = float(np.clip(pose.px_per_mm(), *LOOK_PX_PER_MM))
-    above = sheet_from_above(pose, grey, px_per_mm, 0.0, 0.0)
+    half, reach = round(PATCH_MM * px_per_mm / 2), round(REACH_MM * px_per_mm)
+    above = sheet_from_above(pose, grey, px_per_mm, 0.0, reach / px_per_mm)
     across, down = px_per_mm / known.px_per_mm  # exactly: half a pixel more or less is seen at the far corner
     told = cv2.resize(known.grey, None, fx=across, fy=down, interpolation=cv2.INTER_AREA)
-    half, reach = round(PATCH_MM * px_per_mm / 2), round(REACH_MM * px_per_mm)
     middles = np.floor(known.patches_mm * px_per_mm).astype(int)
-    room = half + reach
-    size_px = np.minimum(above.shape, told.shape)[::-1]
-    fits = ((middles >= room) & (middles < size_px - room)).all(axis=1)
+    size_px = np.minimum(np.array(above.shape) - 2 * reach, told.shape)[::-1]
+    fits = ((middles >= half) & (middles < size_px - half)).all(axis=1)
     shifts, kept = [], []
     for column, row in middles[fits].tolist():
         patch = told[row - half : row + half + 1, column - half : column + half + 1]
-        around = above[row - room : row + room + 1, column - room : column + room + 1]
+        around = above[row - half : row + half + 2 * reach + 1, column - half : column + half + 2 * reach + 1]
         alike = cv2.matchTemplate(around, patch, cv2.TM_CCOEFF_NORMED)
         _, best, _, (right, down) = cv2.minMaxLoc(alike)
         is_peak = 0 < right < 2 * reach and 0 < down < 2 * reach
@@ -253,10 +261,18 @@ def seen_closely(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float =
             kept.append((column, row))
             shifts.append((right - reach + _peak(alike[down, right - 1 : right + 2]),
                            down - reach + _peak(alike[down - 1 : down + 2, right])))  # fmt: skip
-    if len(kept) < FEWEST_PATCHES:
+    on_sheet = (np.array(kept).reshape(-1, 2) + 0.5) / px_per_mm
+    return on_sheet, on_sheet + np.array(shifts).reshape(-1, 2) / px_per_mm
+
+
+def seen_closely(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float = ALIKE) -> Sight | None:
+    """The patches of its print that are seen where a pose has the board; None when they are too few.
+
+    grey: (height, width).
+    """
+    on_sheet, there = patches_seen(known, pose, grey, least_alike)
+    if len(on_sheet) < FEWEST_PATCHES:
         return None
-    on_sheet = (np.array(kept) + 0.5) / px_per_mm
-    there = on_sheet + np.array(shifts) / px_per_mm
     homography, _ = cv2.findHomography(on_sheet, there, cv2.USAC_MAGSAC, STRAIGHT_MM, maxIters=2000, confidence=0.999)
     if homography is None:
         return None
@@ -326,17 +342,26 @@ class BoardFinder:
                     guesses = _guesses(one, found, (grey.shape[1], grey.shape[0]), many)
                     looked = [_looked_at(guess, grey, taken, bundle) for guess in guesses]
                     new[one] += [sight for sight in looked if sight]
-        return [*held, *chain.from_iterable(_named(new[one], lost[one], before) for one in self.prints)]
+        for one, sights in new.items():
+            order = names_of([_outline_px(sight) for sight in sights], lost[one], before)
+            held += [replace(sight, sheet=sheet) for sight, sheet in zip(sights, order, strict=True)]
+        return held
+
+
+def features_in(grey: Grey, shrunk: float, most: int) -> Features:
+    """The strongest features of a picture, (height, width), that is looked at smaller than it is; in its own px."""
+    small = grey if shrunk == 1 else cv2.resize(grey, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
+    found = features_of(small, most, np.full(2, 1 / shrunk))
+    return replace(found, at=found.at - 0.5)
 
 
 def _searched(grey: Grey, shrunk: float, many: int, taken: Sequence[Sight]) -> Features:
-    """The features of a picture that is looked at smaller than it is, but for where sheets are found already."""
-    small = grey if shrunk == 1 else cv2.resize(grey, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
-    found = _features(small, FEATURES + FEATURES_A_BOARD * many, np.full(2, 1 / shrunk))
+    """The features of a picture but for where sheets are found already."""
+    found = features_in(grey, shrunk, FEATURES + FEATURES_A_BOARD * many)
     free = np.ones(len(found.at), np.bool_)
     for sight in taken:
-        free &= ~_inside(_outline_px(sight), found.at)
-    return Features(found.at[free] - 0.5, found.sizes[free], found.turns[free], found.descriptors[free])
+        free &= ~within(_outline_px(sight), found.at)
+    return Features(found.at[free], found.sizes[free], found.turns[free], found.descriptors[free])
 
 
 def _looked_at(guess: _Guess, grey: Grey, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
@@ -354,27 +379,29 @@ def _looked_at(guess: _Guess, grey: Grey, taken: Sequence[Sight], bundle: Bundle
     return sight
 
 
-def _named(sights: Sequence[Sight], sheets: Sequence[Sheet], before: Sequence[Pose]) -> list[Sight]:
-    """Equal boards with their names: those that lay nearest until now, or else from the left, then from the top."""
-    outlines = [_outline_px(sight) for sight in sights]
+def names_of(outlines: Sequence[Points], sheets: Sequence[Sheet], before: Sequence[Pose]) -> list[Sheet]:
+    """Which sheet each of some equal boards is: that which lay nearest until now; or else they count from the left,
+    then from the top.
+
+    outlines: (4, 2) px of each.  sheets: at least as many.
+    """
     middles = [outline.mean(axis=0) for outline in outlines]
     last = {pose.sheet.id: pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0] for pose in before}
     if any(sheet.id in last for sheet in sheets):
 
-        def moved(order: Sequence[Sheet]) -> float:
+        def moved(order: Iterable[Sheet]) -> float:
             return sum(float(np.linalg.norm(last[sheet.id] - middle)) if sheet.id in last else FAR_PX
                        for sheet, middle in zip(order, middles, strict=True))  # fmt: skip
 
-        order: Sequence[Sheet] = min(permutations(sheets, len(sights)), key=moved)
-        return [replace(sight, sheet=sheet) for sight, sheet in zip(sights, order, strict=True)]
+        return list(min(permutations(sheets, len(outlines)), key=moved))
     columns: list[list[int]] = []  # boards above each other are a column
-    for number in sorted(range(len(sights)), key=lambda one: float(middles[one][0])):
+    for number in sorted(range(len(outlines)), key=lambda one: float(middles[one][0])):
         if columns and middles[number][0] - middles[columns[-1][0]][0] < np.ptp(outlines[number][:, 0]) / 2:
             columns[-1].append(number)
         else:
             columns.append([number])
     ranked = [one for column in columns for one in sorted(column, key=lambda one: float(middles[one][1]))]
-    return [replace(sights[one], sheet=sheet) for one, sheet in zip(ranked, sheets, strict=False)]
+    return [sheets[ranked.index(number)] for number in range(len(outlines))]
 
 
 def _outline_px(sight: Sight) -> Points:
