@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout
 from companion.ports import Beside, Seen, Unknown, Unreadable
-from vision.board import (
+from vision.features import (
     ALIKE,
     FIRST_ALIKE,
     SHRUNK,
@@ -28,11 +28,11 @@ from vision.board import (
     KnownPrint,
     features_in,
     matched,
-    names_of,
     patches_seen,
     prints_of,
     within,
 )
+from vision.naming import names_of
 from vision.plane import TablePlane, plane_of
 from vision.pose import Points, Pose, Sight, lifted
 

@@ -35,7 +35,7 @@ from vision.changes import (
 from vision.find import Find, KindFamily, find_pieces, make_families
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.motion import smear_of, unsmeared
-from vision.movable import MovableFinder, beside, untangled
+from vision.movable import beside, untangled
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
@@ -265,9 +265,7 @@ class Reader:
         self.families = make_families(gallery)
         self._lens = lens
         self._boards = BoardFinder(layout)
-        self._movable = MovableFinder(layout)
-        prints = {**self._boards.known, **self._movable.known}
-        self._bare: Mapping[str, BareLook] = {sheet: known.bare for sheet, known in prints.items()}
+        self._bare: Mapping[str, BareLook] = {sheet: known.bare for sheet, known in self._boards.known.items()}
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
@@ -316,8 +314,7 @@ class Reader:
         size_px = size_of(frame)
         lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
         bundle, sights = Bundle(lens, self._lens is not None), sights_of(self._layout, markers)
-        found = self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
-        return (*found, *self._movable.poses(frame.image, found, before, is_new=is_new))
+        return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""

@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 from calibration.layout import Layout, Sheet
 from calibration.lens import Lens, usual_lens
 from vision.board import BoardFinder
-from vision.movable import MovableFinder
 from vision.pose import Bundle, Points, Pose
 
 if TYPE_CHECKING:
@@ -286,14 +285,13 @@ def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:
 
     picture: of its print.  It is drawn as a camera sees it that is just fine enough, tilted and in dull light.
     """
-    layout = Layout("one", (sheet,))
-    boards, movable = BoardFinder(layout), MovableFinder(layout)
+    boards = BoardFinder(Layout("one", (sheet,)))
     table = replace(sheet, id="table", movable=False)
     chance = np.random.default_rng(1)
     found = 0
     for number in range(TRIES):
         seen, true = _drawn(sheet, _covered(picture, sheet, tile_mm, chance), 360 * number / TRIES + 10, chance)
-        poses = boards.poses(seen, Bundle(true.lens), ()) or movable.poses(seen, [replace(true, sheet=table)])
+        poses = boards.poses(seen, Bundle(true.lens), ()) or boards.movable.poses(seen, [replace(true, sheet=table)])
         corners_mm = np.array(sheet.corners_mm)
         for pose in poses:
             off_px = np.linalg.norm(pose.image_from_sheet(corners_mm) - true.image_from_sheet(corners_mm), axis=1)

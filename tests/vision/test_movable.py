@@ -12,7 +12,6 @@ from calibration.lens import usual_lens
 from companion.ports import Frame
 from tests.tabletop import TRUCK_MM, gallery, straightened, truck_art, truck_sheet
 from vision.board import BoardFinder
-from vision.movable import MovableFinder
 from vision.plane import plane_of
 from vision.pose import Bundle, Pose
 from vision.read import Reader, WatchfulReader
@@ -56,8 +55,8 @@ def frame_of(laid, light="calm", seed=3) -> Frame:
 
 def poses_in(laid, before=(), layout=None, light="calm") -> dict[str, Pose]:
     frame, layout = frame_of(laid, light), layout or layout_of(laid)
-    lying = BoardFinder(layout).poses(frame.image, Bundle(usual_lens(CAMERA.size_px)), ())
-    return {pose.sheet.id: pose for pose in MovableFinder(layout).poses(frame.image, lying, before)}
+    found = BoardFinder(layout).poses(frame.image, Bundle(usual_lens(CAMERA.size_px)), (), before)
+    return {pose.sheet.id: pose for pose in found if pose.sheet.movable}
 
 
 def off_mm(one: Laid, pose: Pose) -> float:
