@@ -14,6 +14,7 @@ from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.tapping import choose, press, rested
 from tests.web.test_telling import table
 
 __all__ = ["browser"]
@@ -27,41 +28,6 @@ def served_game(tmp_path):
 
 def moments(session):
     return session.view.game.story.moments if session.view.game else ()
-
-
-def press(browser, choice):
-    """Answer by the keyboard."""
-    browser.find_element(By.CSS_SELECTOR, choice).send_keys(Keys.ENTER)
-
-
-def choose(browser, *values, answer=tap):
-    """Answer the questions of a telling, one tap each."""
-    for value in values:
-        until(browser, lambda: browser.find_element(By.ID, "tell").is_displayed())
-        step = until(browser, lambda: browser.find_element(By.ID, "tell").get_attribute("data-step"))
-        answer(browser, shown_answer(browser, value) if answer is tap else f'#tell .choice[data-value="{value}"]')
-        until(browser, lambda step=step: is_answered(browser, step))
-
-
-def rested(browser):
-    """Wait until the page rests on the first question about the table as it is now."""
-    at_rest = "#tell.resting:not([hidden])[data-taps='1']"
-    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, at_rest))
-
-
-def is_answered(browser, step):
-    """Whether the telling has gone on from its step, or is over."""
-    panels = browser.find_elements(By.ID, "tell")  # none on the page of the final count
-    return not panels or panels[0].get_attribute("data-step") != step or not panels[0].is_displayed()
-
-
-def shown_answer(browser, value):
-    """Where the eye finds an answer: on the board while the page rests, else among the buttons."""
-    button = f'#tell .choice[data-value="{value}"]'
-    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, button))
-    script = "return document.querySelector('.resting ' + arguments[0].slice(6) + '[data-shown]')?.dataset.shown"
-    place = browser.execute_script(script, button)
-    return f'.area.target[data-place="{place}"]' if place else button
 
 
 def tell(browser, session, *values):
@@ -167,7 +133,7 @@ def test_the_main_path_in_every_language(browser, served_game, language):
     names = session.view.game.story.rules.players
     prompt = text(language, "page.play.prompt.turn", name=names[0])
     until(browser, lambda: said(browser, ".prompt") == prompt)
-    tell(browser, session, "lion", "coin", "0", "1")
+    tell(browser, session, "lion+coin", "0", "1")
     tell(browser, session, "0")
     event = text(language, "event.took_dice", player=names[1], truck=1)
     assert event in said(browser, "#latest")
@@ -348,7 +314,7 @@ def test_a_move_is_told_and_taken_back_by_the_keyboard_alone(browser, served_gam
     browser.get(f"{address}/play")
     body = browser.find_element(By.TAG_NAME, "body")
     body.send_keys("t")
-    choose(browser, "monkey", "coin", "0", "0", answer=press)
+    choose(browser, "monkey+coin", "0", "0", answer=press)
     until(browser, lambda: len(moments(session)) == 1)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     browser.execute_script("document.activeElement.blur()")
@@ -361,7 +327,7 @@ def test_a_page_that_slept_through_a_move_is_told_so_and_shows_the_newest(browse
     begun(session, "dice", (), 2, 0)
     browser.get(f"{address}/play?lang=en")
     rested(browser)
-    choose(browser, "lion", "lion", "0")
+    choose(browser, "lion+lion", "0")
     session.handle(Act({"type": "roll", "player": 0, "dice": ["coin", "coin"], "trucks": [0, 1]}))
     choose(browser, "0")
     until(browser, lambda: "quicker" in said(browser, "#toast"))
