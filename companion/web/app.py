@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 from flask import Flask
 
+from companion.outbox.announcer import Announcer
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupWizard
@@ -70,6 +71,7 @@ def create_app(
     phone_camera: PhoneCamera | None = None,
     secure: Secure | None = None,
     reached_as: Callable[[], str | None] = lambda: None,
+    announcer: Announcer | None = None,
 ) -> Flask:
     """The application.
 
@@ -82,6 +84,7 @@ def create_app(
     wizard: helps with the first run.
     phone_camera: where a phone that is the camera sends its pictures.  secure: how this table is reached by https.
     reached_as: gives the name or address under which other machines reach this one; None without a network.
+    announcer: makes domain events.
     """
     app = Flask(__name__)
     app.config.update(
@@ -107,6 +110,7 @@ def create_app(
         phone_camera=phone_camera,
         secure=secure,
         reached_as=reached_as,
+        announcer=announcer,
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
