@@ -43,6 +43,7 @@ from companion.web.security.device import know_devices
 from companion.web.security.guard import protect
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fitted, middle
+from companion.web.views.rendering import table_values
 
 BLUEPRINTS = tuple(
     module.blueprint
@@ -108,6 +109,7 @@ def create_app(
         secure=secure,
         reached_as=reached_as,
     )
+    app.extensions["usual_values"] = table_values
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)
