@@ -41,6 +41,7 @@ COMMANDS = {
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
     "demo": ("companion.cli.drawn", "a whole drawn game as a folder of pictures"),
     "serve": ("companion.cli.serve", "the table: camera and dashboard"),
+    "hub": ("companion.cli.hub", "one wall, people and tournaments for many tables: the club's hub"),
     "backup": ("companion.cli.keep", "everything that is kept, in one file"),
     "restore": ("companion.cli.keep", "take a backup up again at the next start"),
     "doctor": ("companion.cli.keep", "what works on this machine, and how to mend the rest"),

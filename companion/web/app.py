@@ -44,6 +44,7 @@ from companion.web.security.device import know_devices
 from companion.web.security.guard import protect
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fitted, middle
+from companion.web.views.rendering import table_values
 
 BLUEPRINTS = tuple(
     module.blueprint
@@ -112,6 +113,7 @@ def create_app(
         reached_as=reached_as,
         announcer=announcer,
     )
+    app.extensions["usual_values"] = table_values
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)

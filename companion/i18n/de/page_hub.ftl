@@ -1,0 +1,60 @@
+## Der Hub des Vereins: viele Tische, Leute, Turniere
+
+page--nav--hub_wall = Tische
+page--nav--hub_tournaments = Turniere
+page--nav--hub_people = Leute
+page--nav--hub_ladder = Rangliste
+page--hub--title = Verein
+page--hub--sign_in = Anmelden
+page--hub--sign_out = { $name } abmelden
+page--hub--name = Name
+page--hub--password = Passwort
+page--hub--error--sign_in = Melde dich zuerst an.
+page--hub--error--role = Das darfst du mit deiner Rolle nicht. Frag jemanden, der hier verwaltet.
+page--hub--error--wrong = Name oder Passwort stimmt nicht. Versuch es noch einmal.
+page--hub--staff = Team
+page--hub--staff--how = Wer hier steht, kann sich am Hub anmelden. Wer nur spielt, braucht kein Konto.
+page--hub--staff--you = du
+page--hub--staff--role = Rolle
+page--hub--staff--new_password = Neues Passwort
+page--hub--staff--first_password = Passwort (mindestens { $least } Zeichen)
+page--hub--staff--add = Jemanden hinzufügen
+page--hub--staff--added = { $name } kann sich jetzt anmelden.
+page--hub--staff--changed = Für { $name } gespeichert.
+page--hub--staff--remove = { $name } entfernen
+page--hub--staff--taken = { $name } gibt es schon. Nimm einen anderen Namen.
+page--hub--staff--unknown = { $name } gibt es nicht mehr. Lade die Seite neu.
+page--hub--staff--no_name = Gib einen Namen mit höchstens 60 Buchstaben an.
+page--hub--staff--short = Das Passwort ist zu kurz. Nimm mindestens { $least } Zeichen.
+page--hub--staff--last_admin = Jemand muss verwalten. Gib zuerst jemand anderem diese Rolle.
+page--hub--role--viewer = Zusehen
+page--hub--role--viewer--may = sieht Tische, Leute, Turniere und Ranglisten und lädt Dateien herunter
+page--hub--role--steward = Turnierleitung
+page--hub--role--steward--may = leitet außerdem Turniere und räumt Namen auf
+page--hub--role--admin = Verwaltung
+page--hub--role--admin--may = bestimmt außerdem, wer zum Team gehört
+page--hub--no_broker = Der Nachrichten-Broker antwortet nicht. Die Tische spielen weiter und melden alles später.
+page--hub--no_tables = Noch hat kein Tisch etwas gemeldet. Trag auf der Seite des Tischbesitzers den Broker dieses Vereins ein.
+page--hub--urgent = Wo jemand gebraucht wird
+page--hub--need--help = braucht Hilfe
+page--hub--need--rule = eine Regel ist verletzt
+page--hub--need--question = hat eine Frage
+page--hub--need--camera = sieht nichts
+page--hub--need--missing = holt gerade auf
+page--hub--need--offline = nicht verbunden
+page--hub--standing--playing = spielt
+page--hub--standing--over = Spiel zu Ende
+page--hub--standing--free = frei
+page--hub--lesson = Lektion
+page--hub--minutes = { $number } Min.
+page--hub--since = spielt seit { $number } Min.
+page--hub--ended = vor { $number } Min. zu Ende
+page--hub--round = Runde { $number }
+page--hub--last_round = letzte Runde
+page--hub--to_move = am Zug
+page--hub--question = Der Tisch wartet auf eine Antwort.
+page--hub--missing = { $number ->
+    [one] Ein Ereignis ist noch unterwegs.
+   *[other] { $number } Ereignisse sind noch unterwegs.
+}
+trouble--hub_database = Die Datenbank des Vereins antwortet nicht. Es geht nichts verloren; versuch es gleich noch einmal.

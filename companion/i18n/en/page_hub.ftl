@@ -1,0 +1,60 @@
+## The club's hub: many tables, people, tournaments
+
+page--nav--hub_wall = Tables
+page--nav--hub_tournaments = Tournaments
+page--nav--hub_people = People
+page--nav--hub_ladder = Ladder
+page--hub--title = Club
+page--hub--sign_in = Sign in
+page--hub--sign_out = Sign out { $name }
+page--hub--name = Name
+page--hub--password = Password
+page--hub--error--sign_in = Sign in first.
+page--hub--error--role = Your role does not allow that. Ask an admin of the club.
+page--hub--error--wrong = Name or password is wrong. Try once more.
+page--hub--staff = Staff
+page--hub--staff--how = Whoever is on this list may sign in to the hub. Players need no account.
+page--hub--staff--you = you
+page--hub--staff--role = Role
+page--hub--staff--new_password = New password
+page--hub--staff--first_password = Password (at least { $least } characters)
+page--hub--staff--add = Add somebody
+page--hub--staff--added = { $name } may sign in now.
+page--hub--staff--changed = Saved for { $name }.
+page--hub--staff--remove = Remove { $name }
+page--hub--staff--taken = There is a { $name } already. Choose another name.
+page--hub--staff--unknown = There is no { $name } any more. Reload the page.
+page--hub--staff--no_name = Give a name of up to 60 letters.
+page--hub--staff--short = That password is too short. Take at least { $least } characters.
+page--hub--staff--last_admin = Somebody has to be an admin. Make somebody else one first.
+page--hub--role--viewer = Viewer
+page--hub--role--viewer--may = sees tables, people, tournaments and ladders, and takes files away
+page--hub--role--steward = Steward
+page--hub--role--steward--may = also runs tournaments and tidies up names
+page--hub--role--admin = Admin
+page--hub--role--admin--may = also decides who is on the staff
+page--hub--no_broker = The message broker does not answer. The tables play on and tell everything later.
+page--hub--no_tables = No table has told anything yet. On the table's owner page, name this club's broker.
+page--hub--urgent = Where somebody is needed
+page--hub--need--help = needs help
+page--hub--need--rule = a rule is broken
+page--hub--need--question = has a question
+page--hub--need--camera = sees nothing
+page--hub--need--missing = is catching up
+page--hub--need--offline = offline
+page--hub--standing--playing = playing
+page--hub--standing--over = game over
+page--hub--standing--free = free
+page--hub--lesson = lesson
+page--hub--minutes = { $number } min
+page--hub--since = playing for { $number } min
+page--hub--ended = ended { $number } min ago
+page--hub--round = round { $number }
+page--hub--last_round = last round
+page--hub--to_move = to move
+page--hub--question = The table waits for an answer.
+page--hub--missing = { $number ->
+    [one] One event is still on its way.
+   *[other] { $number } events are still on their way.
+}
+trouble--hub_database = The club's database does not answer. Nothing is lost; try again in a moment.

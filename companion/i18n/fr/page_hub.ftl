@@ -1,0 +1,60 @@
+## Le hub du club : plusieurs tables, les joueurs, les tournois
+
+page--nav--hub_wall = Tables de jeu
+page--nav--hub_tournaments = Tournois
+page--nav--hub_people = Joueurs
+page--nav--hub_ladder = Classement
+page--hub--title = Club de jeu
+page--hub--sign_in = Se connecter
+page--hub--sign_out = Déconnecter { $name }
+page--hub--name = Nom
+page--hub--password = Mot de passe
+page--hub--error--sign_in = Connectez-vous d'abord.
+page--hub--error--role = Votre rôle ne le permet pas. Demandez à un administrateur du club.
+page--hub--error--wrong = Le nom ou le mot de passe est faux. Réessayez.
+page--hub--staff = Équipe
+page--hub--staff--how = Les personnes de cette liste peuvent se connecter au hub. Pour jouer, aucun compte n'est nécessaire.
+page--hub--staff--you = vous
+page--hub--staff--role = Rôle
+page--hub--staff--new_password = Nouveau mot de passe
+page--hub--staff--first_password = Mot de passe (au moins { $least } caractères)
+page--hub--staff--add = Ajouter quelqu'un
+page--hub--staff--added = { $name } peut maintenant se connecter.
+page--hub--staff--changed = Enregistré pour { $name }.
+page--hub--staff--remove = Retirer { $name }
+page--hub--staff--taken = { $name } existe déjà. Choisissez un autre nom.
+page--hub--staff--unknown = { $name } n'existe plus. Rechargez la page.
+page--hub--staff--no_name = Indiquez un nom de 60 lettres au plus.
+page--hub--staff--short = Ce mot de passe est trop court. Prenez au moins { $least } caractères.
+page--hub--staff--last_admin = Il faut au moins un administrateur. Donnez d'abord ce rôle à quelqu'un d'autre.
+page--hub--role--viewer = Spectateur
+page--hub--role--viewer--may = voit les tables, les joueurs, les tournois et les classements, et télécharge les fichiers
+page--hub--role--steward = Arbitre
+page--hub--role--steward--may = dirige aussi les tournois et met de l'ordre dans les noms
+page--hub--role--admin = Administrateur
+page--hub--role--admin--may = décide aussi qui fait partie de l'équipe
+page--hub--no_broker = Le serveur de messages ne répond pas. Les tables continuent de jouer et raconteront tout plus tard.
+page--hub--no_tables = Aucune table n'a encore rien envoyé. Indiquez le serveur de ce club sur la page du propriétaire de la table.
+page--hub--urgent = Où l'on attend quelqu'un
+page--hub--need--help = demande de l'aide
+page--hub--need--rule = une règle est enfreinte
+page--hub--need--question = a une question
+page--hub--need--camera = ne voit rien
+page--hub--need--missing = rattrape son retard
+page--hub--need--offline = hors ligne
+page--hub--standing--playing = en cours
+page--hub--standing--over = partie finie
+page--hub--standing--free = libre
+page--hub--lesson = leçon
+page--hub--minutes = { $number } minutes
+page--hub--since = joue depuis { $number } minutes
+page--hub--ended = finie il y a { $number } minutes
+page--hub--round = manche { $number }
+page--hub--last_round = dernière manche
+page--hub--to_move = à lui de jouer
+page--hub--question = La table attend une réponse.
+page--hub--missing = { $number ->
+    [one] Un événement est encore en route.
+   *[other] { $number } événements sont encore en route.
+}
+trouble--hub_database = La base de données du club ne répond pas. Rien n'est perdu ; réessayez dans un instant.
