@@ -257,3 +257,4 @@ ask--orca = killer whale*
 ask--penguin = pinguin*
 ask--turtle = tortoise*
 ask--dolphin = dolfin*
+ask--bottom = bottom, lowest, underneath, below

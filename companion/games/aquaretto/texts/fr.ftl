@@ -333,11 +333,11 @@ mat--COWORKERS = Employés
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
 ask--basin = bassin*
-ask--D = dépôt*
+ask--D = dépôt*, dépot
 ask--park = parc*
 ask--coworker = employé*, ouvrier*, aide, aides
 ask--cashier = caissier*, caisse*
-ask--keeper = soigneur*, poste de nourriture
+ask--keeper = soigneur*, poste de nourriture, soigneurs, nourrisseur*
 ask--trainer = dresseur*, entraîneur*
 ask--manager = directeur*, manager*, chef*
 ask--fish = poisson*
@@ -352,3 +352,4 @@ ask--orca = orque*
 ask--penguin = pingouin*
 ask--turtle = tortue*
 ask--dolphin = dauphin*
+ask--bottom = dessous, au fond, en bas, tout en bas

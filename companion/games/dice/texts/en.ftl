@@ -169,5 +169,5 @@ ask--take_dice = take the dice, take dice, take these dice
 ask--dice = dice, die, dices
 ask--row = row*, line, lines
 ask--group = group*
-ask--cross = cross*, mark, marks, tick*
+ask--cross = cross*, mark, marks, tick*, cross off, tick off, mark off, crossed
 ask--even = even number, odd

@@ -198,3 +198,4 @@ ask--bonus_tile = jeton bonus, jetons bonus
 ask--step = pas, avance*, recule*, marche*
 ask--back = arrière, recule*, repouss*
 ask--point_of_view = point de vue, chemin*, entrée*
+ask--lost = perdu*, gâché*
