@@ -54,7 +54,7 @@ page--hub--last_round = letzte Runde
 page--hub--to_move = am Zug
 page--hub--question = Der Tisch wartet auf eine Antwort.
 page--hub--missing = { $number ->
-    [one] Ein Ereignis ist noch unterwegs.
-   *[other] { $number } Ereignisse sind noch unterwegs.
-}
+        [one] Ein Ereignis ist noch unterwegs.
+       *[other] { $number } Ereignisse sind noch unterwegs.
+    }
 trouble--hub_database = Die Datenbank des Vereins antwortet nicht. Es geht nichts verloren; versuch es gleich noch einmal.

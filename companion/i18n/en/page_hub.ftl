@@ -54,7 +54,7 @@ page--hub--last_round = last round
 page--hub--to_move = to move
 page--hub--question = The table waits for an answer.
 page--hub--missing = { $number ->
-    [one] One event is still on its way.
-   *[other] { $number } events are still on their way.
-}
+        [one] One event is still on its way.
+       *[other] { $number } events are still on their way.
+    }
 trouble--hub_database = The club's database does not answer. Nothing is lost; try again in a moment.

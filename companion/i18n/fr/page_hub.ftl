@@ -54,7 +54,7 @@ page--hub--last_round = dernière manche
 page--hub--to_move = à lui de jouer
 page--hub--question = La table attend une réponse.
 page--hub--missing = { $number ->
-    [one] Un événement est encore en route.
-   *[other] { $number } événements sont encore en route.
-}
+        [one] Un événement est encore en route.
+       *[other] { $number } événements sont encore en route.
+    }
 trouble--hub_database = La base de données du club ne répond pas. Rien n'est perdu ; réessayez dans un instant.
