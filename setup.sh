@@ -364,8 +364,14 @@ verb_demo() {
 
 verb_test() {
     local -a packages
+    local has_broker=false
+    if is_installed mosquitto; then has_broker=true; fi
     mapfile -t packages < <(packages_for_tests)
     need_packages "the tests look at the pages in a browser, at this script, at every write to the disk, and run a club's hub" "${packages[@]}"
+    # Debian starts what it installs; the tests start a broker of their own.
+    if ! "$has_broker" && is_installed mosquitto && [[ -d "$MACHINE/run/systemd/system" ]]; then
+        step "Stopping the MQTT broker that was installed for the tests" as_root systemctl --quiet disable --now mosquitto
+    fi
     install tests
     cd "$HERE"
     one_thread_each

@@ -17,7 +17,8 @@ from calibration.layout import Layout, load_layout
 from calibration.lens import Lens, load_lens
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.loops import Loop
-from companion.outbox.announcer import Announcer
+from companion.outbox.announcer import Announcer, Telling
+from companion.outbox.event_settings import Broker
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
 from companion.services.backup.archive import apply
@@ -32,6 +33,7 @@ from companion.services.diagnostics import told
 from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
 from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
+from companion.services.people import colours_of
 from companion.services.phone_camera import PHONE, PhoneCamera
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -81,6 +83,7 @@ class ServeOptions:
     standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
     trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
     https_ports: where https is spoken, too, the first that can be had; none: nowhere.
+    broker: of MQTT; None takes the one that the owner's page has, if it has one.
     """
 
     camera: str = "auto"
@@ -100,6 +103,7 @@ class ServeOptions:
     trusted: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     https_ports: tuple[int, ...] = ()
+    broker: Broker | None = None
 
 
 class Serving:
@@ -163,7 +167,8 @@ def wire(
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         phone = PhoneCamera() if wish.camera == PHONE else None
         devices = DeviceRegistry(home / DEVICES_FILE)
-        announcer = undo.enter_context(closing(Announcer(session, folder, lambda: _problems(parts))))
+        telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
+        announcer = undo.enter_context(closing(Announcer(session, folder, telling)))
         parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone, announcer)
         logging.getLogger().addHandler(parts.recent)
         undo.callback(logging.getLogger().removeHandler, parts.recent)

@@ -7,14 +7,14 @@ entries.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import count, takewhile
 from typing import Any
 
 from companion.journal.entries import OPENING, JournalEntry
-from companion.outbox.domain_event import EventDraft, name_mark
+from companion.outbox.domain_event import EventDraft, GameNamed, name_mark
 from companion.rules import referee
 from companion.rules.events import AddPiece, Event, RemovePiece, places_of
 from companion.rules.notation import format_action, format_position
@@ -22,6 +22,7 @@ from companion.rules.position import Place, format_piece
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import why
+from companion.session.game_log import GameSummary
 from companion.session.history import GameHistory, Turn
 
 
@@ -50,6 +51,23 @@ def position_hash(story: GameHistory) -> str:
 def place_told(place: Place) -> dict[str, Any]:
     """A place as JSON."""
     return {"seat": place[0], "zone": place[1]}
+
+
+def game_named(table: str, story: GameHistory, games: Sequence[GameSummary]) -> GameNamed:
+    """A game as events tell it.  table: its id; games: every game of the journal."""
+    opening, setting = story.opening, story.rules.setting
+    return GameNamed(
+        id=f"{table}.{opening.seq}",
+        number=sum(game.id <= opening.seq for game in games),
+        game=setting.game,
+        with_=setting.with_,
+        lesson=bool(opening.body.get("lesson")),
+    )
+
+
+def renamed(rules: Ruleset, names: Sequence[str]) -> Ruleset:
+    """The same game with other names for its players."""
+    return replace(rules, setting=replace(rules.setting, players=tuple(names)))
 
 
 # What happened
@@ -122,10 +140,7 @@ def _is_same(one: Turn, other: Turn) -> bool:
 
 
 def _broken(story: GameHistory, moment: Turn) -> Iterator[EventDraft]:
-    nameless = replace(
-        story.rules,
-        setting=replace(story.rules.setting, players=tuple(map(name_mark, range(len(story.rules.players))))),
-    )
+    nameless = renamed(story.rules, tuple(map(name_mark, story.rules.seats)))
     mover = moment.action.player if moment.action else None
     for violation in moment.violations:
         own = {

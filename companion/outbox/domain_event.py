@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field, to_builtins
 
 VERSION = 1
 FIRST_MARK = 0xE000
@@ -289,21 +289,17 @@ class EventContext:
 
 def cloud_event(table: TableNamed, sequence: int, context: EventContext, draft: EventDraft) -> dict[str, Any]:
     """The event as CloudEvents 1.0 has it in JSON, with marks for the names."""
-    game = context.game
-    told = game and {
-        "id": game.id, "number": game.number, "game": game.game, "with": list(game.with_), "lesson": game.lesson,
-    }  # fmt: skip
     return {
         "specversion": "1.0",
         "id": f"{table.id}.{sequence}",
         "source": f"/tables/{table.id}",
         "type": cloud_type(draft.type),
-        "time": _iso(context.at),
+        "time": iso_time(context.at),
         "sequence": sequence,
         "datacontenttype": "application/json",
         "data": {
             "table": {"id": table.id, "name": table.name},
-            "game": told,
+            "game": to_builtins(context.game),
             "players": [{"seat": seat, "name": name_mark(seat)} for seat in range(len(context.names))],
             "seat": draft.seat,
             "rule": draft.rule,
@@ -313,7 +309,8 @@ def cloud_event(table: TableNamed, sequence: int, context: EventContext, draft: 
     }
 
 
-def _iso(at: float) -> str:
+def iso_time(at: float) -> str:
+    """Seconds since the epoch as RFC 3339 has them."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from companion.outbox.domain_event import EVENT_TYPES, cloud_type
+from companion.outbox.home_assistant import COMMANDS
 
 Document = dict[str, Any]
 
@@ -89,17 +90,67 @@ def asyncapi() -> Document:
                 "description": "Server-sent events: `id` is the sequence, `event` the name of the type. "
                 "`Last-Event-ID` resumes.",
                 "messages": every,
-            }
+            },
+            "mqttEvents": {**_mqtt_channel("events", "One event a message, in order, QoS 1."), "messages": every},
+            **{name: _mqtt_channel(topic, about, name) for name, (topic, about, _) in PLAIN.items()},
         },
         "operations": {
-            "hearServerSentEvents": {
-                "action": "send",
-                "channel": {"$ref": "#/channels/serverSentEvents"},
-                "summary": "Every event, in order.",
-            }
+            "hearServerSentEvents": _operation("send", "serverSentEvents", "Every event, in order."),
+            "hearMqttEvents": _operation("send", "mqttEvents", "The same by MQTT."),
+            **{
+                f"{'say' if action == 'receive' else 'hear'}{name[:1].upper()}{name[1:]}": _operation(
+                    action, name, about
+                )
+                for name, (_, about, action) in PLAIN.items()
+            },
         },
-        "components": {"messages": messages, "schemas": schemas},
+        "components": {"messages": {**messages, **_plain_messages()}, "schemas": schemas},
     }
+
+
+PLAIN: Mapping[str, tuple[str, str, str]] = {
+    "mqttState": ("state", "How the table stands now; retained.", "send"),
+    "mqttAvailability": ("availability", "`online` or `offline`, also as last will; retained.", "send"),
+    "mqttResend": ("resend", "Asks the table for every event after one again.", "receive"),
+    "mqttCommand": ("command", "What the buttons do; only where the owner allows it.", "receive"),
+}
+"""By the channel: the last part of its topic, what it is, and what the table does there."""
+
+_PAYLOADS: Mapping[str, Document] = {
+    "mqttState": {
+        "type": "object",
+        "properties": {"sequence": {"type": "integer", "minimum": 0}, "first": {"type": "integer", "minimum": 1}},
+        "required": ["sequence", "first", "table", "game", "turn", "scores", "alarm", "camera"],
+    },
+    "mqttAvailability": {"enum": ["online", "offline"]},
+    "mqttResend": {
+        "type": "object",
+        "properties": {"after": {"type": "integer", "minimum": 0}},
+        "required": ["after"],
+    },
+    "mqttCommand": {
+        "type": "object",
+        "properties": {"command": {"enum": list(COMMANDS)}},
+        "required": ["command"],
+    },
+}
+
+
+def _mqtt_channel(topic: str, about: str, message: str = "") -> Document:
+    channel: Document = {
+        "address": f"companion/{{table}}/{topic}",
+        "description": about,
+        "parameters": {"table": {"description": "The table's id."}},
+    }
+    return {**channel, "messages": {message: {"$ref": f"#/components/messages/{message}"}}} if message else channel
+
+
+def _operation(action: str, channel: str, about: str) -> Document:
+    return {"action": action, "channel": {"$ref": f"#/channels/{channel}"}, "summary": about}
+
+
+def _plain_messages() -> dict[str, Document]:
+    return {name: {"name": name, "summary": PLAIN[name][1], "payload": payload} for name, payload in _PAYLOADS.items()}
 
 
 DOCUMENTS = {"events.schema.json": event_schema, "asyncapi.json": asyncapi}

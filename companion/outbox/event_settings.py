@@ -9,18 +9,21 @@ from __future__ import annotations
 import hmac
 import json
 import logging
+import re
 import secrets
 import socket
+import ssl
 import string
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
 from typing import Any
+from urllib.parse import quote, unquote, urlsplit
 
 from companion.atomic import aside_name, write_atomically
 from companion.documents import kept_document
-from companion.i18n.errors import NotRemembered
+from companion.i18n.errors import NotRemembered, keyed
 from companion.outbox.domain_event import TableNamed
 from companion.ports import UnusableInput
 from companion.session.game_log import folded
@@ -33,6 +36,7 @@ ID_LETTERS, ID_LENGTH = string.ascii_lowercase + string.digits, 12
 LONGEST_TABLE_NAME = 40
 PSEUDONYM_DIGITS = 6
 PRIVATE = 0o600
+_PREFIX = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,43 @@ class Broker:
     ca: str = ""
     prefix: str = "companion"
     allows_commands: bool = False
+
+    @property
+    def address(self) -> str:
+        """As people write it, without the password."""
+        user = f"{quote(self.user)}@" if self.user else ""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{'mqtts' if self.is_secure else 'mqtt'}://{user}{host}:{self.port}"
+
+
+BROKER_PORTS = {"mqtt": 1883, "mqtts": 8883}
+"""By the scheme of a broker's address, the usual port."""
+LONGEST_PREFIX = 60
+
+
+def broker_at(
+    address: str, password: str = "", ca: str = "", prefix: str = "companion", allows_commands: bool = False
+) -> Broker:
+    """The broker at an address such as `mqtts://user@host:8883`.  Raises UnusableInput."""
+    parts = urlsplit(address)
+    try:
+        host, port = parts.hostname, parts.port
+    except ValueError as error:
+        raise keyed(UnusableInput, "trouble.broker.address", address=address) from error
+    if parts.scheme not in BROKER_PORTS or not host or parts.path.strip("/") or parts.query or parts.fragment:
+        raise keyed(UnusableInput, "trouble.broker.address", address=address)
+    if parts.password is not None:
+        raise keyed(UnusableInput, "trouble.broker.password")
+    if not _PREFIX.fullmatch(prefix) or len(prefix) > LONGEST_PREFIX:
+        raise keyed(UnusableInput, "trouble.broker.prefix", prefix=prefix)
+    if ca:
+        try:
+            ssl.create_default_context(cadata=ca)
+        except (ssl.SSLError, ValueError) as error:
+            raise keyed(UnusableInput, "trouble.broker.ca") from error
+    is_secure = parts.scheme == "mqtts"
+    user = unquote(parts.username or "")
+    return Broker(host, port or BROKER_PORTS[parts.scheme], is_secure, user, password, ca, prefix, allows_commands)
 
 
 @dataclass(frozen=True, slots=True)

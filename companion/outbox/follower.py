@@ -13,7 +13,7 @@ from typing import Any
 from companion.journal.entries import JournalEntry
 from companion.journal.store import JournalSpot
 from companion.loops import Loop
-from companion.outbox.derivation import derived, position_hash
+from companion.outbox.derivation import derived, game_named, position_hash
 from companion.outbox.domain_event import EventContext, EventDraft, GameNamed
 from companion.outbox.outbox import Outbox
 from companion.ports import UnusableInput
@@ -23,19 +23,26 @@ from companion.session.view import TableView
 
 log = logging.getLogger(__name__)
 
-TURN_S = 1.0
+TURN_S = 0.25
 """How often it turns while nothing happens."""
 CLOSED_WITHIN_S = 5.0
 
 
 class Follower:
-    """The thread that fills an outbox.  table: the id of the table.
+    """The thread that fills an outbox.  table: the id of the table.  told: called after each view that is told.
 
     The first time it begins with the game that is being played, if one is; after that where it was.
     """
 
-    def __init__(self, session: Session, outbox: Outbox, table: str, clock: Callable[[], float] = time.time) -> None:
-        self._session, self._outbox, self._table, self._clock = session, outbox, table, clock
+    def __init__(
+        self,
+        session: Session,
+        outbox: Outbox,
+        table: str,
+        told: Callable[[], None] = lambda: None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._session, self._outbox, self._table, self._told, self._clock = session, outbox, table, told, clock
         self._number = -1
         self._spot = outbox.spot or session.spot_now()
         self._story = self._story_at(self._spot)
@@ -54,7 +61,9 @@ class Follower:
         while self._follow():
             pass
         self._compare(view)
-        self._number = view.number
+        if view.number != self._number:
+            self._number = view.number
+            self._told()
         return not self._session.is_closed
 
     # The journal
@@ -97,14 +106,7 @@ class Follower:
         return EventContext(at, self._game(story), story.rules.players, position_hash(story))
 
     def _game(self, story: GameHistory) -> GameNamed:
-        opening, setting = story.opening, story.rules.setting
-        return GameNamed(
-            id=f"{self._table}.{opening.seq}",
-            number=sum(game.id <= opening.seq for game in self._session.games()),
-            game=setting.game,
-            with_=setting.with_,
-            lesson=bool(opening.body.get("lesson")),
-        )
+        return game_named(self._table, story, self._session.games())
 
     # What no journal tells
 

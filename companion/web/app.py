@@ -28,6 +28,7 @@ from companion.web.pages import (
     demo,
     history,
     home,
+    house_events,
     join,
     learn,
     live,
@@ -50,7 +51,7 @@ BLUEPRINTS = tuple(
     module.blueprint
     for module in (
         home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
-        own_boards, photo, phone,
+        own_boards, photo, phone, house_events,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024

@@ -62,6 +62,6 @@ def types(documents):
     return [document["type"].removeprefix("companion.").removesuffix(".v1") for document in documents]
 
 
-def announcing(session, folder, **more):
-    announcer = Announcer(session, folder, **more)
+def announcing(session, folder, telling=None):
+    announcer = Announcer(session, folder, telling)
     return announcer, announcer.outbox()

@@ -24,7 +24,7 @@ def test_the_document_in_the_tree_is_the_one_that_is_made(name):
 
 def test_the_asyncapi_document_names_every_message_in_its_components():
     made = DOCUMENTS["asyncapi.json"]()
-    assert made["components"]["messages"].keys() == EVENT_TYPES.keys()
+    assert made["components"]["messages"].keys() >= EVENT_TYPES.keys()
     text = json.dumps(made)
     for way in set(re.findall(r'"\$ref": "#/([^"]+)"', text)):
         found = made

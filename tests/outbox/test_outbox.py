@@ -12,7 +12,7 @@ import pytest
 
 from companion.i18n.errors import NotRemembered
 from companion.outbox import outbox as module
-from companion.outbox.announcer import Announcer
+from companion.outbox.announcer import Announcer, Telling
 from companion.outbox.domain_event import EventContext, EventDraft, TableNamed
 from companion.outbox.outbox import OUTBOX_FILE, Outbox
 from companion.session.commands import ClearTable, EndGame
@@ -123,7 +123,7 @@ def test_a_renamed_table_is_the_same_table(session, tmp_path):
 
 def test_a_problem_of_the_machine_is_told_once_and_its_end_too(session, tmp_path):
     problems = [{"check": "disk", "case": "full", "found": "The disk is full."}]
-    announcer, outbox = announcing(session, tmp_path, problems=lambda: problems)
+    announcer, outbox = announcing(session, tmp_path, Telling(problems=lambda: problems))
     until("the problem is told", lambda: outbox.last == 1)
     problems.clear()
     announcer._examine_now()

@@ -8,19 +8,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Annotated, Any
 
-from flask import Response, abort, make_response
+from flask import Response, make_response
 from msgspec import Meta
 
-from companion.outbox.announcer import Announcer
 from companion.outbox.domain_event import EVENT_TYPES
 from companion.outbox.event_documents import asyncapi, event_schema
 from companion.outbox.outbox import Outbox
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import NotUnderstood
+from companion.web.pages.house_events import announcer
 from companion.web.pages.live import PING_S, RETRY_AFTER_S, streamed
 from companion.web.security.device import device_here, standing_of
-from companion.web.views.language import reader_language, say_in
 
 AT_ONCE = 200
 """So many events are told before others have their turn."""
@@ -87,14 +86,6 @@ class EventListener:
                 yield f"id: {event.sequence}\nevent: {event.type}\ndata: {event.text}\n\n"
         if len(events) == AT_ONCE:
             self._wake()
-
-
-def announcer() -> Announcer:
-    """Who makes the events.  Answers 503 where nobody does."""
-    found = dashboard().announcer
-    if found is None:
-        abort(503, say_in(reader_language(), "error.no_workshop"))
-    return found
 
 
 def _types(given: str) -> frozenset[str]:
