@@ -4,8 +4,8 @@ How finely depends on the picture's width and on how much of the table it must s
 high the camera hangs.  The sheets lie as on the drawn table, where the reading was measured.  A picture sees a little
 more than the sheets (`AROUND`).
 
-Several equal cameras share a large table: it is cut into parts, the largest as small as can be, and each camera sees the
-sheets of its part wholly.
+Several equal cameras share a large table: it is cut into parts, the largest as small as can be, and each camera sees
+the sheets of its part wholly.
 """
 
 from __future__ import annotations
