@@ -1,13 +1,14 @@
-"""The boards of a table that are known by their print: those that lie still, and then those that are moved in play.
+"""The boards of a table that are known by their print: those that lie still, and those that are moved in play.
 
-Where they lay in the last picture is looked at first, the rest is looked for everywhere.
+Where they lay in the last picture is looked at first, the rest is looked for everywhere.  As soon as some sheet is
+found, the plane of the table is known, and boards of which little is seen are looked for on it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import TYPE_CHECKING
 
 import cv2
@@ -16,11 +17,8 @@ import numpy as np
 from calibration.layout import Layout
 from vision.features import (
     ALIKE,
-    FEATURES,
-    FEATURES_A_BOARD,
     FIRST_ALIKE,
     SHRUNK,
-    Features,
     Grey,
     Guess,
     KnownPrint,
@@ -28,11 +26,11 @@ from vision.features import (
     guesses_of,
     prints_of,
     seen_closely,
-    within,
 )
-from vision.movable import MovableFinder
 from vision.naming import names_of
-from vision.pose import Bundle, Points, Pose, Sight, lifted
+from vision.on_plane import near_on_plane, outline_of, searched_on_plane
+from vision.plane import TablePlane, plane_of
+from vision.pose import Bundle, Pose, Sight, lifted
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -43,65 +41,85 @@ class BoardFinder:
 
     def __init__(self, layout: Layout) -> None:
         self.prints = prints_of(layout)
-        self.movable = MovableFinder(layout)
-        self._lying = {sheet.id: known for known in self.prints for sheet in known.sheets}
-        self.known: Mapping[str, KnownPrint] = {**self._lying, **self.movable.known}
+        self.known: Mapping[str, KnownPrint] = {sheet.id: one for one in self.prints for sheet in one.sheets}
 
     def poses(
         self, image: Image, bundle: Bundle, sights: Sequence[Sight], before: Sequence[Pose] = (), *, is_new: bool = True
     ) -> tuple[Pose, ...]:
-        """The sheets that are seen by their markers (`sights`) and the boards of a picture, as `find` has it.
+        """The sheets that are seen by their markers (`sights`) and the boards in a picture, (height, width, 3) BGR.
 
-        Those that are moved in play are found beside the others.
+        bundle: what is known of the lens.  before: where boards lay in the last picture; there they are looked for
+        first, and each keeps its name.  is_new: whether what does not lie there is looked for everywhere.
         """
-        lying = bundle.poses([*sights, *self.find(image, bundle, sights, before, is_new=is_new)])
-        return (*lying, *self.movable.poses(image, lying, before, is_new=is_new))
-
-    def find(
-        self, image: Image, bundle: Bundle, others: Sequence[Sight], before: Sequence[Pose], *, is_new: bool = True
-    ) -> list[Sight]:
-        """The boards that lie still in a picture, (height, width, 3) BGR.
-
-        bundle: what is known of the lens.  others: sheets that are seen by their markers; their boards are not looked
-        for.  before: where boards lay in the last picture; there they are looked for first, and each keeps its name.
-        is_new: whether what does not lie there is looked for everywhere.
-        """
-        away = {sight.sheet.id for sight in others}
-        if not set(self._lying) - away:
-            return []
+        wanted = self.known.keys() - {sight.sheet.id for sight in sights}
+        if not wanted:
+            return bundle.poses(sights)
         grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
-        held: list[Sight] = []
-        for pose in before:
-            if pose.sheet.id in self._lying and pose.sheet.id not in away:
-                sight = seen_closely(self._lying[pose.sheet.id], pose, grey)
-                held += [sight] if sight else []
-        missing = set(self._lying) - away - {sight.sheet.id for sight in held}
-        if not missing or not is_new:
-            return held
-        lost = {one: [sheet for sheet in one.sheets if sheet.id in missing] for one in self.prints}
-        new: dict[KnownPrint, list[Sight]] = {one: [] for one in self.prints}
+        last = [pose for pose in before if pose.sheet.id in wanted]
+        near = (seen_closely(self.known[pose.sheet.id], pose, grey) for pose in last if not pose.sheet.movable)
+        held = [*sights, *(sight for sight in near if sight)]
+        found = list(bundle.poses(held))
+        if plane := _plane(found, before):
+            found += list(self._near(grey, plane, _lost(last, found)))
+        if is_new and (lost := wanted - {pose.sheet.id for pose in found}):
+            new = self._new(grey, bundle, held, found, before)
+            for one in self.prints:
+                poses = [pose for pose in new if self.known[pose.sheet.id] is one]
+                sheets = [sheet for sheet in one.sheets if sheet.id in lost]
+                order = names_of([outline_of(pose) for pose in poses], sheets, last)
+                found += [replace(pose, sheet=sheet) for pose, sheet in zip(poses, order, strict=True)]
+        return tuple(found)
+
+    def _near(self, grey: Grey, plane: TablePlane, last: Iterable[Pose]) -> Iterator[Pose]:
+        """The boards that lie on a plane about where they lay."""
+        for pose in last:
+            if near := near_on_plane(self.known[pose.sheet.id], pose, plane, grey):
+                yield near
+
+    def _new(
+        self, grey: Grey, bundle: Bundle, held: Sequence[Sight], found: Sequence[Pose], before: Sequence[Pose]
+    ) -> list[Pose]:
+        """Boards that are not among those found, each as the first sheet of its print."""
+        there = {pose.sheet.id for pose in found}
+        lost = Counter(one for one in self.prints for sheet in one.sheets if sheet.id not in there)
+        sights: list[Sight] = []
+        flat: list[Pose] = []
+        new: list[Pose] = []
+
+        def still_lost() -> Counter[KnownPrint]:
+            fitted = (pose for pose in bundle.poses([*held, *sights]) if pose.sight in sights)
+            new[:] = [*fitted, *flat]
+            return lost - Counter(self.known[pose.sheet.id] for pose in new)
+
         for shrunk in SHRUNK:
-            taken = [*others, *held, *chain.from_iterable(new.values())]
-            wanted = {one: len(lost[one]) - len(new[one]) for one in self.prints}
-            if any(wanted.values()):
-                found = _searched(grey, shrunk, sum(wanted.values()), taken)
-                for one, many in wanted.items():
-                    guesses = guesses_of(one, found, (grey.shape[1], grey.shape[0]), many)
-                    looked = [_looked_at(guess, grey, taken, bundle) for guess in guesses]
-                    new[one] += [sight for sight in looked if sight]
-        for one, sights in new.items():
-            order = names_of([_outline_px(sight) for sight in sights], lost[one], before)
-            held += [replace(sight, sheet=sheet) for sight, sheet in zip(sights, order, strict=True)]
-        return held
+            if not (left := still_lost()):
+                break
+            seen = features_in(grey, shrunk)
+            free = seen.outside(outline_of(pose) for pose in (*found, *new))
+            taken = [*held, *sights]
+            for one, many in left.items():
+                guesses = [] if one.sheets[0].movable else guesses_of(one, free, grey.shape[::-1], many)
+                looked = (_looked_at(guess, grey, taken, bundle) for guess in guesses)
+                sights += [sight for sight in looked if sight]
+            left = still_lost()
+            if plane := _plane([*found, *new], before):
+                for one, many in left.items():
+                    below = [pose for pose in (*found, *new) if pose.sheet.movable or not one.sheets[0].movable]
+                    flat += searched_on_plane(one, seen.outside(map(outline_of, below)), grey, plane, many)
+        still_lost()
+        return new
 
 
-def _searched(grey: Grey, shrunk: float, many: int, taken: Sequence[Sight]) -> Features:
-    """The features of a picture but for where sheets are found already."""
-    found = features_in(grey, shrunk, FEATURES + FEATURES_A_BOARD * many)
-    free = np.ones(len(found.at), np.bool_)
-    for sight in taken:
-        free &= ~within(_outline_px(sight), found.at)
-    return Features(found.at[free], found.sizes[free], found.turns[free], found.descriptors[free])
+def _plane(found: Sequence[Pose], before: Sequence[Pose]) -> TablePlane | None:
+    """The table's plane, as what is found tells it, or what was found in the last picture."""
+    still = ([pose for pose in poses if not pose.sheet.movable] for poses in (found, before))
+    return next((plane_of(poses) for poses in still if poses), None)
+
+
+def _lost(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
+    """Those that lay there and are not found."""
+    there = {pose.sheet.id for pose in found}
+    return [pose for pose in last if pose.sheet.id not in there]
 
 
 def _looked_at(guess: Guess, grey: Grey, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
@@ -117,9 +135,3 @@ def _looked_at(guess: Guess, grey: Grey, taken: Sequence[Sight], bundle: Bundle)
     if sight is None or not any(pose.sight is sight for pose in bundle.poses([*taken, sight])):
         return None
     return sight
-
-
-def _outline_px(sight: Sight) -> Points:
-    """About where a board's corners are in the picture: (4, 2)."""
-    homography, _ = cv2.findHomography(sight.on_sheet[:, :2], sight.in_picture)
-    return np.asarray(cv2.perspectiveTransform(np.array(sight.sheet.corners_mm)[None], homography)[0])

@@ -8,6 +8,7 @@ guess has them, and found to a fraction of a pixel: these are to a board what ma
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -30,8 +31,8 @@ PRINT_PX_PER_MM = 2.0
 """A print is looked at with so many pixels a millimetre at most: pictures of tables show no more."""
 CONTRAST = 0.015
 """SIFT's threshold: pale features too, for between tiles there are few."""
-FEATURES, FEATURES_A_BOARD = 3000, 2000
-"""So many features of a picture are compared at most, by how many boards are looked for; the strongest."""
+FEATURES, FEATURES_SEEN = 3000, 13_000
+"""So many features of a print, and of a picture, are compared at most; the strongest."""
 SHRUNK = (0.5, 1.0)
 """The features are looked for in a smaller picture at first, and in the whole one if a board is missing."""
 DISTINCT = 0.85
@@ -63,15 +64,19 @@ class Features:
     turns: NDArray[Any]
     descriptors: NDArray[Any]
 
+    def outside(self, outlines: Iterable[Points]) -> Features:
+        """Those that lie in none of some outlines, (m, 2) each."""
+        free = np.ones(len(self.at), np.bool_)
+        for outline in outlines:
+            free &= ~within(outline, self.at)
+        return Features(self.at[free], self.sizes[free], self.turns[free], self.descriptors[free])
 
-def prints_of(layout: Layout, *, movable: bool = False) -> tuple[KnownPrint, ...]:
-    """The prints of a layout's boards, of those that are moved in play or of the others.
 
-    Raises BadLayout when a picture is missing or does not fit.
-    """
+def prints_of(layout: Layout) -> tuple[KnownPrint, ...]:
+    """The prints of a layout's boards.  Raises BadLayout when a picture is missing or does not fit."""
     by_image: dict[str, list[Sheet]] = {}
     for sheet in layout.sheets:
-        if sheet.print and sheet.movable == movable:
+        if sheet.print:
             by_image.setdefault(sheet.print.image, []).append(sheet)
     return tuple(_known(tuple(sheets)) for sheets in by_image.values())
 
@@ -102,10 +107,10 @@ def features_of(grey: Grey, most: int, unit: NDArray[Any]) -> Features:
     return Features(at, sizes, turns, descriptors)
 
 
-def features_in(grey: Grey, shrunk: float, most: int) -> Features:
+def features_in(grey: Grey, shrunk: float) -> Features:
     """The strongest features of a picture, (height, width), that is looked at smaller than it is; in its own px."""
     small = grey if shrunk == 1 else cv2.resize(grey, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
-    found = features_of(small, most, np.full(2, 1 / shrunk))
+    found = features_of(small, FEATURES_SEEN, np.full(2, 1 / shrunk))
     return replace(found, at=found.at - 0.5)
 
 
@@ -134,7 +139,7 @@ class Guess:
     outline_px: Points
 
 
-def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, int], many: int) -> list[Guess]:
+def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], many: int) -> list[Guess]:
     """At most so many boards of a print that may lie in a picture of that size."""
     if len(found.at) < FEWEST_ON_BOARD or len(known.features.at) < FEWEST_ON_BOARD:
         return []
@@ -159,7 +164,7 @@ def matched(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any
 
 
 def _one_board(
-    known: KnownPrint, found: Features, of_picture: NDArray[Any], of_print: NDArray[Any], size_px: tuple[int, int]
+    known: KnownPrint, found: Features, of_picture: NDArray[Any], of_print: NDArray[Any], size_px: tuple[int, ...]
 ) -> Guess | None:
     """The board with which most matches agree."""
     seen, told = found.at[of_picture], known.features.at[of_print]
@@ -199,7 +204,7 @@ def _off(homography: Points, told: Points, seen: Points) -> NDArray[Any]:
     return np.asarray(np.linalg.norm(cv2.perspectiveTransform(told[None], homography)[0] - seen, axis=1))
 
 
-def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, int]) -> bool:
+def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, ...]) -> bool:
     """Whether a homography may show a board that lies face up: not folded, mirrored, tiny or all too narrow."""
     printed_mm = np.array(known.sheets[0].corners_mm)
     corners = np.column_stack([printed_mm, np.ones(4)]) @ homography.T
@@ -232,7 +237,7 @@ REACH_MM = 3.0
 LOOK_PX_PER_MM = (1.0, 2.0)
 FIRST_ALIKE, ALIKE = 0.75, 0.85
 """Correlation of a patch with the print, while the pose is a guess, and from then on: at a tile's edge it is less."""
-FEWEST_PATCHES, LEAST_SPREAD = 12, 0.25
+FEWEST_PATCHES, LEAST_SPREAD = 12, 0.4
 """Fewer patches, or such as surround less than this share of the board, do not tell where its corners are."""
 STRAIGHT_MM = 0.6
 """So far a patch may be from where the others say: a board is a little warped."""

@@ -291,7 +291,7 @@ def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:
     found = 0
     for number in range(TRIES):
         seen, true = _drawn(sheet, _covered(picture, sheet, tile_mm, chance), 360 * number / TRIES + 10, chance)
-        poses = boards.poses(seen, Bundle(true.lens), ()) or boards.movable.poses(seen, [replace(true, sheet=table)])
+        poses = boards.poses(seen, Bundle(true.lens), (), [replace(true, sheet=table)] if sheet.movable else ())
         corners_mm = np.array(sheet.corners_mm)
         for pose in poses:
             off_px = np.linalg.norm(pose.image_from_sheet(corners_mm) - true.image_from_sheet(corners_mm), axis=1)

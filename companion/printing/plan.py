@@ -102,10 +102,9 @@ def _table(
     def there(x: float, y: float) -> Point:
         return at_x + (x - middle_x) / scale, at_y + (y - middle_y) / scale
 
-    for fill, line_mm in ("#f6f3ea", 0.0), (None, 0.35):  # no frame hides the line of another
-        for one in frames:
-            seen = rectangle(*there(one.left, one.top), one.width / scale, one.height / scale)
-            yield DrawnShape(seen, fill, ink.WOOD_DARK if line_mm else None, line_mm, (2.4, 1.8))
+    seen = [rectangle(*there(one.left, one.top), one.width / scale, one.height / scale) for one in frames]
+    yield from (DrawnShape(one, "#f6f3ea") for one in seen)  # before all lines: pictures lie over each other
+    yield from (DrawnShape(one, None, ink.WOOD_DARK, 0.35, (2.4, 1.8)) for one in seen)
     for sheet in sheets:
         x, y = there(sheet.box.left, sheet.box.top)
         width, height = sheet.box.width / scale, sheet.box.height / scale

@@ -53,7 +53,7 @@ def poses_in(boards, camera, light: Light = LIGHTS["calm"], before=(), layout=No
     """Where the boards are found in a photograph."""
     picture = photograph(boards, camera, light, 3)
     bundle = Bundle(usual_lens(camera.size_px))
-    return bundle.poses(BoardFinder(layout or layout_of(boards)).find(picture, bundle, [], before))
+    return BoardFinder(layout or layout_of(boards)).poses(picture, bundle, [], before)
 
 
 def off_mm(boards, camera, poses) -> dict[str, float]:
