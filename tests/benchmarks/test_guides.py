@@ -34,7 +34,9 @@ def test_a_step_that_leaves_the_table_as_it_looks_is_told_by_a_tap():
 
 def test_where_a_lesson_stands_still_is_told():
     found = {"lesson": "zoo_full", "steps": 1, "by_tap": 0, "stopped": 1, "told": "nothing, after []"}
-    assert guide_lines({"zooloretto 2": [found]})[-1] == "  zoo_full: stood still at step 1: nothing, after []"
+    assert (
+        guide_lines({"zooloretto 2": [found]})[-1] == "zooloretto 2, zoo_full: stood still at step 1: nothing, after []"
+    )
 
 
 def test_whatever_a_lesson_lays_before_somebody_has_its_place_on_his_mats():

@@ -370,3 +370,48 @@ def test_an_arrow_goes_from_what_lies_wrong_to_where_it_may_lie_on_every_device(
     until(browser, lambda: browser.execute_script(ENDS) == [True, True])
     assert overflow(browser) == 0
     assert broken(browser) == []
+
+
+SCREENS = """
+const room = parseFloat(getComputedStyle(document.body).paddingBottom);
+return (document.documentElement.scrollHeight - room) / innerHeight;
+"""
+"""How many screens a page fills, without the room that lies under the questions."""
+
+
+@pytest.mark.parametrize(
+    ("game", "with_", "players", "before", "most"),
+    [
+        ("zooloretto", (), 3, 30, 2),
+        ("dice", (), 4, 20, 2),
+        ("zooloretto", ("xxl", "exotic"), 5, 60, 2),
+        ("zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5, 320, 2.3),
+    ],
+)
+def test_a_game_is_about_two_screens_of_a_phone_and_the_names_are_tabs(
+    browser, served_game, game, with_, players, before, most
+):
+    session, address = served_game
+    begun(session, game, with_, players, moves=4, before=before)
+    shape(browser, "phone")
+    browser.get(f"{address}/play")
+    rested(browser)
+    assert browser.execute_script(SCREENS) <= most
+    small = browser.find_element(By.CSS_SELECTOR, ".board-card.small")
+    assert not small.is_displayed()
+    tap(browser, f'#scores a[href="#{small.get_attribute("id")}"]')
+    until(browser, small.is_displayed)
+    assert overflow(browser) <= 0
+
+
+def test_no_page_is_much_longer_than_two_screens_of_a_phone(browser, served_game):
+    session, address = served_game
+    begun(session)
+    shape(browser, "phone")
+    long = {}
+    for path in ("/camera", "/learn", "/coach", "/game/1", "/game/1/end", "/watch", "/me/1", "/demo", "/new"):
+        browser.get(address + path)
+        if path in ("/demo", "/game/1"):
+            until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".at .board-card"))
+        long[path] = browser.execute_script(SCREENS)
+    assert {path: screens for path, screens in long.items() if screens > 2.25} == {}
