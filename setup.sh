@@ -369,7 +369,7 @@ verb_test() {
     mapfile -t packages < <(packages_for_tests)
     need_packages "the tests look at the pages in a browser, at this script, at every write to the disk, and run a club's hub" "${packages[@]}"
     # Debian starts what it installs; the tests start a broker of their own.
-    if ! "$has_broker" && is_installed mosquitto && [[ -d "$MACHINE/run/systemd/system" ]]; then
+    if ! "$has_broker" && is_installed mosquitto && has_systemd; then
         step "Stopping the MQTT broker that was installed for the tests" as_root systemctl --quiet disable --now mosquitto
     fi
     install tests
