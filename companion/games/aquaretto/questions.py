@@ -30,9 +30,9 @@ QUESTIONS = {
     "AQ-DEP-2": "D take, D out, D tile last, which D, D first, D tile, which D take, D which tile, D move which, "
     "D take tile, !D bottom, !D bottom tile",
     "AQ-OFF-1": "when baby, baby parent, baby, baby take, parent, parent together, baby points, baby coworker, "
-    "baby coin, parent baby basin, baby 2 parent, parent together baby, baby points animal",
+    "baby coin, parent baby basin, parent together baby, baby points animal",
     "AQ-OFF-2": "baby refuse, baby space, where baby, baby D, baby full, baby keep, baby not space, "
-    "baby space where, where baby full, baby full park, baby put D",
+    "baby space where, where baby full, baby full park, baby put D, baby must take, baby must",
     "AQ-BON-1": "coin basin, basin 3 animal, basin 3 tile, coin 3 animal, coin 3 tile, when coin basin, when coin, "
     "basin 3 coin, coin, coin take, when coin tile, how_many animal coin, how_many tile coin, how_many basin coin, "
     "coin animal, coin animal basin",

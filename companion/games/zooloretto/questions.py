@@ -49,10 +49,11 @@ QUESTIONS = {
     "ZB-END-1": "end, when end, last round, when last round, disc end, last tile, disc tile end, disc last round, "
     "stack empty, stack empty end, tile empty",
     "ZB-OFF-1": "when baby, baby parent, baby 2 parent, parent enclosure baby, baby animal, baby points animal, "
-    "baby take, baby species parent, baby 2 same, parent, parent together, parent together baby, parent use, "
-    "baby enclosure, baby enclosure parent, baby",
+    "baby take, baby species parent, parent, parent together, parent together baby, parent use, baby enclosure, "
+    "baby enclosure parent, baby",
     "ZB-OFF-2": "how_many baby parent, baby again parent, baby 2 parent again, baby how_many, how_many baby, "
-    "baby 3 parent, 3 parent, parent again, parent baby another, again baby, baby again",
+    "baby 3 parent, 3 parent, parent again, parent baby another, again baby, baby again, 2 baby, 2 baby parent, "
+    "baby same parent, 2 baby same parent, again baby same parent",
     "ZB-OFF-3": "baby space, baby space where, baby space not, baby enclosure full, baby where full, where baby, "
     "baby space empty, baby full, baby not space enclosure, baby full enclosure barn",
     "ZB-OFF-4": "baby exchange purchase move, baby move, baby purchase, baby exchange, exchange parent, "
@@ -61,7 +62,7 @@ QUESTIONS = {
     "parent barn baby, parent together barn, parent truck",
     "ZB-OFF-6": "baby again barn parent, baby discard again",
     "ZB-OFF-7": "baby refuse, baby refuse enclosure, baby free not put, baby keep, baby keep not, "
-    "baby put barn must, baby barn free, baby put barn free, baby not",
+    "baby put barn must, baby barn free, baby put barn free, baby not, baby must take, baby must, baby must put",
     "ZB-BON-1": "coin full enclosure, when coin, when coin enclosure, full enclosure baby coin, coin full, "
     "enclosure full coin 5, coin take, coin enclosure, how_many coin full enclosure, full enclosure take",
     "ZB-BON-2": "coin full 6 enclosure, coin 6 enclosure, coin 6, coin 6 full",

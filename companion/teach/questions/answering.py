@@ -67,9 +67,9 @@ def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     things |= {"another"} if question.pieces or not (question.has("truck") and question.has("take")) else set()
     things |= {"empty"} if question.trucks or question.zones else set()
     things |= {"again", "another", "turn"} if question.seat in question.seats else set()
-    is_repeated = any({"again"} <= word.meanings - things and FILLER not in word.meanings for word in question.words)
     is_refused = question.has("why") and question.has("not")
-    if is_repeated or not (is_refused or _is_wish(question)) or _left(question, things):
+    is_repeated = question.has("again") and "again" not in things
+    if is_repeated or not (is_refused or _is_wish(question)) or _left(question, things, softly=False):
         return
     found = judged(question)
     if found is not None:
@@ -192,6 +192,13 @@ def _is_wish(question: AskedQuestion) -> bool:
     return question.has("may") and not question.has("must", "which", "when", "who", "where", "how_many")
 
 
-def _left(question: AskedQuestion, used: Meanings | set[str]) -> bool:
-    """Whether a question is about more: a word that has another meaning, or one that nobody knows."""
-    return any(not word.meanings & (ASIDE | used) for word in question.words if word.meanings or len(word.said) > 1)
+def _left(question: AskedQuestion, used: Meanings | set[str], softly: bool = True) -> bool:
+    """Whether a question is about more: a word that has another meaning, or one that nobody knows.  softly: words that
+    a question can do without may mean something else, too.
+    """
+    used = used | ASIDE if softly else used | ASIDE - {FILLER}
+    for word in question.words:
+        meanings = word.meanings if softly or FILLER not in word.meanings else word.meanings - {FILLER, *NUMBERS}
+        if not meanings & used and (meanings or (not word.meanings and len(word.said) > 1)):
+            return True
+    return False

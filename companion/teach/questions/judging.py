@@ -169,9 +169,14 @@ def _fits(question: AskedQuestion, wish: _Candidate) -> bool:
         return _truck_fits(question, wish)
     return (
         (not question.owners or wish.fields.get("from_player") in question.owners)
-        and all(zones & wish.zones for zones in question.zones if wish.zones)
+        and all(_with_stalls(question.rules, zones) & wish.zones for zones in question.zones if wish.zones)
         and _pieces_fit(question, wish)
     )
+
+
+def _with_stalls(rules: Ruleset, zones: frozenset[str]) -> frozenset[str]:
+    """The zones, and the spaces for stalls beside them."""
+    return zones.union(*(rules.zones[zone].stalls for zone in zones if zone in rules.zones))
 
 
 def _truck_fits(question: AskedQuestion, wish: _Candidate) -> bool:
@@ -241,6 +246,8 @@ def _placing(question: AskedQuestion) -> Judged | None:
     at_hand: list[tuple[Place | None, Piece]] = [one for one in places if _is_at_hand(question, one[0])]
     if (question.is_own or not at_hand) and any(owner == question.seat for (owner, _), _ in places):
         return next((_judged(question, play) for play in question.rules.plays.values() if _names_way(play)), None)
+    if len(set(question.zones)) > 1:  # nobody can tell which of them is meant
+        return None
     refused: list[Violation] = []
     for place, piece in at_hand or [(None, piece) for piece in _any_piece(question)]:
         for to in _targets(question, piece):

@@ -164,7 +164,8 @@ class AskedQuestion:
     def _numbered(self, at: int) -> Iterator[int]:
         """The number of the thing that a word names: after it, or before it if it is one in a row."""
         before = (other for other in self.words[max(0, at - BESIDE) : at] if ORDINAL in other.meanings)
-        after = (other for other in self.words[at + 1 : at + 1 + BESIDE] if FILLER not in other.meanings)
+        after = (self.words[one] for one in range(at + 1, min(at + 1 + BESIDE, len(self.words))))
+        after = (other for other in after if FILLER not in other.meanings or other is self.words[at + 1])
         yield from (NUMBERS[one] for other in (*before, *after) for one in other.meanings & NUMBERS.keys())
 
     @cached_property
