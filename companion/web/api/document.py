@@ -17,8 +17,15 @@ from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS,
 
 Document = dict[str, Any]
 
-TOKEN, ORIGIN = "token", "origin"
+TOKEN, ORIGIN, KEY = "token", "origin", "key"
 SECURITY = {
+    KEY: {
+        "type": "http",
+        "scheme": "bearer",
+        "bearerFormat": "ck_…",
+        "description": "A key that the owner made on `/owner/keys`; it needs neither token nor origin.  What is named "
+        "beside it at a door are the scopes: any one of them opens it.",
+    },
     TOKEN: {
         "type": "apiKey",
         "in": "header",
@@ -122,9 +129,14 @@ def _operation(route: Route, language: str) -> Document:
             "required": True,
             "content": {FILE: {"schema": {"type": "string", "format": "binary"}}},
         }
-    if route.method not in SAFE_METHODS:
-        operation["security"] = [{TOKEN: [], ORIGIN: []}]
+    operation["security"] = _security(route)
     return operation
+
+
+def _security(route: Route) -> list[Document]:
+    """Each of these is enough: what pages send, where reading needs nothing; or a key with one of the scopes."""
+    page: Document = {} if route.method in SAFE_METHODS else {TOKEN: [], ORIGIN: []}
+    return [page, *({KEY: [scope]} for scope in route.scopes)]
 
 
 def _answer(route: Route) -> Document:
@@ -155,7 +167,7 @@ class FieldTold:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """One door.  answers: what it gives."""
+    """One door.  answers: what it gives; scopes: with which a key opens it."""
 
     method: str
     path: str
@@ -166,6 +178,7 @@ class Door:
     answers: FieldTold
     problems: tuple[int, ...]
     example: str
+    scopes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +232,7 @@ def _door(route: Route, language: str) -> Door:
         _answers(route),
         route.every_problem,
         json.dumps(example, ensure_ascii=False) if example else "",
+        route.scopes,
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Annotated, Any
 
 from flask import Response, make_response
@@ -19,7 +18,7 @@ from companion.web.dashboard import dashboard
 from companion.web.models import NotUnderstood
 from companion.web.pages.house_events import announcer
 from companion.web.pages.live import PING_S, RETRY_AFTER_S, streamed
-from companion.web.security.device import device_here, standing_of
+from companion.web.security.device import standing_now
 
 AT_ONCE = 200
 """So many events are told before others have their turn."""
@@ -103,7 +102,7 @@ def _events(given: Given) -> Response:
         given.get("Last-Event-ID", given.get("after")),
         _types(given.get("types", "")),
         lambda: session.is_closed,
-        partial(standing_of, board.devices, device_here().id),
+        standing_now(),
     )
     return make_response(streamed(listener))
 

@@ -43,8 +43,8 @@ from companion.web.models import (
     StepSaidModel,
     mats_asked,
 )
-from companion.web.security.device import asking
 from companion.web.security.guard import refuse, sent
+from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 from vision.quality import Indicator
