@@ -37,7 +37,7 @@ from vision.appearance import (
     warped,
 )
 from vision.find import WINDOW_PX, Find, Guess, KindFamily, compare, family_of, windows_in
-from vision.gallery import ALIGN_PX, PieceKind, face_mask, make_gallery, sibling_of
+from vision.gallery import ALIGN_PX, PieceKind, face_mask, make_gallery, rim_mask, sibling_of
 from vision.recognise import WITH_MARGIN, PieceView, match, moved
 
 if TYPE_CHECKING:
@@ -206,6 +206,7 @@ def _look(name: str, sample: PieceSample) -> _Look:
         np.zeros((PICTURE_PX, PICTURE_PX), np.float32),
         face_mask("round", ALIGN_PX),
         np.zeros((ALIGN_PX, ALIGN_PX), np.bool_),
+        rim_mask("round"),
     )
     return _Look(sample.piece, kind, _fine(small), _colours(picture))
 

@@ -33,6 +33,8 @@ SIGNS = frozenset({"m", "f", "fish", "flash"})
 ALIGN_PX = PICTURE_PX // 2
 FACE = 0.92
 """Share of a piece's side that is compared: its cut edge wears and casts shadows."""
+RIM_PX = 5
+"""Twice the width of a rim, at ALIGN_PX."""
 SIBLINGS_ALIKE = 0.6
 """Siblings that look less alike than this (correlation) are kinds of their own."""
 SURELY_ALIKE = 0.9
@@ -68,7 +70,7 @@ class PieceKind:
     shared: (PICTURE_PX, PICTURE_PX, 3), the mean of the siblings.  template: the same at ALIGN_PX.
     face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
     sign: (PICTURE_PX, PICTURE_PX) 1 where the siblings differ, else 0; all 0 with one sibling.
-    small_face, small_sign: the same at ALIGN_PX, bool.
+    small_face, small_sign: the same at ALIGN_PX, bool.  small_rim: where what covers the piece reaches in.
     """
 
     name: str
@@ -82,6 +84,7 @@ class PieceKind:
     sign: NDArray[Any]
     small_face: NDArray[np.bool_]
     small_sign: NDArray[np.bool_]
+    small_rim: NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,12 @@ def face_mask(shape: str, side_px: int, share: float = FACE) -> NDArray[np.bool_
     y, x = np.abs(np.mgrid[:side_px, :side_px] - (side_px - 1) / 2)
     half = share * side_px * PIECE_PX / PICTURE_PX / 2
     return (x < half) & (y < half) if shape == "square" else x**2 + y**2 < half**2
+
+
+def rim_mask(shape: str) -> NDArray[np.bool_]:
+    """The rim of a face at ALIGN_PX."""
+    face = face_mask(shape, ALIGN_PX)
+    return np.asarray(face & (cv2.erode(face.astype(np.uint8), np.ones((RIM_PX, RIM_PX), np.uint8)) == 0))
 
 
 def make_gallery(box: Box) -> Gallery:
@@ -137,7 +146,18 @@ def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
         calm = whole
     template = make_template(_small(shared), calm)
     kind = PieceKind(
-        name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign, whole, signed
+        name,
+        look.shape,
+        look.size_mm,
+        look.height_mm,
+        siblings,
+        shared,
+        template,
+        face,
+        sign,
+        whole,
+        signed,
+        rim_mask(look.shape),
     )
     return [kind, *(_kinds(strangers[0].piece, strangers) if strangers else [])]
 

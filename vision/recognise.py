@@ -52,6 +52,9 @@ FAR_BEHIND = 0.15
 """A kind that is by so much less like is not what lies there: `kind_confidence` leaves it next to nothing."""
 COVERED, LEAST_COVERED = 0.8, 30.0
 """A pixel is covered when it is off by this share of the piece's contrast, and by this much at least."""
+STICK_PX, STICK = 20.0, 2.2
+"""A patch at ALIGN_PX that is longer than this, and so many times as long as wide, is a part of a stick: where its
+colour is that of the piece below it has gaps."""
 LEAST_CLEAR = 0.5
 """A piece of which less than this share is clear is not recognised."""
 VEIL = 0.7
@@ -150,7 +153,7 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
     gain = _overexposed(kind, picture, view.lightest)
     shared, *looks = (_exposed(one, gain, view.lightest)
                       for one in (kind.template.picture, *(sibling.small for sibling in kind.siblings)))  # fmt: skip
-    clear = _clear(kind, shared, picture)
+    clear = _clear(kind, shared, picture, _burnt(picture, view.lightest))
     alike = _likeness(kind, looks, picture, clear)
     return _Laid(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
 
@@ -184,11 +187,14 @@ def moved(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
     )
 
 
-def _clear(kind: PieceKind, shared: Channels, picture: Channels) -> NDArray[np.bool_]:
+def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """The part of the face on which nothing lies: no pencil, no neighbour's corner, no edge of the picture.
 
-    shared, picture: what the siblings share, as exposed, and what is seen, both at ALIGN_PX.
+    What covers a piece goes on beyond it; what differs within it alone is another piece's print, but for a lamp that is
+    mirrored there.  shared, picture: what the siblings share, as exposed, and what is seen, both at ALIGN_PX.  burnt:
+    where the picture is burnt white.
     """
+    ends = kind.small_rim | burnt
     clear, calm = kind.small_face, ~kind.small_sign
     contrast = _spread(shared[kind.small_face])
     for _ in range(2):
@@ -196,8 +202,22 @@ def _clear(kind: PieceKind, shared: Channels, picture: Channels) -> NDArray[np.b
         off = np.sqrt(((seen - shared) ** 2) @ np.ones(3, np.float32))
         covered = (off > max(COVERED * contrast, LEAST_COVERED)) & calm
         solid = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+        solid = _covering(solid, ends)
         clear = kind.small_face & (cv2.dilate(solid, np.ones((3, 3), np.uint8)) == 0)
     return clear
+
+
+def _covering(solid: NDArray[np.uint8], ends: NDArray[np.bool_]) -> NDArray[np.uint8]:
+    """The patches of a mask that reach its ends, or are as long and narrow as a part of a stick."""
+    outlines, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    covers = np.zeros_like(solid)
+    for outline in outlines:
+        columns, rows = outline[:, 0].T
+        _, sides, _ = cv2.minAreaRect(outline)
+        is_stick = max(sides) > STICK_PX and max(sides) > STICK * min(sides)
+        if is_stick or ends[rows, columns].any():
+            cv2.drawContours(covers, [outline], 0, 1, cv2.FILLED)
+    return covers & solid
 
 
 def _spread(pixels: NDArray[Any]) -> float:
@@ -231,10 +251,13 @@ def _as_coarse(picture: Channels, times: float) -> Channels:
     return picture if times < COARSE else np.asarray(cv2.GaussianBlur(picture, (0, 0), (times**2 - 1) ** 0.5))
 
 
+def _burnt(picture: Channels, lightest: NDArray[Any] | float) -> NDArray[np.bool_]:
+    return np.asarray((bgr_of(picture) >= lightest).any(axis=2))
+
+
 def _overexposed(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | float) -> float | None:
     """By how much a picture, at ALIGN_PX, was exposed for too long; None if it was not."""
-    seen = bgr_of(picture)
-    burnt = (seen >= lightest).any(axis=2)
+    seen, burnt = bgr_of(picture), _burnt(picture, lightest)
     told = kind.small_face & ~burnt
     face = kind.small_face.sum()
     if (burnt & kind.small_face).sum() < LEAST_BURNT * face or told.sum() < LEAST_TOLD * face:
