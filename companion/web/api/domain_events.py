@@ -95,7 +95,7 @@ def _types(given: str) -> frozenset[str]:
 
 
 def _events(given: Given) -> Response:
-    board, session = dashboard(), dashboard().session
+    session = dashboard().session
     outbox = announcer().outbox()
     listener = EventListener(
         outbox,
