@@ -230,12 +230,16 @@ def _lags(connection: Rows) -> dict[str, Lag]:
 
 @dataclass(slots=True)
 class _Table:
-    """A table within a batch.  early: the highest number of an event that came before the one it needs."""
+    """A table within a batch.  early: the highest number of an event that came before the one it needs.
+
+    name: as it was told last; empty if it was not.
+    """
 
     sequence: int
     told: int
     game: str | None
     early: int = 0
+    name: str = ""
     changes: list[Change] = field(default_factory=list)
 
 
@@ -251,13 +255,14 @@ def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[in
             tables[message.table].changes.append(_said_of(message))
             if isinstance(message, ToldState):
                 tables[message.table].told = message.sequence
+                tables[message.table].name = message.name
     with connection.pipeline(), connection.cursor() as cursor:
         if fresh:
             cursor.executemany(_KEEP, [_row(event) for event in fresh])
         for id_, table in tables.items():
             for statement, values in table.changes:
                 cursor.execute(statement.encode(), values)
-            cursor.execute(_STANDS, {"table": id_, "sequence": table.sequence})
+            cursor.execute(_STANDS, {"table": id_, "sequence": table.sequence, "name": table.name})
     return {id_: (table.sequence, max(table.told, table.early)) for id_, table in tables.items()}
 
 
@@ -266,11 +271,11 @@ _KEEP = """
     INSERT INTO events (table_id, sequence, type, time, game_id, seat, rule, data)
     VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
 """
-_STANDS = "UPDATE tables SET sequence = %(sequence)s, heard_at = clock_timestamp() WHERE id = %(table)s"
-_STATE = """
-    UPDATE tables SET state = %(state)s, told_sequence = %(told)s,
-        name = CASE WHEN %(name)s = '' THEN name ELSE %(name)s END WHERE id = %(table)s
+_STANDS = """
+    UPDATE tables SET sequence = %(sequence)s, name = coalesce(nullif(%(name)s, ''), name), heard_at = clock_timestamp()
+    WHERE id = %(table)s
 """
+_STATE = "UPDATE tables SET state = %(state)s, told_sequence = %(told)s WHERE id = %(table)s"
 _PRESENCE = """
     UPDATE tables SET online_since = CASE WHEN is_online = %(online)s THEN online_since ELSE clock_timestamp() END,
         is_online = %(online)s WHERE id = %(table)s
@@ -294,13 +299,14 @@ def _taken_up(table: _Table, events: Iterable[DomainEvent]) -> Iterable[DomainEv
             table.sequence = event.sequence
             table.changes += changes_of(event, is_game_known=game == table.game)
             table.game = game or table.game
+            table.name = event.data.table.name if event.data else table.name
             yield event
 
 
 def _said_of(message: ToldState | Presence) -> Change:
     if isinstance(message, Presence):
         return _PRESENCE, {"table": message.table, "online": message.is_online}
-    return _STATE, {"table": message.table, "state": message.raw, "told": message.sequence, "name": message.name}
+    return _STATE, {"table": message.table, "state": message.raw, "told": message.sequence}
 
 
 def _row(event: DomainEvent) -> tuple[object, ...]:
