@@ -141,7 +141,8 @@ packages_for_tests() {
     has_any strace || say strace
     has_any chromium chromium-browser google-chrome || say chromium
     has_any chromedriver || say chromium-driver
-    say mosquitto postgresql
+    has_any mosquitto || say mosquitto
+    say postgresql
 }
 
 # ---------------------------------------------------------------------------------------------- steps
@@ -364,8 +365,18 @@ verb_demo() {
 
 verb_test() {
     local -a packages
+    local -a servers=()
+    local server
+    for server in mosquitto postgresql; do is_installed "$server" || servers+=("$server"); done
     mapfile -t packages < <(packages_for_tests)
-    need_packages "the tests look at the pages in a browser, at this script, at every write to the disk, and run a club's hub" "${packages[@]}"
+    need_packages "the tests look at the pages in a browser, at this script, at every write to the disk, and run a club's hub" \
+        "${packages[@]}"
+    # Debian starts what it installs; the tests start servers of their own.
+    for server in "${servers[@]}"; do
+        if is_installed "$server" && command -v systemctl >/dev/null; then
+            step "Stopping $server, which was installed for the tests" as_root systemctl --quiet disable --now "$server"
+        fi
+    done
     install tests
     cd "$HERE"
     one_thread_each

@@ -30,6 +30,7 @@ from benchmarks.rendered import rendered_figures, rendered_lines
 from benchmarks.rules import rules_figures, rules_lines
 from benchmarks.scene import scene_figures, scene_lines
 from benchmarks.strangers import stranger_figures, stranger_lines
+from benchmarks.subscriptions import subscription_figures, subscription_lines
 from benchmarks.years import year_figures, year_lines
 from companion.ports import CompanionError
 
@@ -62,6 +63,7 @@ SECTIONS = {
     "pages": Section(lambda _: page_figures(), page_lines),
     "components": Section(lambda options: component_figures(options.boxes, 1, options.keep), component_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
+    "events": Section(lambda _: subscription_figures(), subscription_lines),
     "years": Section(lambda _: year_figures(), year_lines),
 }
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 from flask import Flask
 
+from companion.outbox.announcer import Announcer
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupWizard
@@ -27,6 +28,7 @@ from companion.web.pages import (
     demo,
     history,
     home,
+    house_events,
     join,
     learn,
     live,
@@ -49,7 +51,7 @@ BLUEPRINTS = tuple(
     module.blueprint
     for module in (
         home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
-        own_boards, photo, phone,
+        own_boards, photo, phone, house_events,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
@@ -71,6 +73,7 @@ def create_app(
     phone_camera: PhoneCamera | None = None,
     secure: Secure | None = None,
     reached_as: Callable[[], str | None] = lambda: None,
+    announcer: Announcer | None = None,
 ) -> Flask:
     """The application.
 
@@ -83,6 +86,7 @@ def create_app(
     wizard: helps with the first run.
     phone_camera: where a phone that is the camera sends its pictures.  secure: how this table is reached by https.
     reached_as: gives the name or address under which other machines reach this one; None without a network.
+    announcer: makes domain events.
     """
     app = Flask(__name__)
     app.config.update(
@@ -108,6 +112,7 @@ def create_app(
         phone_camera=phone_camera,
         secure=secure,
         reached_as=reached_as,
+        announcer=announcer,
     )
     app.extensions["usual_values"] = table_values
     protect(app, token, frozenset(name.lower() for name in names))
