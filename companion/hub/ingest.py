@@ -3,7 +3,8 @@
 The inbox is filled by the subscriber.  One loop takes what has come, writes it in one transaction, and acknowledges it
 to the broker only when that is committed.  Per table, an event counts if it is the next one: one that was here before
 changes nothing, and one that comes too early is dropped, because the table will be asked for everything after the last
-one.  What the broker lost shows in the number that the table's retained state tells, and is asked for as well.
+one.  What the broker lost shows in the number that the table's retained state tells, and is asked for as well.  What
+the table itself does not keep any more is left out, and counted.
 """
 
 from __future__ import annotations
@@ -232,7 +233,7 @@ def _lags(connection: Rows) -> dict[str, Lag]:
 class _Table:
     """A table within a batch.  early: the highest number of an event that came before the one it needs.
 
-    name: as it was told last; empty if it was not.
+    name: as it was told last; empty if it was not.  first: of the events that the table keeps.
     """
 
     sequence: int
@@ -240,6 +241,8 @@ class _Table:
     game: str | None
     early: int = 0
     name: str = ""
+    first: int = 1
+    left_out: int = 0
     changes: list[Change] = field(default_factory=list)
 
 
@@ -254,15 +257,17 @@ def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[in
         if not isinstance(message, DomainEvent):
             tables[message.table].changes.append(_said_of(message))
             if isinstance(message, ToldState):
-                tables[message.table].told = message.sequence
-                tables[message.table].name = message.name
+                _take_note(tables[message.table], message)
+    for table in tables.values():
+        _leave_out(table)
     with connection.pipeline(), connection.cursor() as cursor:
         if fresh:
             cursor.executemany(_KEEP, [_row(event) for event in fresh])
         for id_, table in tables.items():
             for statement, values in table.changes:
                 cursor.execute(statement.encode(), values)
-            cursor.execute(_STANDS, {"table": id_, "sequence": table.sequence, "name": table.name})
+            stands = {"sequence": table.sequence, "name": table.name, "left_out": table.left_out}
+            cursor.execute(_STANDS, {"table": id_, **stands})
     return {id_: (table.sequence, max(table.told, table.early)) for id_, table in tables.items()}
 
 
@@ -272,8 +277,8 @@ _KEEP = """
     VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
 """
 _STANDS = """
-    UPDATE tables SET sequence = %(sequence)s, name = coalesce(nullif(%(name)s, ''), name), heard_at = clock_timestamp()
-    WHERE id = %(table)s
+    UPDATE tables SET sequence = %(sequence)s, left_out = left_out + %(left_out)s, heard_at = clock_timestamp(),
+        name = coalesce(nullif(%(name)s, ''), name) WHERE id = %(table)s
 """
 _STATE = "UPDATE tables SET state = %(state)s, told_sequence = %(told)s WHERE id = %(table)s"
 _PRESENCE = """
@@ -301,6 +306,17 @@ def _taken_up(table: _Table, events: Iterable[DomainEvent]) -> Iterable[DomainEv
             table.game = game or table.game
             table.name = event.data.table.name if event.data else table.name
             yield event
+
+
+def _take_note(table: _Table, state: ToldState) -> None:
+    table.told, table.name, table.first = state.sequence, state.name, state.first
+
+
+def _leave_out(table: _Table) -> None:
+    """Go on with the first event that the table keeps, where those before it will never come any more."""
+    if table.first > table.sequence + 1:
+        table.left_out = table.first - 1 - table.sequence
+        table.sequence = table.first - 1
 
 
 def _said_of(message: ToldState | Presence) -> Change:
