@@ -141,7 +141,8 @@ packages_for_tests() {
     has_any strace || say strace
     has_any chromium chromium-browser google-chrome || say chromium
     has_any chromedriver || say chromium-driver
-    say mosquitto postgresql
+    has_any mosquitto || say mosquitto
+    say postgresql
 }
 
 # ---------------------------------------------------------------------------------------------- steps
@@ -364,14 +365,18 @@ verb_demo() {
 
 verb_test() {
     local -a packages
-    local has_broker=false
-    if is_installed mosquitto; then has_broker=true; fi
+    local -a servers=()
+    local server
+    for server in mosquitto postgresql; do is_installed "$server" || servers+=("$server"); done
     mapfile -t packages < <(packages_for_tests)
-    need_packages "the tests look at the pages in a browser, at this script, at every write to the disk, and run a club's hub" "${packages[@]}"
-    # Debian starts what it installs; the tests start a broker of their own.
-    if ! "$has_broker" && is_installed mosquitto && has_systemd; then
-        step "Stopping the MQTT broker that was installed for the tests" as_root systemctl --quiet disable --now mosquitto
-    fi
+    need_packages "the tests look at the pages in a browser, at this script, at every write to the disk, and run a club's hub" \
+        "${packages[@]}"
+    # Debian starts what it installs; the tests start servers of their own.
+    for server in "${servers[@]}"; do
+        if is_installed "$server" && has_systemd; then
+            step "Stopping $server, which was installed for the tests" as_root systemctl --quiet disable --now "$server"
+        fi
+    done
     install tests
     cd "$HERE"
     one_thread_each

@@ -201,8 +201,8 @@ def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[
         seen = in_light(light_change(shared, picture, clear & calm), picture)
         off = np.sqrt(((seen - shared) ** 2) @ np.ones(3, np.float32))
         covered = (off > max(COVERED * contrast, LEAST_COVERED)) & calm
-        solid = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
-        solid = _covering(solid, ends)
+        opened = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+        solid = _covering(np.asarray(opened, np.uint8), ends)
         clear = kind.small_face & (cv2.dilate(solid, np.ones((3, 3), np.uint8)) == 0)
     return clear
 

@@ -118,12 +118,13 @@ def _options(arguments: argparse.Namespace) -> HubOptions:
     from companion.hub.running import HubOptions
     from companion.hub.subscriber import broker_address
 
+    database = checked_address(arguments.database)
     if not arguments.broker:
         raise UnusableInput(f"--broker is missing; name it, or set {BROKER}")
     if not 0 <= arguments.port < 65536:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
     return HubOptions(
-        checked_address(arguments.database),
+        database,
         broker_address(arguments.broker),
         arguments.prefix,
         arguments.host,

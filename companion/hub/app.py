@@ -15,7 +15,7 @@ from companion.hub.accounts import Accounts
 from companion.hub.club import Club, ClubNews, Engines, club
 from companion.hub.database import DatabaseAway, PageDatabase
 from companion.hub.doors import watch_staff
-from companion.hub.pages import staff, wall
+from companion.hub.pages import people, staff, tournaments, wall
 from companion.i18n import has_text, text
 from companion.i18n.formats import day
 from companion.web.app import MOST_BODY_BYTES, SUBSCRIBERS, SUBSCRIBERS_EACH
@@ -24,7 +24,7 @@ from companion.web.security.guard import protect, refuse
 from companion.web.views.language import why_not
 
 HERE, TABLES_OWN = Path(__file__).parent, Path(companion.web.app.__file__).parent
-BLUEPRINTS = tuple(module.blueprint for module in (wall, staff))
+BLUEPRINTS = tuple(module.blueprint for module in (wall, people, tournaments, staff))
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
     ("/", "hub_wall", "eye"),

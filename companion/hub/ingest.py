@@ -3,7 +3,8 @@
 The inbox is filled by the subscriber.  One loop takes what has come, writes it in one transaction, and acknowledges it
 to the broker only when that is committed.  Per table, an event counts if it is the next one: one that was here before
 changes nothing, and one that comes too early is dropped, because the table will be asked for everything after the last
-one.  What the broker lost shows in the number that the table's retained state tells, and is asked for as well.
+one.  What the broker lost shows in the number that the table's retained state tells, and is asked for as well.  What
+the table itself does not keep any more is left out, and counted.
 """
 
 from __future__ import annotations
@@ -230,12 +231,18 @@ def _lags(connection: Rows) -> dict[str, Lag]:
 
 @dataclass(slots=True)
 class _Table:
-    """A table within a batch.  early: the highest number of an event that came before the one it needs."""
+    """A table within a batch.  early: the highest number of an event that came before the one it needs.
+
+    name: as it was told last; empty if it was not.  first: of the events that the table keeps.
+    """
 
     sequence: int
     told: int
     game: str | None
     early: int = 0
+    name: str = ""
+    first: int = 1
+    left_out: int = 0
     changes: list[Change] = field(default_factory=list)
 
 
@@ -250,14 +257,17 @@ def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[in
         if not isinstance(message, DomainEvent):
             tables[message.table].changes.append(_said_of(message))
             if isinstance(message, ToldState):
-                tables[message.table].told = message.sequence
+                _take_note(tables[message.table], message)
+    for table in tables.values():
+        _leave_out(table)
     with connection.pipeline(), connection.cursor() as cursor:
         if fresh:
             cursor.executemany(_KEEP, [_row(event) for event in fresh])
         for id_, table in tables.items():
             for statement, values in table.changes:
                 cursor.execute(statement.encode(), values)
-            cursor.execute(_STANDS, {"table": id_, "sequence": table.sequence})
+            stands = {"sequence": table.sequence, "name": table.name, "left_out": table.left_out}
+            cursor.execute(_STANDS, {"table": id_, **stands})
     return {id_: (table.sequence, max(table.told, table.early)) for id_, table in tables.items()}
 
 
@@ -266,11 +276,11 @@ _KEEP = """
     INSERT INTO events (table_id, sequence, type, time, game_id, seat, rule, data)
     VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
 """
-_STANDS = "UPDATE tables SET sequence = %(sequence)s, heard_at = clock_timestamp() WHERE id = %(table)s"
-_STATE = """
-    UPDATE tables SET state = %(state)s, told_sequence = %(told)s,
-        name = CASE WHEN %(name)s = '' THEN name ELSE %(name)s END WHERE id = %(table)s
+_STANDS = """
+    UPDATE tables SET sequence = %(sequence)s, left_out = left_out + %(left_out)s, heard_at = clock_timestamp(),
+        name = coalesce(nullif(%(name)s, ''), name) WHERE id = %(table)s
 """
+_STATE = "UPDATE tables SET state = %(state)s, told_sequence = %(told)s WHERE id = %(table)s"
 _PRESENCE = """
     UPDATE tables SET online_since = CASE WHEN is_online = %(online)s THEN online_since ELSE clock_timestamp() END,
         is_online = %(online)s WHERE id = %(table)s
@@ -294,13 +304,25 @@ def _taken_up(table: _Table, events: Iterable[DomainEvent]) -> Iterable[DomainEv
             table.sequence = event.sequence
             table.changes += changes_of(event, is_game_known=game == table.game)
             table.game = game or table.game
+            table.name = event.data.table.name if event.data else table.name
             yield event
+
+
+def _take_note(table: _Table, state: ToldState) -> None:
+    table.told, table.name, table.first = state.sequence, state.name, state.first
+
+
+def _leave_out(table: _Table) -> None:
+    """Go on with the first event that the table keeps, where those before it will never come any more."""
+    if table.first > table.sequence + 1:
+        table.left_out = table.first - 1 - table.sequence
+        table.sequence = table.first - 1
 
 
 def _said_of(message: ToldState | Presence) -> Change:
     if isinstance(message, Presence):
         return _PRESENCE, {"table": message.table, "online": message.is_online}
-    return _STATE, {"table": message.table, "state": message.raw, "told": message.sequence, "name": message.name}
+    return _STATE, {"table": message.table, "state": message.raw, "told": message.sequence}
 
 
 def _row(event: DomainEvent) -> tuple[object, ...]:

@@ -82,6 +82,7 @@ class EventData(Struct, frozen=True):
     state: Any = None
     problems: Any = ()
     wanted: bool = False
+    stays: bool = False
 
 
 class _Envelope(Struct, frozen=True):
@@ -110,10 +111,11 @@ class DomainEvent(Struct, frozen=True):
 
 
 class ToldState(Struct, frozen=True):
-    """The retained state.  raw: all of it, as JSON."""
+    """The retained state.  sequence, first: of the last event told and the oldest kept.  raw: all of it, as JSON."""
 
     table: str
     sequence: int
+    first: int
     name: str
     raw: str
 
@@ -127,6 +129,7 @@ class Presence(Struct, frozen=True):
 
 class _State(Struct, frozen=True):
     sequence: Number
+    first: Number = 1
     table: TableName = field(default_factory=lambda: TableName(""))
 
 
@@ -160,7 +163,7 @@ def _event(table: str, payload: bytes) -> DomainEvent:
 
 def _state(table: str, payload: bytes) -> ToldState:
     said = msgspec.json.decode(payload, type=_State)
-    return ToldState(table, said.sequence, said.table.name, payload.decode())
+    return ToldState(table, said.sequence, said.first, said.table.name, payload.decode())
 
 
 def _presence(table: str, payload: bytes) -> Presence:

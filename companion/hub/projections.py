@@ -17,7 +17,7 @@ Change = tuple[str, Mapping[str, Any]]
 """A statement with its values."""
 Projection = Callable[[EventData, dict[str, Any]], Iterator[Change]]
 
-_PSEUDONYM = re.compile(r".* [0-9A-F]{4}")
+_PSEUDONYM = re.compile(r"Player [0-9A-F]{6}")
 """As a table calls people whose names its owner keeps to himself: the same at another table is somebody else."""
 
 GAME = """
@@ -31,7 +31,15 @@ OTHERS_ARE_OVER = """
     WHERE table_id = %(table)s AND mended_at IS NULL AND game_id IS DISTINCT FROM %(game)s
 """
 TURN = """
-    UPDATE games SET turns = greatest(turns, %(turn)s), round = coalesce(%(round)s, round) WHERE id = %(game)s
+    UPDATE games SET turns = greatest(turns, %(turn)s), round = coalesce(%(round)s, round), ended_at = NULL
+    WHERE id = %(game)s
+"""
+REOPENED = "DELETE FROM results USING games WHERE game_id = %(game)s AND id = game_id AND ended_at IS NOT NULL"
+CORRECTED = """
+    UPDATE results SET total = told.total, rank = told.rank, won = told.rank = 1
+    FROM (SELECT seat, total, rank() OVER (ORDER BY total DESC) FROM
+          json_to_recordset(%(scores)s::json) AS scores (seat smallint, total integer)) AS told
+    WHERE game_id = %(game)s AND results.seat = told.seat
 """
 RESULT = """
     INSERT INTO results (game_id, seat, name, person_id, total, rank, won)
@@ -41,8 +49,9 @@ OVER = """
     UPDATE games SET ended_at = %(time)s, by_rules = %(by_rules)s, scores = %(scores)s WHERE id = %(game)s
 """
 BROKEN = """
-    INSERT INTO broken_rules (table_id, sequence, game_id, number, seat, rule, message, at)
-    VALUES (%(table)s, %(sequence)s, %(game)s, %(turn)s, %(seat)s, %(rule)s, %(message)s, %(time)s)
+    INSERT INTO broken_rules (table_id, sequence, game_id, number, seat, rule, message, at, mended_at)
+    VALUES (%(table)s, %(sequence)s, %(game)s, %(turn)s, %(seat)s, %(rule)s, %(message)s, %(time)s,
+            CASE WHEN %(stays)s THEN %(time)s::timestamptz END)
     ON CONFLICT DO NOTHING
 """
 MENDED = """
@@ -89,6 +98,7 @@ def _values(event: DomainEvent, data: EventData) -> dict[str, Any]:
         "players": json.dumps([{"seat": one.seat, "name": one.name} for one in data.players]),
         "scores": json.dumps([{"seat": one.seat, "total": one.total} for one in data.scores]),
         "by_rules": data.by_rules,
+        "stays": data.stays,
     }
 
 
@@ -97,12 +107,15 @@ def _nothing(_data: EventData, _values: dict[str, Any]) -> Iterator[Change]:
 
 
 def _turn(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+    yield REOPENED, values
     yield TURN, values
     yield PLAYED, values
 
 
 def _scores(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+    """The points; after the end of a game they come only where somebody corrected it."""
     yield "UPDATE games SET scores = %(scores)s WHERE id = %(game)s", values
+    yield CORRECTED, values
 
 
 def _last_round(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:

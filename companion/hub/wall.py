@@ -63,7 +63,7 @@ class WallTable:
     moved_at: datetime | None
     ended_at: datetime | None
     broken: tuple[OpenBreach, ...]
-    question: str
+    is_asking: bool
     missing: int
 
 
@@ -84,24 +84,27 @@ def natural(name: str) -> tuple[tuple[int, int | str], ...]:
 
 def _table(row: Mapping[str, Any], missing: int) -> WallTable:
     state: Mapping[str, Any] = row["state"] if isinstance(row["state"], dict) else {}
-    broken = tuple(OpenBreach(one["rule"] or "", one["seat"], one["message"]) for one in row["broken"] or ())
+    alarm = state.get("alarm")
+    told = row["broken"] or ([alarm] if isinstance(alarm, dict) else [])
+    broken = tuple(OpenBreach(one.get("rule") or "", one.get("seat"), str(one.get("message", ""))) for one in told)
     totals = {one["seat"]: one["total"] for one in row["scores"] or ()}
     players = [SeatedPlayer(one["seat"], one["name"], totals.get(one["seat"])) for one in row["players"] or ()]
     is_playing = row["game"] is not None and row["ended_at"] is None and state.get("game", True) is not None
     turn = state.get("turn")
-    need, since = _need(row, broken, missing, is_playing)
+    is_asking = bool(state.get("question", row["question"] is not None))
+    need, since = _need(row, is_playing, broken, is_asking, missing)
     return WallTable(
         row["id"], row["name"] or row["id"], row["is_online"], need, since,
         "playing" if is_playing else "over" if row["ended_at"] else "free",
         row["game"] or "", tuple(row["expansions"] or ()), bool(row["lesson"]), tuple(players),
         str(turn.get("name") or "") if isinstance(turn, dict) and is_playing else "",
         row["round"], bool(row["last_round"]), row["began_at"], row["moved_at"], row["ended_at"], broken,
-        row["question"] or "", missing,
+        is_asking, missing,
     )  # fmt: skip
 
 
 def _need(
-    row: Mapping[str, Any], broken: Sequence[OpenBreach], missing: int, is_playing: bool
+    row: Mapping[str, Any], is_playing: bool, broken: Sequence[OpenBreach], is_asking: bool, missing: int
 ) -> tuple[str, datetime | None]:
     """What a table needs most, and since when."""
     is_blind = row["camera"] in ("silent", "trouble")
@@ -109,7 +112,7 @@ def _need(
         ("offline", not row["is_online"], row["online_since"]),
         ("help", row["help_since"] is not None, row["help_since"]),
         ("rule", bool(broken) and is_playing, None),
-        ("question", row["question"] is not None and is_playing, None),
+        ("question", is_asking and is_playing, None),
         ("camera", is_blind, None),
         ("missing", missing > 0, row["heard_at"]),
     ):

@@ -56,6 +56,21 @@ def test_a_table_that_does_not_answer_is_asked_more_and_more_seldom_and_at_once_
     assert len(mailed.asked) == often + 1
 
 
+def test_what_a_table_does_not_keep_any_more_is_left_out_and_what_follows_goes_on(mailed, rows):
+    outbox = Outbox("a")
+    outbox.game_of("Anna", "Bert", chance=random.Random(1))
+    outbox.game_of("Anna", "Bert", chance=random.Random(2))
+    late = outbox.events[20:]
+    mailed.send(*late)
+    mailed.send(outbox.state() | {"first": 21}, kind="state")
+    mailed.now = 1.0
+    mailed.turn()
+    assert mailed.asked == [("a", 20)]
+    mailed.send(*late)
+    assert rows("SELECT min(sequence), count(*) FROM events") == [(21, len(late))]
+    assert rows("SELECT sequence, left_out FROM tables") == [(len(outbox.events), 20)]
+
+
 def test_what_came_out_of_order_is_put_in_order(mailed, rows):
     outbox = played("a", 1, ("Anna", "Bert"))
     shuffled = outbox.events.copy()
@@ -133,10 +148,44 @@ def test_a_result_told_again_after_a_correction_takes_the_place_of_the_one_befor
     assert rows("SELECT name, total, won FROM results ORDER BY seat") == [("Anna", 14, True), ("Bert", 12, False)]
 
 
+def test_a_game_that_goes_on_after_its_end_was_undone_has_no_result_until_it_ends_again(mailed, rows):
+    outbox = Outbox("a")
+    outbox.begin("Anna", "Bert")
+    outbox.over(10, 12)
+    outbox.turn(9, 0)
+    mailed.send(*outbox.events)
+    assert rows("SELECT ended_at FROM games") == [(None,)]
+    assert rows("SELECT * FROM results") == []
+    outbox.over(14, 12)
+    mailed.send(outbox.events[-1])
+    assert rows("SELECT name FROM results WHERE won") == [("Anna",)]
+
+
+def test_points_that_are_corrected_after_the_end_correct_the_result(mailed, rows):
+    outbox = Outbox("a")
+    outbox.begin("Anna", "Bert")
+    outbox.over(10, 12)
+    outbox.tell("history_corrected", 0, number=3, action=None)
+    outbox.tell("score_changed", scores=[{"seat": 0, "total": 15}, {"seat": 1, "total": 12}])
+    mailed.send(*outbox.events)
+    assert rows("SELECT name, total, rank, won FROM results ORDER BY seat") == [
+        ("Anna", 15, 1, True),
+        ("Bert", 12, 2, False),
+    ]
+
+
+def test_a_broken_rule_that_people_leave_so_is_no_alarm(mailed, rows):
+    outbox = Outbox("a")
+    outbox.begin("Anna", "Bert")
+    outbox.tell("rule_broken", 0, "ZB-A-2", number=1, message="x", places=[], stays=True)
+    mailed.send(*outbox.events)
+    assert rows("SELECT count(*), count(mended_at) FROM broken_rules") == [(1, 1)]
+
+
 def test_the_same_name_is_the_same_person_at_every_table_and_a_pseudonym_only_at_its_own(mailed, rows):
-    for table, names in (("a", ("Anna", "Player 4F2A")), ("b", ("ANNA", "Player 4F2A"))):
+    for table, names in (("a", ("Anna", "Player 4F2A9C")), ("b", ("ANNA", "Player 4F2A9C"))):
         mailed.send(*played(table, 1, names).events)
-    assert rows("SELECT name FROM persons ORDER BY id") == [("Anna",), ("Player 4F2A",), ("Player 4F2A",)]
+    assert rows("SELECT name FROM persons ORDER BY id") == [("Anna",), ("Player 4F2A9C",), ("Player 4F2A9C",)]
 
 
 def test_while_the_database_is_away_nothing_is_acknowledged_and_then_everything(mailed, database_engine):

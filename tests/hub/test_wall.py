@@ -25,7 +25,7 @@ def test_the_wall_says_who_plays_what_and_how_many_points_each_has(mailed, visit
     assert "Zooloretto + Exotic" in shown
     assert "<bdi>Anna</bdi><b>7</b>" in shown.replace("\n", "")
     assert "&lt;b&gt;Bert&lt;/b&gt;" in shown
-    assert 'class="card playing"' in page_start(visited)
+    assert 'class="card is-playing"' in page_start(visited)
 
 
 def page_start(visited):

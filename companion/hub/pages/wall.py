@@ -68,7 +68,7 @@ def events() -> Response | tuple[Response, int]:
         lambda: is_as_before and board.accounts.changes == changes,
     )
     request.environ[LISTENER] = listener
-    response = Response("", mimetype="text/event-stream")
+    response = Response(iter(()), mimetype="text/event-stream")  # the broadcaster tells the rest
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(partial(board.seats.leave, address))
     return response

@@ -54,7 +54,102 @@ page--hub--last_round = last round
 page--hub--to_move = to move
 page--hub--question = The table waits for an answer.
 page--hub--missing = { $number ->
-        [one] One event is still on its way.
-       *[other] { $number } events are still on their way.
+    [one] One event is still on its way.
+   *[other] { $number } events are still on their way.
     }
 trouble--hub_database = The club's database does not answer. Nothing is lost; try again in a moment.
+page--hub--all_games = All games
+page--hub--game = Game
+page--hub--table = Table
+page--hub--points = Points
+page--hub--points_average = Points on average
+page--hub--place = Place
+page--hub--place_short = place { $number }
+page--hub--when = When
+page--hub--others = The others
+page--hub--won = won
+page--hub--show = Show
+page--hub--period = Period
+page--hub--period--all = Always
+page--hub--period--year = The last year
+page--hub--period--month = The last month
+page--hub--period--week = The last week
+page--hub--strength = Strength
+page--hub--streak = Most wins in a row
+page--hub--duration = Duration
+page--hub--figures = What is played
+page--hub--broken = Rules that are broken most
+page--hub--times = { $number ->
+    [one] once
+   *[other] { $number } times
+    }, at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+    }
+page--hub--file--ladder = Take the ladder away
+page--hub--file--results = Take all results away
+page--hub--ladder--how = Strength is the part of opponents that somebody was before, in percent. Two games of one half each are added, so that one lucky game makes no champion.
+page--hub--ladder--none = Nobody has ended a game in this period.
+page--hub--people--also = Also known as
+page--hub--people--none = Nobody has ended a game yet.
+page--hub--people--no_games = No game has ended yet.
+page--hub--people--met = Played most with
+page--hub--people--ahead = Before them
+page--hub--people--behind = Behind them
+page--hub--people--tidy = Tidy up names
+page--hub--people--same = Is the same person as { $name }
+page--hub--people--merge = Make them one
+page--hub--people--merged = They are one person now.
+page--hub--people--renamed = Called { $name } from now on.
+page--hub--kind = Kind
+page--hub--kind--swiss = Swiss
+page--hub--kind--round_robin = Everybody against everybody
+page--hub--size = People at a table
+page--hub--rounds = Rounds (Swiss)
+page--hub--ties = Between equal points
+page--hub--ties--usual = the usual tie-breaks
+page--hub--ties--only = only: { $tie }
+page--hub--tie--opponents = Opponents’ points
+page--hub--tie--direct = Against equals
+page--hub--tie--margin = Above the table’s average
+page--hub--tie--wins = Tables won
+page--hub--standings = Standings
+page--hub--round_of = round { $number } of { $most }
+page--hub--free_round = No opponents in this round (1 point)
+page--hub--no_table = No table yet, group { $number }
+page--hub--result--done = result is in
+page--hub--result--open = playing
+page--hub--result--by_hand = by hand
+page--hub--again = { $number ->
+    [one] Two of them have met before.
+   *[other] { $number } pairs have met before.
+    }
+page--hub--seating--change = Change
+page--hub--seating--totals = Points, in this order, with blanks between
+page--hub--seating--take_back = Take the result back
+page--hub--tournament--none = There is no tournament yet.
+page--hub--tournament--new = A new tournament
+page--hub--tournament--people = Who takes part, one name a line, as they are called at the tables
+page--hub--tournament--begin = Begin the tournament
+page--hub--tournament--made = The tournament is made.
+page--hub--tournament--closed = closed
+page--hub--tournament--pair = Seat the next round
+page--hub--tournament--close = Close the tournament
+page--hub--tournament--leaves = Leaves
+page--hub--tournament--returns = Plays again
+page--hub--tournament--did--round = The round is seated.
+page--hub--tournament--did--leave = Plays no more from the next round on.
+page--hub--tournament--did--return = Plays again from the next round on.
+page--hub--tournament--did--close = The tournament is closed.
+page--hub--tournament--did--seating = Changed.
+page--hub--refused--people = A tournament needs { $fewest } to { $most } different names. Write one a line.
+page--hub--refused--name = “{ $name }” cannot be a name here. Write what people call them, in up to 60 letters.
+page--hub--refused--form = That cannot be. Reload the page and try once more.
+page--hub--refused--rounds = That would be too many rounds. Take more people at a table, or a Swiss tournament.
+page--hub--refused--not_yet = The next round cannot begin: a result is missing, all rounds are played, or it is closed.
+page--hub--refused--table = There is no such table. Reload the page.
+page--hub--refused--totals = Write the points of everybody at the table, whole numbers with blanks between.
+page--hub--refused--nobody = There is no such person. Go back to the list.
+page--hub--refused--together = They have sat in one game or tournament together, so they are two people.
+page--hub--refused--no_tournament = There is no such tournament. Go back to the list.
+page--hub--refused--earlier = Only tables of the last round of an open tournament can be changed.

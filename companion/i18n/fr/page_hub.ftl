@@ -54,7 +54,102 @@ page--hub--last_round = dernière manche
 page--hub--to_move = à lui de jouer
 page--hub--question = La table attend une réponse.
 page--hub--missing = { $number ->
-        [one] Un événement est encore en route.
-       *[other] { $number } événements sont encore en route.
+    [one] Un événement est encore en route.
+   *[other] { $number } événements sont encore en route.
     }
 trouble--hub_database = La base de données du club ne répond pas. Rien n'est perdu ; réessayez dans un instant.
+page--hub--all_games = Tous les jeux
+page--hub--game = Jeu
+page--hub--table = La table
+page--hub--points = Score
+page--hub--points_average = Points en moyenne
+page--hub--place = Rang
+page--hub--place_short = { $number }ᵉ place
+page--hub--when = Date
+page--hub--others = Les autres
+page--hub--won = victoire
+page--hub--show = Afficher
+page--hub--period = Période
+page--hub--period--all = Depuis toujours
+page--hub--period--year = L'année écoulée
+page--hub--period--month = Le mois écoulé
+page--hub--period--week = La semaine écoulée
+page--hub--strength = Force
+page--hub--streak = Plus longue série de victoires
+page--hub--duration = Durée
+page--hub--figures = Ce qui se joue
+page--hub--broken = Les règles les plus souvent enfreintes
+page--hub--times = { $number ->
+    [one] une fois
+   *[other] { $number } fois
+    }, à { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+    }
+page--hub--file--ladder = Télécharger le classement
+page--hub--file--results = Télécharger tous les résultats
+page--hub--ladder--how = La force est la part des adversaires devancés, en pour cent. Deux parties gagnées à moitié comptent toujours, pour qu'un seul coup de chance ne fasse pas un champion.
+page--hub--ladder--none = Personne n'a terminé de partie pendant cette période.
+page--hub--people--also = Aussi connu sous
+page--hub--people--none = Personne n'a encore terminé de partie.
+page--hub--people--no_games = Aucune partie n'est encore terminée.
+page--hub--people--met = Adversaires les plus fréquents
+page--hub--people--ahead = Devant eux
+page--hub--people--behind = Derrière eux
+page--hub--people--tidy = Mettre de l'ordre dans les noms
+page--hub--people--same = Est la même personne que { $name }
+page--hub--people--merge = Fusionner
+page--hub--people--merged = C'est maintenant une seule personne.
+page--hub--people--renamed = S'appelle désormais { $name }.
+page--hub--kind = Formule
+page--hub--kind--swiss = Système suisse
+page--hub--kind--round_robin = Chacun contre chacun
+page--hub--size = Joueurs par table
+page--hub--rounds = Rondes (système suisse)
+page--hub--ties = À égalité de points
+page--hub--ties--usual = les départages habituels
+page--hub--ties--only = seulement : { $tie }
+page--hub--tie--opponents = Points des adversaires
+page--hub--tie--direct = Contre les ex æquo
+page--hub--tie--margin = Au-dessus de la moyenne de la table
+page--hub--tie--wins = Tables gagnées
+page--hub--standings = Tableau du tournoi
+page--hub--round_of = ronde { $number } sur { $most }
+page--hub--free_round = Sans adversaire dans cette ronde (1 point)
+page--hub--no_table = Pas encore de table, groupe { $number }
+page--hub--result--done = résultat reçu
+page--hub--result--open = en train de jouer
+page--hub--result--by_hand = saisi à la main
+page--hub--again = { $number ->
+    [one] Deux d'entre eux se sont déjà rencontrés.
+   *[other] { $number } paires se sont déjà rencontrées.
+    }
+page--hub--seating--change = Modifier
+page--hub--seating--totals = Points dans cet ordre, séparés par des espaces
+page--hub--seating--take_back = Annuler le résultat
+page--hub--tournament--none = Il n'y a pas encore de tournoi.
+page--hub--tournament--new = Un nouveau tournoi
+page--hub--tournament--people = Participants : un nom par ligne, comme on les appelle aux tables
+page--hub--tournament--begin = Commencer le tournoi
+page--hub--tournament--made = Le tournoi est créé.
+page--hub--tournament--closed = terminé
+page--hub--tournament--pair = Placer la ronde suivante
+page--hub--tournament--close = Terminer le tournoi
+page--hub--tournament--leaves = Abandonne
+page--hub--tournament--returns = Rejoue
+page--hub--tournament--did--round = La ronde est placée.
+page--hub--tournament--did--leave = Ne joue plus à partir de la ronde suivante.
+page--hub--tournament--did--return = Rejoue à partir de la ronde suivante.
+page--hub--tournament--did--close = Le tournoi est terminé.
+page--hub--tournament--did--seating = Modifié.
+page--hub--refused--people = Un tournoi demande de { $fewest } à { $most } noms différents. Écrivez-en un par ligne.
+page--hub--refused--name = « { $name } » ne peut pas être un nom ici. Écrivez comment on appelle la personne, en 60 lettres au plus.
+page--hub--refused--form = Ce n'est pas possible. Rechargez la page et réessayez.
+page--hub--refused--rounds = Cela ferait trop de rondes. Placez plus de joueurs par table, ou prenez le système suisse.
+page--hub--refused--not_yet = La ronde suivante ne peut pas commencer : il manque un résultat, toutes les rondes sont jouées, ou le tournoi est terminé.
+page--hub--refused--table = Cette table n'existe pas. Rechargez la page.
+page--hub--refused--totals = Écrivez les points de tous les joueurs de la table, en nombres entiers séparés par des espaces.
+page--hub--refused--nobody = Cette personne n'existe pas. Revenez à la liste.
+page--hub--refused--together = Ces personnes ont joué dans la même partie ou le même tournoi : elles sont donc deux.
+page--hub--refused--no_tournament = Ce tournoi n'existe pas. Revenez à la liste.
+page--hub--refused--earlier = Seules les tables de la dernière ronde d'un tournoi ouvert peuvent être modifiées.

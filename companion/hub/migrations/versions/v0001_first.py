@@ -13,6 +13,7 @@ CREATE TABLE tables (
     name text NOT NULL DEFAULT '',
     sequence bigint NOT NULL DEFAULT 0,           -- of the last event that is here, without a gap before it
     told_sequence bigint NOT NULL DEFAULT 0,      -- of the table's last event, as its retained state says
+    left_out bigint NOT NULL DEFAULT 0,           -- events that the table did not keep until they were here
     is_online boolean NOT NULL DEFAULT false,
     online_since timestamptz,
     state jsonb NOT NULL DEFAULT '{}',
