@@ -1,7 +1,8 @@
 """The boards of a table that are known by their print: those that lie still, and those that are moved in play.
 
 Where they lay in the last picture is looked at first, the rest is looked for everywhere.  As soon as some sheet is
-found, the plane of the table is known, and boards of which little is seen are looked for on it.
+found, the plane of the table is known, and boards of which little is seen are looked for on it.  At last all boards
+are laid onto the one plane that fits best what is seen of all sheets.
 """
 
 from __future__ import annotations
@@ -15,9 +16,12 @@ import cv2
 import numpy as np
 
 from calibration.layout import Layout
+from vision.coplanar import common_plane
 from vision.features import (
     ALIKE,
+    FEWEST_PATCHES,
     FIRST_ALIKE,
+    LEAST_SPREAD,
     SHRUNK,
     Grey,
     Guess,
@@ -26,6 +30,7 @@ from vision.features import (
     guesses_of,
     prints_of,
     seen_closely,
+    spread_of,
 )
 from vision.naming import names_of
 from vision.on_plane import near_on_plane, outline_of, searched_on_plane
@@ -34,6 +39,17 @@ from vision.pose import Bundle, Pose, Sight, lifted
 
 if TYPE_CHECKING:
     from companion.ports import Image
+
+
+SURE_SPREAD, ALONE_SPREAD = 0.6, 0.4
+"""A board tells where it lies if what is seen of it surrounds such a share of it; and if nothing else tells of the
+table, it is believed from the second share on."""
+LEVELLED = 3
+"""So often the plane is asked for: laid onto it, boards tell it better."""
+
+
+GROWING = (*[(FIRST_ALIKE, 8, 0.02)] * 3, (ALIKE, FEWEST_PATCHES, LEAST_SPREAD))
+"""How a guess is looked at, look by look: correlation, patches, and the share of the board that they surround."""
 
 
 class BoardFinder:
@@ -61,14 +77,14 @@ class BoardFinder:
         found = list(bundle.poses(held))
         if plane := _plane(found, before):
             found += list(self._near(grey, plane, _lost(last, found)))
-        if is_new and (lost := wanted - {pose.sheet.id for pose in found}):
-            new = self._new(grey, bundle, held, found, before)
-            for one in self.prints:
-                poses = [pose for pose in new if self.known[pose.sheet.id] is one]
-                sheets = [sheet for sheet in one.sheets if sheet.id in lost]
-                order = names_of([outline_of(pose) for pose in poses], sheets, last)
-                found += [replace(pose, sheet=sheet) for pose, sheet in zip(poses, order, strict=True)]
-        return tuple(found)
+        lost = wanted - {pose.sheet.id for pose in found}
+        new = self._new(grey, bundle, held, found, before) if is_new and lost else []
+        for one in self.prints:
+            poses = [pose for pose in new if self.known[pose.sheet.id] is one]
+            sheets = [sheet for sheet in one.sheets if sheet.id in lost]
+            order = names_of([outline_of(pose) for pose in poses], sheets, last)
+            found += [replace(pose, sheet=sheet) for pose, sheet in zip(poses, order, strict=True)]
+        return tuple(self._levelled(grey, bundle, found, before))
 
     def _near(self, grey: Grey, plane: TablePlane, last: Iterable[Pose]) -> Iterator[Pose]:
         """The boards that lie on a plane about where they lay."""
@@ -109,6 +125,26 @@ class BoardFinder:
         still_lost()
         return new
 
+    def _levelled(self, grey: Grey, bundle: Bundle, found: list[Pose], before: Sequence[Pose]) -> list[Pose]:
+        """The poses, laid onto one plane if little is seen of some board; without a plane that one is not believed."""
+
+        def laid(pose: Pose) -> Pose:
+            return (pose.is_by_print and near_on_plane(self.known[pose.sheet.id], pose, plane, grey)) or pose
+
+        for _ in range(LEVELLED if any(map(_is_weak, found)) else 0):
+            still = [pose for pose in found if not pose.sheet.movable]
+            plane = common_plane(still, bundle) if len(still) > 1 else _plane((), before)
+            if plane is None:
+                return [pose for pose in found if pose.sight is None or spread_of(pose.sight) >= ALONE_SPREAD]
+            found = [laid(pose) for pose in found]
+        return found
+
+
+def _is_weak(pose: Pose) -> bool:
+    """Whether so little is seen of a board that it does not tell surely how it is tilted."""
+    is_still_print = pose.is_by_print and not pose.sheet.movable
+    return pose.sight is not None and is_still_print and spread_of(pose.sight) < SURE_SPREAD
+
 
 def _plane(found: Sequence[Pose], before: Sequence[Pose]) -> TablePlane | None:
     """The table's plane, as what is found tells it, or what was found in the last picture."""
@@ -123,15 +159,15 @@ def _lost(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
 
 
 def _looked_at(guess: Guess, grey: Grey, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
-    """A guess looked at closely, twice: the first time its lens is not yet known well."""
+    """A guess looked at closely, again and again: at first it is good near its features only, and the lens unknown."""
     sight: Sight | None = Sight(guess.known.sheets[0], lifted(guess.on_print), guess.in_picture)
-    for alike in (FIRST_ALIKE, ALIKE):
+    for alike, fewest, spread in GROWING:
         if sight is not None:
             try:
                 pose = bundle.guessed([*taken, sight])[-1]
             except np.linalg.LinAlgError:  # all of its points lie on one line
                 return None
-            sight = seen_closely(guess.known, pose, grey, alike)
+            sight = seen_closely(guess.known, pose, grey, alike, fewest, spread)
     if sight is None or not any(pose.sight is sight for pose in bundle.poses([*taken, sight])):
         return None
     return sight

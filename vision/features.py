@@ -237,8 +237,8 @@ REACH_MM = 3.0
 LOOK_PX_PER_MM = (1.0, 2.0)
 FIRST_ALIKE, ALIKE = 0.75, 0.85
 """Correlation of a patch with the print, while the pose is a guess, and from then on: at a tile's edge it is less."""
-FEWEST_PATCHES, LEAST_SPREAD = 12, 0.4
-"""Fewer patches, or such as surround less than this share of the board, do not tell where its corners are."""
+FEWEST_PATCHES, LEAST_SPREAD = 12, 0.2
+"""Fewer patches, or such as surround less than this share of the board, do not tell how it is tilted."""
 STRAIGHT_MM = 0.6
 """So far a patch may be from where the others say: a board is a little warped."""
 
@@ -271,22 +271,36 @@ def patches_seen(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float =
     return on_sheet, on_sheet + np.array(shifts).reshape(-1, 2) / px_per_mm
 
 
-def seen_closely(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float = ALIKE) -> Sight | None:
+def seen_closely(
+    known: KnownPrint,
+    pose: Pose,
+    grey: Grey,
+    least_alike: float = ALIKE,
+    fewest: int = FEWEST_PATCHES,
+    spread: float = LEAST_SPREAD,
+) -> Sight | None:
     """The patches of its print that are seen where a pose has the board; None when they are too few.
 
-    grey: (height, width).
+    grey: (height, width).  fewest, spread: so many, and such a share of the board that they surround.
     """
     on_sheet, there = patches_seen(known, pose, grey, least_alike)
-    if len(on_sheet) < FEWEST_PATCHES:
+    if len(on_sheet) < fewest:
         return None
     homography, _ = cv2.findHomography(on_sheet, there, cv2.USAC_MAGSAC, STRAIGHT_MM, maxIters=2000, confidence=0.999)
     if homography is None:
         return None
     straight = _off(homography, on_sheet, there) < STRAIGHT_MM
-    spread_mm2 = cv2.contourArea(cv2.convexHull(on_sheet[straight].astype(np.float32)))
-    if straight.sum() < FEWEST_PATCHES or spread_mm2 < LEAST_SPREAD * np.prod(pose.sheet.size_mm):
+    if straight.sum() < fewest:
         return None
-    return Sight(pose.sheet, lifted(on_sheet[straight]), pose.image_from_sheet(there[straight]), is_print=True)
+    sight = Sight(pose.sheet, lifted(on_sheet[straight]), pose.image_from_sheet(there[straight]), is_print=True)
+    return sight if spread_of(sight) >= spread else None
+
+
+def spread_of(sight: Sight) -> float:
+    """What share of its board the points of a sight surround."""
+    around = cv2.convexHull(sight.on_sheet[:, :2].astype(np.float32))
+    width, height = sight.sheet.size_mm
+    return cv2.contourArea(around) / (width * height)
 
 
 def _peak(three: NDArray[Any]) -> float:

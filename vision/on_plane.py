@@ -37,7 +37,7 @@ LOOKS = 3
 """So often a guess is looked at closely, each time from where the last look had it."""
 TRIES = 12
 """So many guesses are looked at for each board that is missing."""
-LEAST_NOISE_MM, WORST_CORNER_MM = 0.12, 0.5
+LEAST_NOISE_MM, WORST_CORNER_MM = 0.12, 0.8
 """A patch is off by so much at least; and a board of which a corner may be off by more (standard deviations) is not
 believed: that of a truck whose cab alone is seen is off by half of it."""
 

@@ -382,7 +382,7 @@ def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
     by_lens, by_pose = _jacobians(lifted(np.array(pose.sheet.corners_mm)), vector, pose.lens)[1:]
     jacobian = np.hstack([by_lens, by_pose])
     variances = np.einsum("ij,jk,ik->i", jacobian, covariance, jacobian).reshape(4, 2).sum(axis=1)
-    return float(np.sqrt(variances.max()) / pose.px_per_mm())
+    return float(np.sqrt(variances.max()) / max(pose.px_per_mm(), 1e-6))
 
 
 def fit_lens(sights: Sequence[Sight], usual: Lens) -> Lens:
