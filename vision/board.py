@@ -128,7 +128,7 @@ class BoardFinder:
     def _levelled(self, grey: Grey, bundle: Bundle, found: list[Pose], before: Sequence[Pose]) -> list[Pose]:
         """The poses, laid onto one plane if little is seen of some board; without a plane that one is not believed."""
 
-        def laid(pose: Pose) -> Pose:
+        def laid(pose: Pose, plane: TablePlane) -> Pose:
             return (pose.is_by_print and near_on_plane(self.known[pose.sheet.id], pose, plane, grey)) or pose
 
         for _ in range(LEVELLED if any(map(_is_weak, found)) else 0):
@@ -136,7 +136,7 @@ class BoardFinder:
             plane = common_plane(still, bundle) if len(still) > 1 else _plane((), before)
             if plane is None:
                 return [pose for pose in found if pose.sight is None or spread_of(pose.sight) >= ALONE_SPREAD]
-            found = [laid(pose) for pose in found]
+            found = [laid(pose, plane) for pose in found]
         return found
 
 
