@@ -19,6 +19,7 @@ from benchmarks.boards import board_figures, board_lines
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
+from benchmarks.guides import guide_figures, guide_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
 from benchmarks.memory import memory_figures, memory_lines
@@ -30,6 +31,7 @@ from benchmarks.rendered import rendered_figures, rendered_lines
 from benchmarks.rules import rules_figures, rules_lines
 from benchmarks.scene import scene_figures, scene_lines
 from benchmarks.strangers import stranger_figures, stranger_lines
+from benchmarks.subscriptions import subscription_figures, subscription_lines
 from benchmarks.years import year_figures, year_lines
 from companion.ports import CompanionError
 
@@ -61,7 +63,9 @@ SECTIONS = {
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
     "components": Section(lambda options: component_figures(options.boxes, 1, options.keep), component_lines),
+    "guides": Section(lambda options: guide_figures(options.keep), guide_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
+    "events": Section(lambda _: subscription_figures(), subscription_lines),
     "years": Section(lambda _: year_figures(), year_lines),
 }
 

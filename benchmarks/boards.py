@@ -164,10 +164,9 @@ def _finding(images: dict[int, str], pictures: int) -> Figures:
     for seed in range(pictures):
         shot = _shot(images, seed, (1, 1, 2, 3, 5)[seed % 5], COVERED[seed // 5 % len(COVERED)])
         finder, bundle = BoardFinder(shot.layout), Bundle(usual_lens(SIZE_PX))
-        sights, ms = _timed(finder.find, shot.frame.image, bundle, [], [])
+        poses, ms = _timed(finder.poses, shot.frame.image, bundle, [])
         search_ms.append(ms)
-        poses = bundle.poses(sights)
-        again_ms.append(_timed(finder.find, shot.frame.image, bundle, [], poses)[1])
+        again_ms.append(_timed(finder.poses, shot.frame.image, bundle, [], poses)[1])
         markers_ms.append(_timed(markers_of, _mat(), shot.frame.image, "")[1])
         share = sum(len(one.tiles) for one in shot.laid) * TILE_MM**2 / (len(shot.laid) * BOARD_MM[0] * BOARD_MM[1])
         name = f"{'dim' if shot.light == 'dim' else 'other light'}, {10 * round(10 * share)} % covered"

@@ -17,6 +17,8 @@ from calibration.layout import Layout, load_layout
 from calibration.lens import Lens, load_lens
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.loops import Loop
+from companion.outbox.announcer import Announcer, Telling
+from companion.outbox.event_settings import Broker
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
 from companion.services.backup.archive import apply
@@ -27,10 +29,12 @@ from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.camera_check import CameraCheck
 from companion.services.camera_loop import CameraLoop
 from companion.services.devices import DeviceRegistry
+from companion.services.diagnostics import told
 from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
 from companion.services.keys import KeyRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
+from companion.services.people import colours_of
 from companion.services.phone_camera import PHONE, PhoneCamera
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -81,6 +85,7 @@ class ServeOptions:
     standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
     trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
     https_ports: where https is spoken, too, the first that can be had; none: nowhere.
+    broker: of MQTT; None takes the one that the owner's page has, if it has one.
     """
 
     camera: str = "auto"
@@ -100,6 +105,7 @@ class ServeOptions:
     trusted: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     https_ports: tuple[int, ...] = ()
+    broker: Broker | None = None
 
 
 class Serving:
@@ -109,7 +115,7 @@ class Serving:
         self._session, self._outfit, self._recent = parts.session, parts.outfit, parts.recent
         self._watch = watch
         self._panel = panel
-        self._server = server
+        self._server, self._announcer = server, parts.announcer
         self.owner_code = parts.devices.code.digits
         self.port = server.port
         hearts: dict[str, Heart] = {"page": server, "session": parts.session}
@@ -120,6 +126,7 @@ class Serving:
         if self._watch:
             self._watch.start()
         self._panel.start()
+        self._announcer.start()
         self._watchdog.start()
         self._server.run()
 
@@ -136,6 +143,7 @@ class Serving:
         """Stop looking, end every stream, give the port and everything with a wire back."""
         self._watchdog.close()
         self._session.close()
+        self._announcer.close()
         if self._watch:
             self._watch.close()
         self._panel.close()
@@ -161,7 +169,9 @@ def wire(
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         phone = PhoneCamera() if wish.camera == PHONE else None
         devices = DeviceRegistry(home / DEVICES_FILE)
-        parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone)
+        telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
+        announcer = undo.enter_context(closing(Announcer(session, folder, telling)))
+        parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone, announcer)
         logging.getLogger().addHandler(parts.recent)
         undo.callback(logging.getLogger().removeHandler, parts.recent)
         watch = _watch(parts)
@@ -189,7 +199,8 @@ class _Parts:
     """What one table is put together from.
 
     folder: of its games.  pictures: those that pages show; frames: the last ones as they were taken.
-    phone: that is the camera, if one is.  trial: of the panel.  recent: what was logged last.
+    phone: that is the camera, if one is.  announcer: of domain events.  trial: of the panel.
+    recent: what was logged last.
     """
 
     wish: ServeOptions
@@ -201,6 +212,7 @@ class _Parts:
     pictures: PictureCache
     devices: DeviceRegistry
     phone: PhoneCamera | None
+    announcer: Announcer
     frames: FrameCache = field(default_factory=FrameCache)
     trial: PanelTrial = field(default_factory=PanelTrial)
     recent: RecentLog = field(default_factory=RecentLog)
@@ -227,6 +239,7 @@ def _server(parts: _Parts, watch: CameraLoop | None, begin_again: Callable[[str]
         phone_camera=parts.phone,
         secure=secure,
         reached_as=partial(_reached_as, wish),
+        announcer=parts.announcer,
         keys=KeyRegistry(parts.home / KEYS_FILE),
     )
     return Server(app, wish.host, wish.port, wish.trusted, secure)
@@ -249,6 +262,12 @@ def _maintenance(parts: _Parts) -> MaintenanceService:
         panel=parts.wish.panel,
         is_watched=parts.outfit.systemd.is_there,
     )
+
+
+def _problems(parts: _Parts) -> list[dict[str, str]]:
+    """What this table needs a hand for now, in English."""
+    found = _maintenance(parts).findings(parts.session.view)
+    return [{"check": one.check, "case": one.case, "found": told(one).found} for one in found if one.state == "problem"]
 
 
 RENEWED_EVERY_S = 600.0

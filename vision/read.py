@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
-from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
+from companion.ports import Beside, Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_px
 from vision.bare import BareLook, beside_print, white_on
@@ -34,7 +34,8 @@ from vision.changes import (
 )
 from vision.find import Find, KindFamily, find_pieces, make_families
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
-from vision.motion import smear_of, unsmeared
+from vision.motion import is_sharp, smear_of, unsmeared
+from vision.movable import beside, untangled
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
@@ -287,7 +288,8 @@ class Reader:
         markers = self.markers_in(frame)
         if marker_names(*self._layout.sheets) <= {marker.name for marker in markers}:
             return frame, markers
-        smear = smear_of(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
+        grey = np.asarray(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
+        smear = None if any(is_sharp(grey[marker.part_px()]) for marker in markers) else smear_of(grey)
         if smear is None:
             return frame, markers
         cleared = replace(frame, image=unsmeared(frame.image, smear))
@@ -318,7 +320,8 @@ class Reader:
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""
         poses = {sheet.pose.sheet.id: sheet.pose for sheet in sheets}
-        things = [thing for sheet in sheets for thing in sheet.things]
+        things, covered = untangled([thing for sheet in sheets for thing in sheet.things], list(poses.values()))
+        lying = [pose for pose in poses.values() if not pose.sheet.movable]
         seen: list[SheetSeen] = []
         for name in dict.fromkeys(sheet.id for sheet in self._layout.sheets):  # of two variants the one that lies there
             pose = poses.get(name)
@@ -326,7 +329,8 @@ class Reader:
                 seen.append(SheetSeen(name, False))
             else:
                 corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm))
-                seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners)))
+                where = beside(pose, lying) if pose.sheet.movable else None
+                seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners), where))
         return Observation(
             photo=frame.name,
             size_px=size_of(frame),
@@ -334,7 +338,7 @@ class Reader:
             pieces=tuple(thing for thing in things if isinstance(thing, Seen)),
             unknown=tuple(thing for thing in things if isinstance(thing, Unknown)),
             at=frame.at,
-            unreadable=tuple(part for sheet in sheets for part in sheet.unreadable),
+            unreadable=(*(part for sheet in sheets for part in sheet.unreadable), *covered),
         )
 
 
@@ -455,6 +459,7 @@ def observation_document(observation: Observation) -> dict[str, Any]:
                 "id": sheet.id,
                 "found": sheet.found,
                 "px_per_mm": None if sheet.px_per_mm is None else round(sheet.px_per_mm, 2),
+                **({"beside": _place_document(sheet.beside)} if sheet.beside else {}),
             }
             for sheet in observation.sheets
         ],
@@ -489,4 +494,13 @@ def observation_document(observation: Observation) -> dict[str, Any]:
             }
             for part in observation.unreadable
         ],
+    }
+
+
+def _place_document(place: Beside) -> dict[str, Any]:
+    return {
+        "sheet": place.sheet,
+        "x_mm": round(place.x_mm, 1),
+        "y_mm": round(place.y_mm, 1),
+        "angle_deg": round(place.angle_deg, 1) % 360,
     }

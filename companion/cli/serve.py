@@ -18,6 +18,7 @@ from types import FrameType
 from companion.cli import Command, add_expansions, size_px
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
+from companion.outbox.event_settings import Broker, broker_at
 from companion.ports import CompanionError, UnusableInput
 from companion.services.big_blocks import give_back_big_blocks
 from companion.services.damping import damp
@@ -32,6 +33,7 @@ from hardware.system import Systemd
 
 FASTEST = 100.0
 HTTPS_PORT = 8443
+MQTT_PASSWORD = "COMPANION_MQTT_PASSWORD"
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
 ANSWERED_WITHIN_S = 0.4
 
@@ -61,7 +63,42 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
     told = f"speak https, too, on this port (with --camera phone: {HTTPS_PORT})"
     parser.add_argument("--https-port", type=int, metavar="PORT", help=told)
+    _add_broker_arguments(parser.add_argument_group("an MQTT broker (see docs/home-assistant.md)"))
     _add_proxy_arguments(parser.add_argument_group("behind another web server"))
+
+
+def _add_broker_arguments(group: argparse._ArgumentGroup) -> None:
+    told = (
+        "the broker that is told of the table: mqtt://host, mqtts://user@host:8883 (default: that of the owner's page)"
+    )
+    group.add_argument("--mqtt", metavar="URL", help=told)
+    told = f"the file that has the password in its first line (default: the environment's {MQTT_PASSWORD})"
+    group.add_argument("--mqtt-password-file", metavar="FILE", type=Path, help=told)
+    group.add_argument(
+        "--mqtt-ca", metavar="FILE", type=Path, help="certificates to trust instead of the system's, PEM"
+    )
+    group.add_argument("--mqtt-prefix", metavar="WORD", default="companion", help="of every topic (default: companion)")
+    told = "whoever may write there may undo, ask for help and have the camera look"
+    group.add_argument("--mqtt-commands", action="store_true", help=told)
+
+
+def _broker(arguments: argparse.Namespace) -> Broker | None:
+    """The broker that is named.  Its password is never an argument: everybody can read those of a process."""
+    if arguments.mqtt is None:
+        return None
+    password = os.environ.get(MQTT_PASSWORD, "")
+    if arguments.mqtt_password_file:
+        password = next(iter(_text_of(arguments.mqtt_password_file).splitlines()), "")
+    ca = _text_of(arguments.mqtt_ca) if arguments.mqtt_ca else ""
+    return broker_at(arguments.mqtt, password, ca, arguments.mqtt_prefix, arguments.mqtt_commands)
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise UnusableInput(f"{path}: cannot be read ({why}); name another file") from error
 
 
 def _add_proxy_arguments(group: argparse._ArgumentGroup) -> None:
@@ -176,7 +213,7 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
         size_px(arguments.size) if arguments.size else None, tuple(arguments.trusted_proxy), tuple(arguments.name),
-        _https_ports(arguments),
+        _https_ports(arguments), _broker(arguments),
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@
 one gives back when the journal is opened; a damaged file is put aside, never deleted.  Only the journal knows SQL.
 
 Calls must not overlap: one thread owns the journal (it may be another one than the one that opened it), but for
-`snapshot`, `snapshot_aside` and `entries_apart`.
+`snapshot`, `snapshot_aside`, `entries_apart`, `entries_after` and the spots.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from companion.atomic import sync_folder
 from companion.i18n.errors import Note, NotRemembered
 from companion.journal.ballast import Ballast
-from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew
+from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew, text_line
 from companion.journal.entries import (
+    FIRST,
     OPENING,
     SOURCES,
     JournalEntry,
@@ -63,6 +64,23 @@ FULL = (errno.ENOSPC, errno.EDQUOT)
 def copies_in(folder: Path) -> tuple[TextCopy, DatabaseCopy, Path]:
     """Both copies of the journal in a folder, and where its snapshots lie; nothing is opened."""
     return TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS
+
+
+FOLLOWED_BYTES = 2**20
+"""So much of the text copy is read at once by whoever follows the journal."""
+
+
+class JournalSpot(NamedTuple):
+    """How far somebody has read the journal: the last entry, its SHA-256, and where the next one begins in the text.
+
+    sha256: empty where nobody knows it: then whatever entry has the next number follows.
+    game: that of the last entry.
+    """
+
+    seq: int = 0
+    sha256: str = FIRST
+    byte: int = 0
+    game: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +199,35 @@ class Journal:
         lines = tuple(following(found, game))
         is_whole = len(lines) == len(found) and (after is None or len(lines) == after - game)
         return tuple(map(parse_entry, lines)) if lines and is_whole else None
+
+    def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
+        """The next entries after a spot with the spot after each, from the text copy alone; any thread may ask.
+
+        Empty if there are none yet; None if the text does not go on there: it was damaged, or is another journal's.
+        """
+        size = self._end.size
+        if spot.byte == size:
+            return []
+        found: list[tuple[JournalEntry, JournalSpot]] = []
+        for line in self._text.lines_between(spot.byte, min(size, spot.byte + FOLLOWED_BYTES)):
+            if line is None or line.seq != spot.seq + 1 or spot.sha256 not in ("", line.before):
+                break
+            spot = JournalSpot(line.seq, line.sha256, spot.byte + len(text_line(line)), line.game)
+            found.append((parse_entry(line), spot))
+        return found or None
+
+    def spot_at_end(self) -> JournalSpot:
+        """After the newest entry; any thread may ask."""
+        end = self._end
+        return JournalSpot(end.seq, end.sha256, end.size, self.game)
+
+    def spot_before(self, game: int) -> JournalSpot | None:
+        """Before the entry that opens a game; None for a number that opens none.  Any thread may ask."""
+        starts, games = tuple(self._end.starts), tuple(self._end.games)
+        at = bisect_left(games, game)
+        if at >= len(starts) or games[at] != game:
+            return None
+        return JournalSpot(game - 1, "", starts[at])
 
     def current(self) -> Iterator[JournalEntry]:
         """The entries of the game that is being played, or was last."""

@@ -9,11 +9,11 @@ from functools import cache
 from operator import itemgetter
 from threading import Lock
 from typing import Any
-from unicodedata import normalize
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
 from companion.session.game_log import GameSummary
+from companion.session.game_log import folded as folded
 from companion.session.history import GameHistory
 
 COLOURS = ("blue", "orange", "green", "purple", "red")
@@ -26,11 +26,6 @@ class Known:
 
     name: str
     colour: int
-
-
-def folded(name: str) -> str:
-    """The same for names that people take for one."""
-    return normalize("NFKC", name).casefold()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from msgspec import ValidationError, convert, to_builtins
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.entries import OPENING, JournalEntry
-from companion.journal.store import JOURNAL_FOLDER, Journal
+from companion.journal.store import JOURNAL_FOLDER, Journal, JournalSpot
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
@@ -154,6 +154,21 @@ class Session:
     def entries(self) -> int:
         """How many entries the journal has."""
         return self._journal.last_seq
+
+    def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
+        """What follows in the journal; see there.  Nobody waits for it."""
+        return self._journal.entries_after(spot)
+
+    def spot_now(self) -> JournalSpot:
+        """Where to begin to follow the journal: before the game that is played, else after everything."""
+        game = self._view.game
+        is_on = game is not None and game.story.ended is None
+        return (is_on and game and self._journal.spot_before(game.story.opening.seq)) or self._journal.spot_at_end()
+
+    def entries_until(self, spot: JournalSpot) -> tuple[JournalEntry, ...]:
+        """The entries of the game at a spot, up to there; empty if they cannot be read."""
+        found = self._journal.entries_apart(spot.game) or ()
+        return tuple(entry for entry in found if entry.seq <= spot.seq)
 
     def look_back(self, number: int) -> bool:
         """Tell the last games again, so that they are at hand for whoever looks; a turn of a loop that ends."""

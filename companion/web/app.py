@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 from flask import Flask
 
+from companion.outbox.announcer import Announcer
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupWizard
@@ -29,6 +30,7 @@ from companion.web.pages import (
     embedded,
     history,
     home,
+    house_events,
     join,
     learn,
     live,
@@ -47,12 +49,13 @@ from companion.web.security.guard import protect
 from companion.web.security.origins import open_to_origins
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fitted, middle
+from companion.web.views.rendering import table_values
 
 BLUEPRINTS = tuple(
     module.blueprint
     for module in (
         home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
-        own_boards, photo, phone, owner_keys, embedded,
+        own_boards, photo, phone, house_events, owner_keys, embedded,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
@@ -74,6 +77,7 @@ def create_app(
     phone_camera: PhoneCamera | None = None,
     secure: Secure | None = None,
     reached_as: Callable[[], str | None] = lambda: None,
+    announcer: Announcer | None = None,
     keys: KeyRegistry | None = None,
 ) -> Flask:
     """The application.
@@ -88,6 +92,7 @@ def create_app(
     wizard: helps with the first run.
     phone_camera: where a phone that is the camera sends its pictures.  secure: how this table is reached by https.
     reached_as: gives the name or address under which other machines reach this one; None without a network.
+    announcer: makes domain events.
     """
     app = Flask(__name__)
     app.config.update(
@@ -113,8 +118,10 @@ def create_app(
         phone_camera=phone_camera,
         secure=secure,
         reached_as=reached_as,
+        announcer=announcer,
         keys=keys or KeyRegistry(),
     )
+    app.extensions["usual_values"] = table_values
     open_to_origins(app)
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)

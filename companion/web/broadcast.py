@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, MutableMapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
@@ -32,6 +33,10 @@ class Listener(Protocol):
     @property
     def has_ended(self) -> bool:
         """Whether there is nothing more to tell."""
+        ...
+
+    def listen(self, wake: Callable[[], None]) -> Callable[[], None]:
+        """Have it called, by any thread, whenever there is news that no view tells; what comes back ends that."""
         ...
 
     def opening(self) -> str:
@@ -71,6 +76,7 @@ class Broadcaster:
         has_left = asyncio.ensure_future(_left(receive))
         has_left.add_done_callback(lambda _: news.set())
         self._streams.add(news)
+        leave = listener.listen(partial(_wake_from_afar, asyncio.get_running_loop(), news))
         try:
             words = listener.opening()
             while not has_left.done():
@@ -83,6 +89,7 @@ class Broadcaster:
                 await news.wait()
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
+            leave()
             self._streams.discard(news)
             has_left.cancel()
 
@@ -105,6 +112,11 @@ class Broadcaster:
         self._number = self._session.wait_newer(self._number, TURN_S).number
         events.call_soon_threadsafe(self._wake, events)
         return not self._session.is_closed
+
+
+def _wake_from_afar(events: asyncio.AbstractEventLoop, news: asyncio.Event) -> None:
+    with suppress(RuntimeError):  # the loop has ended
+        events.call_soon_threadsafe(news.set)
 
 
 async def _left(receive: Receive) -> None:

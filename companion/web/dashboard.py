@@ -11,6 +11,7 @@ from typing import cast
 
 from flask import current_app
 
+from companion.outbox.announcer import Announcer
 from companion.services.board_learning import BoardLearning
 from companion.services.boxes.portraits import Portrait
 from companion.services.boxes.service import BoxService
@@ -131,6 +132,7 @@ class Dashboard:
     phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
     secure: how this table is reached by https; None where it is not.
     reached_as: the name or address under which other machines reach this one; None without a network.
+    announcer: makes domain events; None where nobody does.
     """
 
     session: Session
@@ -151,6 +153,7 @@ class Dashboard:
     phone_camera: PhoneCamera | None = None
     secure: Secure | None = None
     reached_as: Callable[[], str | None] = lambda: None
+    announcer: Announcer | None = None
     keys: KeyRegistry = field(default_factory=KeyRegistry)
 
     def known_people(self) -> tuple[Known, ...]:

@@ -205,6 +205,45 @@ def test_our_own_lights_flashing_are_no_move(evening):
     assert_the_next_move_is_understood(evening)
 
 
+RED, BLUE, ORANGE = (0.02, 0.05, 1.0), (1.0, 0.25, 0.05), (0.03, 0.3, 1.0)
+"""Of lamps in a colour: what they leave of blue, green and red."""
+
+
+def room_light(colour, share):
+    """So much of the white light over the whole table has turned into this colour.  Light adds up before the camera
+    writes it down as its root."""
+
+    def paint(image, _table):
+        white = (image.astype(np.float32) / 255) ** 2.2
+        seen = white * (1 - share + share * np.array(colour, np.float32))
+        image[:] = np.clip(255 * seen ** (1 / 2.2), 0, 255).astype(np.uint8)
+
+    return paint
+
+
+@pytest.mark.parametrize("share", [pytest.param(0.4, marks=pytest.mark.long), 1.0])
+def test_a_red_pulse_of_the_room_s_light_is_no_move_and_no_question(evening, share):
+    """As `docs/examples/home-assistant-red-pulse.yaml` makes it, in steps of a look."""
+    for part in (0.5, 1.0, 0.6, 0.2) * 3:
+        evening.passes(STEP_S, paint=[room_light(RED, part * share)])
+        assert_nothing_happened(evening)
+    evening.passes(4.5)
+    assert_nothing_happened(evening)
+    assert_the_next_move_is_understood(evening)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("colour", [BLUE, ORANGE], ids=["blue", "orange"])
+@pytest.mark.parametrize("share", [0.4, 1.0])
+def test_the_colour_of_whose_turn_it_is_over_the_table_is_no_move(evening, colour, share):
+    for _ in range(2):
+        evening.passes(6.0, paint=[room_light(colour, share)])
+        assert_nothing_happened(evening)
+        evening.passes(3.0)
+        assert_nothing_happened(evening)
+    assert_the_next_move_is_understood(evening)
+
+
 # The camera
 
 

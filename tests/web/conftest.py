@@ -6,6 +6,7 @@ from flask import Flask
 from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
+from companion.outbox.announcer import Announcer
 from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
 from companion.session.session import Session
@@ -71,11 +72,24 @@ def session(tmp_path: Path):
 
 
 @pytest.fixture
-def app(session):
+def announcer(session, tmp_path):
+    announcer = Announcer(session, tmp_path)
+    yield announcer
+    announcer.close()
+
+
+@pytest.fixture
+def app(session, announcer):
     pictures = PictureCache()
     pictures.put(1, JPEG)
     return create_app(
-        session, pictures, picture_svg, names=["table.local"], subscribers=3, reached_as=lambda: "table.local"
+        session,
+        pictures,
+        picture_svg,
+        names=["table.local"],
+        subscribers=3,
+        reached_as=lambda: "table.local",
+        announcer=announcer,
     )
 
 

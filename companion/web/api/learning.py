@@ -212,7 +212,7 @@ ROUTES = (
     _door(
         "/components/{word}/lot",
         "components-lot",
-        lambda given: counted(box_service().lot(given["word"], given["file"]), given.get("before", {})),
+        lambda given: counted(given["word"], box_service().lot(given["word"], given["file"]), given.get("before", {})),
         ComponentsModel,
         parameters=(WORD, Parameter("before", dict[Word, Count], "`counts` of the lots before.", is_json=True)),
         most_bytes=MOST_PHOTO_BYTES,

@@ -35,7 +35,7 @@ def send(word: str) -> Answer:
     """Count the lot in the photograph that the request brings.  before: what was counted so far, as JSON."""
     try:
         given = Document(parsed(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
-        told = counted(box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
+        told = counted(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
     except CompanionError as error:
         return refused(error)
     so_far = say_in(reader_language(), "components.so_far", counted=told["counted"], all=told["expected"])

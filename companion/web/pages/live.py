@@ -9,12 +9,14 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Protocol
 
 from flask import Blueprint, Response, request
 
 from companion.services.devices import Role
 from companion.session.session import Session
 from companion.web.bridge import LISTENER
+from companion.web.broadcast import Listener
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import device_here, role_here, standing_now, warning_on
 from companion.web.security.guard import refuse
@@ -34,21 +36,37 @@ def events() -> Response | tuple[Response, int]:
     `here` events tell what the page should know of other devices.  at: the address of the page that listens.
     standing: of its device when the page was made.
     """
+    board = dashboard()
+    device, page = device_here(), request.args.get("at", "")[:40]
+    here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
+    last = request.headers.get("Last-Event-ID", "")
+    listener = PageListener(board.session, last, here, standing_now(), request.args.get("standing"))
+    response = streamed(listener)
+    if isinstance(response, Response):
+        response.call_on_close(board.devices.presence.come(device.id, page))
+    return response
+
+
+def streamed(listener: StreamListener) -> Response | tuple[Response, int]:
+    """The stream for a listener, if there is a seat for it."""
     board, address = dashboard(), asking().budget
     if not board.seats.take(address):
         refusal, status = refuse(503, say_in(reader_language(), "error.crowd"))
         refusal.headers["Retry-After"] = str(RETRY_AFTER_S)
         return refusal, status
-    device, page = device_here(), request.args.get("at", "")[:40]
-    here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
-    last = request.headers.get("Last-Event-ID", "")
-    listener = PageListener(board.session, last, here, standing_now(), request.args.get("standing"))
     request.environ[LISTENER] = listener
     response = Response(stream(listener), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(partial(board.seats.leave, address))
-    response.call_on_close(board.devices.presence.come(device.id, page))
     return response
+
+
+class StreamListener(Listener, Protocol):
+    """A listener for which a thread may wait, too."""
+
+    def wait(self) -> None:
+        """Wait until something may be due."""
+        ...
 
 
 class PageListener:
@@ -84,6 +102,10 @@ class PageListener:
         """How soon the page comes back when the stream breaks off."""
         return f"retry: {RETRY_AFTER_S * 200}\n\n"
 
+    def listen(self, _wake: Callable[[], None]) -> Callable[[], None]:
+        """Everything that a page hears is told by a view."""
+        return lambda: None
+
     def news(self) -> str:
         """The events that are due; a `ping` when nothing was said for a while."""
         words = "".join(self._events())
@@ -112,7 +134,7 @@ class PageListener:
             yield f"id: {name}\nevent: view\ndata: {json.dumps({'id': name})}\n\n"
 
 
-def stream(listener: PageListener) -> Iterator[str]:
+def stream(listener: StreamListener) -> Iterator[str]:
     """The same for a server that gives each stream a thread of its own."""
     yield listener.opening()
     while not listener.has_ended:

@@ -34,6 +34,7 @@ from companion.web.models import (
     WiringModel,
     mats_asked,
 )
+from companion.web.pages.house_events import EVENT_DECISIONS
 from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
 from companion.web.security.guard import FILE, refuse, sent
 from companion.web.security.proxies import asking
@@ -302,5 +303,6 @@ DECISIONS: Mapping[str, tuple[type[Model], Decision]] = {
     "restore": (NothingModel, _by_maintenance("owner.keep.staged", lambda shop, _: shop.stage())),
     "keep-present": (NothingModel, _by_maintenance("owner.done", lambda shop, _: shop.unstage())),
     "restart": (NothingModel, _by_maintenance("owner.restarting", lambda shop, _: shop.restart())),
+    **EVENT_DECISIONS,
 }
 """What the owner can say: its words, and what it does; that gives the key of the sentence that answers."""

@@ -108,6 +108,8 @@ READING: Mapping[str, Least] = {
     "/owner/keep": Least.OWNER,
     "/owner/keep/backup.zip": Least.OWNER,
     "/owner/health": Least.OWNER,
+    "/owner/events": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/events": Least.OWNER,
     f"{FOR_PROGRAMS}/health": Least.OWNER,
     f"{FOR_PROGRAMS}/owner/devices": Least.OWNER,
     f"{FOR_PROGRAMS}/owner/keep": Least.OWNER,

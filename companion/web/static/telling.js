@@ -104,14 +104,14 @@ function show(step, allowed) {
   if (taps.length > 1 && part("tell").contains(document.activeElement)) part("tell").focus({ preventScroll: true });
 }
 
-// ---- tiles to draw: those of one animal side by side, always in the same order ------------------------------------
+// ---- tiles to draw, or dice that were rolled: those of one animal side by side, always in the same order -----------
 
-const isTile = (choice) => !choice.place && choice.pieces.length === 1 && choice.pieces[0] === choice.value;
+const isTile = (choice) => !choice.place && choice.pieces.length > 0 && choice.pieces.join("+") === choice.value;
 
 function families(tiles) {
   const found = new Map();
   for (const tile of tiles) {
-    const name = tile.value.split(".")[0];
+    const name = tile.value.split(/[.+]/)[0];
     found.set(name, [...(found.get(name) ?? []), tile]);
   }
   const alone = [...found.values()].filter((family) => family.length === 1).flat();
@@ -127,7 +127,7 @@ function row(family, left) {
     tile.dataset.value = choice.value;
     tile.title = choice.label;
     tile.setAttribute("aria-label", number ? `${choice.label}, ${number.words}` : choice.label);
-    tile.append(token(choice.value), ...(number ? [element("span", "left", String(number.number))] : []));
+    tile.append(...choice.pieces.map(token), ...(number ? [element("span", "left", String(number.number))] : []));
     tile.addEventListener("click", () => ask(choice.told));
     return tile;
   }));
