@@ -30,6 +30,8 @@ GAPS = {"number": "1", "rule": "ZB-OFF-1", "file": "moves.json", "word": "x", "l
 COMMANDS = {"/lessons", "/photo/send", "/components/{word}/lot"}
 """Doors beside `/commands/…` through which a player of the whole table says something."""
 
+DOCUMENTS = {"/openapi.json", "/asyncapi.json", "/events/domain/schema.json"}
+
 
 @pytest.fixture
 def keys(app):
@@ -60,7 +62,7 @@ def expected(route):
         return set()
     if route.path.startswith("/pictures/"):
         return {"pictures"}
-    return set(Scope) if route.path == "/openapi.json" else {"read"}
+    return {"events"} if route.path == "/events/domain" else set(Scope) if route.path in DOCUMENTS else {"read"}
 
 
 def test_every_door_opens_with_its_scope_and_with_no_other(served, keys):

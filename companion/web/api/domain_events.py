@@ -13,7 +13,7 @@ from msgspec import Meta
 from companion.outbox.domain_event import EVENT_TYPES
 from companion.outbox.event_documents import asyncapi, event_schema
 from companion.outbox.outbox import Outbox
-from companion.web.api.routes import Given, Parameter, Route
+from companion.web.api.routes import KEY, Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import NotUnderstood
 from companion.web.pages.house_events import announcer
@@ -120,7 +120,7 @@ ROUTES = (
         "events",
         _events,
         ("text/event-stream",),
-        (LAST, AFTER, TYPES),
+        (LAST, AFTER, TYPES, KEY),
         problems=(503, 507),
     ),
     Route(
