@@ -51,7 +51,7 @@ def test_an_overlay_shows_the_parts_that_its_address_names_in_that_order(app, ga
 @pytest.mark.parametrize(
     "asked",
     ["parts=turm", "parts=turn,", "scale=0", "scale=nan", "scale=99", "scale=x", "scale=inf", "align=up", "theme=pink",
-     "parts=<script>", "scale=" + "9" * 500],
+     "parts=<script>", "part=&size=2", "<script>=1", "scale=" + "9" * 500],
 )  # fmt: skip
 def test_what_an_overlay_cannot_be_is_refused_with_what_it_can(app, game, asked):
     assert game.view.game

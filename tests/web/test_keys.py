@@ -23,6 +23,7 @@ from companion.web.api.routes import PREFIX
 from companion.web.security.guard import MIMETYPE, SAFE_METHODS
 from tests.web.browsing import running
 from tests.web.programs import fits
+from tests.web.serving import companion_served
 from tests.web.talking import Talker
 from tests.web.visitors import LESSON, Visitor, begin
 
@@ -340,6 +341,16 @@ def test_the_document_names_the_key_and_the_scope_of_every_door():
         security = told["paths"][PREFIX + route.path][route.method.lower()]["security"]
         assert {scope for one in security for scope in one.get(KEY, ())} == expected(route)
         assert ({} in security) == (route.method in SAFE_METHODS)
+
+
+def test_the_program_as_people_start_it_knows_the_keys_of_its_data_folder(tmp_path):
+    secret = KeyRegistry(tmp_path / "keys.json").make("House", (Scope.READ,))[1]
+    with companion_served(tmp_path, "--camera", "none") as (address, _):
+        table = Talker(int(address.rpartition(":")[2]))
+        assert table.ask("GET", "/api/v1/state", **bearer(secret)).status == 200
+        assert table.ask("GET", "/api/v1/owner/keys", **bearer(secret)).status == 403
+        assert table.ask("GET", "/api/v1/owner/keys").json["keys"][0]["name"] == "House"
+        assert table.ask("GET", "/api/v1/state", **bearer(secret[:-1])).status == 401
 
 
 def test_a_revoked_key_ends_the_streams_that_it_has_open(served, keys):

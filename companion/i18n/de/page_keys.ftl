@@ -46,6 +46,7 @@ page--embed--overlay = Einblendung für den Stream
 page--embed--card = Karte fürs Dashboard
 page--embed--watching = Dem Spiel zusehen
 page--embed--no = { $name } kann nicht „{ $given }“ sein. Möglich ist: { $possible }.
+page--embed--unknown = „{ $name }“ gibt es in so einer Adresse nicht. Möglich ist: { $possible }.
 page--error--key = Diesen Schlüssel kennt der Tisch nicht, oder er ist gesperrt. Schlüssel legt der Besitzer unter „Schlüssel und Einbetten“ an.
 page--error--key_rest = Von hier kamen zu viele falsche Schlüssel. Bitte { $seconds } Sekunden warten.
 page--error--link = Dieser Link gilt nicht mehr. Bitte den um einen neuen, der ihn dir gegeben hat.

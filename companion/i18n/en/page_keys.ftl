@@ -46,6 +46,7 @@ page--embed--overlay = Overlay for a stream
 page--embed--card = Card for a dashboard
 page--embed--watching = Watch the game
 page--embed--no = { $name } cannot be “{ $given }”. Possible: { $possible }.
+page--embed--unknown = There is no “{ $name }” in such an address. Possible: { $possible }.
 page--error--key = This key is none of this table's, or it was revoked. The owner makes keys on “Keys and embedding”.
 page--error--key_rest = Too many wrong keys came from here. Please wait { $seconds } seconds.
 page--error--link = This link does not hold any more. Ask whoever gave it to you for a new one.

@@ -46,6 +46,7 @@ page--embed--overlay = Incrustation pour un stream
 page--embed--card = Carte pour un tableau de bord
 page--embed--watching = Regarder la partie
 page--embed--no = { $name } ne peut pas être « { $given } ». Possible : { $possible }.
+page--embed--unknown = « { $name } » n'existe pas dans une telle adresse. Possible : { $possible }.
 page--error--key = Cette clé n'est pas de cette table, ou elle a été révoquée. Le propriétaire crée des clés sous « Clés et intégration ».
 page--error--key_rest = Trop de fausses clés sont venues d'ici. Attendez { $seconds } secondes.
 page--error--link = Ce lien n'est plus valable. Demandez-en un autre à celui qui vous l'a donné.

@@ -32,6 +32,8 @@ ALIGNED = ("left", "center", "right")
 THEMES = ("auto", "light", "dark")
 USUAL_THEME = {"overlay": "dark", "card": "auto"}
 SCALES = (0.5, 4.0)
+ASKED = ("parts", "scale", "align", "theme", "lang", IN_ADDRESS, "part")
+"""What an address may ask for; `part`: only what changes of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ def look_asked(kind: str, asked: MultiDict[str, str]) -> Look:
             raise keyed(NotUnderstood, "page.embed.no", name=name, given=given[:40], possible=", ".join(possible))
         return given
 
+    if unknown := asked.keys() - ASKED:
+        raise keyed(NotUnderstood, "page.embed.unknown", name=min(unknown)[:40], possible=", ".join(ASKED))
     parts = tuple(one("parts", part, PARTS) for part in asked["parts"].split(",")) if asked.get("parts") else ()
     try:
         scale = float(asked.get("scale", "1"))

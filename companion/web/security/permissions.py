@@ -222,9 +222,11 @@ def _refusal_of_key() -> tuple[Response, int] | None:
     if rule is None:
         return None
     scopes = scopes_of(rule.rule, request.method, request.view_args or {})
+    if not scopes:
+        return _told_key(403, say_in(language, "error.no_key"))
     if not scopes & set(key.scopes):
         wanted = f'Bearer error="insufficient_scope", scope="{" ".join(sorted(scopes))}"'
-        why = say_in(language, "error.scope" if scopes else "error.no_key", scope=", ".join(sorted(scopes)))
+        why = say_in(language, "error.scope", scope=", ".join(sorted(scopes)))
         return _told_key(403, why, **{"WWW-Authenticate": wanted})
     if not is_key_in_header() and not set(key.scopes) <= READS_ONLY:
         return _told_key(403, say_in(language, "error.key_in_address"))
