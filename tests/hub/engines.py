@@ -113,12 +113,13 @@ def postgres(folder: Path, port: int | None = None, *settings: str):
 
 
 @contextmanager
-def mosquitto(folder: Path, *lines: str, port: int | None = None):
-    """Mosquitto in a folder, and its port."""
+def mosquitto(folder: Path, *lines: str, port: int | None = None, everywhere: bool = False):
+    """Mosquitto in a folder, and its port; on loopback, unless it is to be reached from everywhere."""
     port = port or free_port()
     user = user_for("mosquitto")
     usual = (
-        f"listener {port} 127.0.0.1", "allow_anonymous true", "persistence true", f"persistence_location {folder}/",
+        f"listener {port}{'' if everywhere else ' 127.0.0.1'}",
+        "allow_anonymous true", "persistence true", f"persistence_location {folder}/",
         "autosave_interval 0", "max_inflight_messages 0", "max_queued_messages 100000", "log_type error",
     )  # fmt: skip
     (folder / "mosquitto.conf").write_text("\n".join((*usual, *lines)) + "\n")
