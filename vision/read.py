@@ -21,8 +21,10 @@ from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_p
 from vision.bare import BareLook, beside_print, white_on
 from vision.board import BoardFinder
 from vision.changes import (
+    SHRINK,
     Anchor,
     Mask,
+    Where,
     anchors_of,
     differing,
     halved,
@@ -261,7 +263,7 @@ class Reader:
     """
 
     def __init__(self, layout: Layout, gallery: Gallery, lens: Lens | None = None) -> None:
-        self._layout = layout
+        self.layout = layout
         self.families = make_families(gallery)
         self._lens = lens
         self._boards = BoardFinder(layout)
@@ -286,7 +288,7 @@ class Reader:
     def steady(self, frame: Frame) -> tuple[Frame, tuple[MarkerSeen, ...]]:
         """A picture, without its smear if the camera moved, and the layout's markers in it.  Raises DoubledMarker."""
         markers = self.markers_in(frame)
-        if marker_names(*self._layout.sheets) <= {marker.name for marker in markers}:
+        if marker_names(*self.layout.sheets) <= {marker.name for marker in markers}:
             return frame, markers
         grey = np.asarray(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
         smear = None if any(is_sharp(grey[marker.part_px()]) for marker in markers) else smear_of(grey)
@@ -298,7 +300,7 @@ class Reader:
 
     def markers_in(self, frame: Frame) -> tuple[MarkerSeen, ...]:
         """The layout's markers in a picture.  Raises DoubledMarker when one is there twice."""
-        return markers_of(self._layout, frame.image, frame.name)
+        return markers_of(self.layout, frame.image, frame.name)
 
     def poses_in(
         self,
@@ -314,7 +316,7 @@ class Reader:
         """
         size_px = size_of(frame)
         lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
-        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self._layout, markers)
+        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self.layout, markers)
         return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
@@ -323,7 +325,7 @@ class Reader:
         things, covered = untangled([thing for sheet in sheets for thing in sheet.things], list(poses.values()))
         lying = [pose for pose in poses.values() if not pose.sheet.movable]
         seen: list[SheetSeen] = []
-        for name in dict.fromkeys(sheet.id for sheet in self._layout.sheets):  # of two variants the one that lies there
+        for name in dict.fromkeys(sheet.id for sheet in self.layout.sheets):  # of two variants the one that lies there
             pose = poses.get(name)
             if pose is None:
                 seen.append(SheetSeen(name, False))
@@ -358,6 +360,8 @@ def size_of(frame: Frame) -> tuple[int, int]:
 
 
 LOOKS = 3
+ANOTHER_SHEET = 0.004
+"""A sheet that is laid down changes a larger share of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -403,11 +407,22 @@ class WatchfulReader:
             return self._told(frame, now, self._found(frame, (), is_new=False))
         here = where.astype(np.uint8) * np.uint8(255)
         held = [one for sheet in self._sheets if (one := self._again(sheet, frame, here)) is not None]
-        is_whole = len(held) == len(self._sheets) and not self._lost
+        is_whole = len(held) == len(self._sheets) and not self._lost and not self._may_show_another(changed)
         sheets = held if is_whole else self._found(frame, held, is_new=bool(changed.any()))
         observation = self._told(frame, taken_over(self._before, now, changed), sheets)
         self._due[where] -= 1
         return observation
+
+    def _may_show_another(self, changed: Where) -> bool:
+        """Whether so much has changed beside the sheets that one of those out of sight may have been laid down."""
+        if len(self._sheets) == len({sheet.id for sheet in self._reader.layout.sheets}):
+            return False
+        beside = changed.astype(np.uint8)
+        for sheet in self._sheets:
+            pose = sheet.read.pose
+            corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm)) / SHRINK
+            cv2.fillConvexPoly(beside, np.rint(corners).astype(np.int32), 0)
+        return cv2.countNonZero(beside) > ANOTHER_SHEET * beside.size
 
     def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet | None:
         """The sheet with its part read again, if there is any; None if it lies there no more."""

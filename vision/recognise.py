@@ -207,7 +207,7 @@ def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[
     return clear
 
 
-def _covering(solid: NDArray[np.uint8], ends: NDArray[np.bool_]) -> NDArray[np.uint8]:
+def _covering(solid: NDArray[Any], ends: NDArray[np.bool_]) -> NDArray[Any]:
     """The patches of a mask that reach its ends, or are as long and narrow as a part of a stick."""
     outlines, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     covers = np.zeros_like(solid)
