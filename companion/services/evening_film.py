@@ -165,7 +165,7 @@ def filmed(film: EveningFilm) -> bytes:
     stills = [*_title(film), *_moments(film), *_end(film)]
     animation = cv2.Animation()
     animation.frames = [still.image for still in stills]
-    animation.durations = np.array([round(1000 * still.seconds) for still in stills])
+    animation.durations = [round(1000 * still.seconds) for still in stills]
     encoded = b""
     for quality in QUALITIES:
         _, content = cv2.imencodeanimation(".webp", animation, [cv2.IMWRITE_WEBP_QUALITY, quality])
@@ -293,7 +293,7 @@ def _own_picture(tile: ScoreSheetTile, portraits: Mapping[str, bytes]) -> Image 
     """The family's own tile: (height, width, 4)."""
     content = portraits.get(tile.piece) if tile.piece else None
     own = None if content is None else cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
-    return None if own is None else cv2.cvtColor(own, cv2.COLOR_BGR2BGRA)
+    return None if own is None else np.dstack((own, np.full(own.shape[:2], 255, np.uint8)))
 
 
 def _end(film: EveningFilm) -> Iterator[_Still]:
