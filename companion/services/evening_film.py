@@ -293,7 +293,7 @@ def _own_picture(tile: ScoreSheetTile, portraits: Mapping[str, bytes]) -> Image 
     """The family's own tile: (height, width, 4)."""
     content = portraits.get(tile.piece) if tile.piece else None
     own = None if content is None else cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
-    return None if own is None else np.asarray(cv2.cvtColor(own, cv2.COLOR_BGR2BGRA), np.uint8)
+    return None if own is None else np.dstack((own, np.full(own.shape[:2], 255, np.uint8)))
 
 
 def _end(film: EveningFilm) -> Iterator[_Still]:

@@ -33,6 +33,17 @@ def rested(browser):
     until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, at_rest))
 
 
+def shown_mark(browser):
+    """Which state of the game a page shows."""
+    return browser.execute_script("return document.querySelector('#game').dataset.at.split('.').slice(1, 3).join()")
+
+
+def current_mark(session):
+    """Which state the game at the table is in."""
+    story = session.view.game.story
+    return f"{len(story.edits)},{story.done}"
+
+
 def is_answered(browser, step):
     """Whether the telling has gone on from its step, or is over."""
     panels = browser.find_elements(By.ID, "tell")  # none on the page of the final count

@@ -14,7 +14,7 @@ from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
-from tests.web.tapping import choose, press, rested
+from tests.web.tapping import choose, current_mark, press, rested, shown_mark
 from tests.web.test_telling import table
 
 __all__ = ["browser"]
@@ -37,15 +37,6 @@ def tell(browser, session, *values):
     choose(browser, *values)
     until(browser, lambda: len(moments(session)) == before + 1)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
-
-
-def shown_mark(browser):
-    return browser.execute_script("return document.querySelector('#game').dataset.at.split('.').slice(1, 3).join()")
-
-
-def current_mark(session):
-    story = session.view.game.story
-    return f"{len(story.edits)},{story.done}"
 
 
 def downloaded(address, path):
