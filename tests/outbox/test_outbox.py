@@ -173,7 +173,7 @@ import time; time.sleep(60)
 """
 
 
-@pytest.mark.parametrize("where", ["within", "after"])
+@pytest.mark.parametrize("where", ["within", pytest.param("after", marks=pytest.mark.long)])
 def test_a_table_killed_between_entry_and_event_goes_on_exactly_where_it_was(tmp_path, where):
     command = [sys.executable, "-c", KILLED, str(tmp_path), where, "6"]
     assert subprocess.run(command, cwd=ROOT, timeout=60).returncode == -9
