@@ -163,7 +163,7 @@ def test_points_that_came_float_up_beside_the_score(browser, table):
     set_features(browser)
     browser.get(f"{address}/embed/card?parts=scores")
     until(browser, lambda: text_of(browser, "#scores"))
-    session.handle(StateLying(({"seat": 0, "zone": "barn", "pieces": ["panda"]},)))
+    session.handle(StateLying(({"seat": 0, "zone": "B", "pieces": ["panda"]},)))
     assert until(browser, lambda: text_of(browser, ".more.less")) == "−2"
 
 
