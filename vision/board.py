@@ -2,7 +2,7 @@
 
 Where they lay in the last picture is looked at first, the rest is looked for everywhere.  As soon as some sheet is
 found, the plane of the table is known, and boards of which little is seen are looked for on it.  At last all boards
-are laid onto the one plane that fits best what is seen of all sheets.
+are laid onto the one plane that fits best what is seen of all sheets, or bent as they are.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 
 from calibration.layout import Layout
+from vision.bent import with_bends
 from vision.coplanar import common_plane
 from vision.features import (
     ALIKE,
@@ -84,7 +85,7 @@ class BoardFinder:
             sheets = [sheet for sheet in one.sheets if sheet.id in lost]
             order = names_of([outline_of(pose) for pose in poses], sheets, last)
             found += [replace(pose, sheet=sheet) for pose, sheet in zip(poses, order, strict=True)]
-        return tuple(self._levelled(grey, bundle, found, before))
+        return tuple(with_bends(self._levelled(grey, bundle, found, before), bundle))
 
     def _near(self, grey: Grey, plane: TablePlane, last: Iterable[Pose]) -> Iterator[Pose]:
         """The boards that lie on a plane about where they lay."""
@@ -127,23 +128,21 @@ class BoardFinder:
 
     def _levelled(self, grey: Grey, bundle: Bundle, found: list[Pose], before: Sequence[Pose]) -> list[Pose]:
         """The poses, laid onto one plane if little is seen of some board; without a plane that one is not believed."""
-
-        def laid(pose: Pose, plane: TablePlane) -> Pose:
-            return (pose.is_by_print and near_on_plane(self.known[pose.sheet.id], pose, plane, grey)) or pose
-
         for _ in range(LEVELLED if any(map(_is_weak, found)) else 0):
             still = [pose for pose in found if not pose.sheet.movable]
             plane = common_plane(still, bundle) if len(still) > 1 else _plane((), before)
             if plane is None:
-                return [pose for pose in found if pose.sight is None or spread_of(pose.sight) >= ALONE_SPREAD]
-            found = [laid(pose, plane) for pose in found]
+                return [pose for pose in found if not _is_weak(pose, ALONE_SPREAD)]
+            printed = [pose for pose in found if pose.is_by_print]
+            laid = {pose.sheet.id: pose for pose in self._near(grey, plane, printed)}
+            found = [laid.get(pose.sheet.id, pose) for pose in found]
         return found
 
 
-def _is_weak(pose: Pose) -> bool:
+def _is_weak(pose: Pose, least: float = SURE_SPREAD) -> bool:
     """Whether so little is seen of a board that it does not tell surely how it is tilted."""
     is_still_print = pose.is_by_print and not pose.sheet.movable
-    return pose.sight is not None and is_still_print and spread_of(pose.sight) < SURE_SPREAD
+    return pose.sight is not None and is_still_print and spread_of(pose.sight) < least
 
 
 def _plane(found: Sequence[Pose], before: Sequence[Pose]) -> TablePlane | None:

@@ -14,12 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.lens import Lens
+from vision.least_squares import least_squares
 from vision.plane import TablePlane, plane_of
 from vision.pose import CORNER_NOISE_IN_WIDTHS, MEASURED, UNMEASURED, Bundle, Pose
 
-STEPS = 6
-MOST_OFF = 3.0
-"""What is off by more, in what is usual, counts less: it is no print, or lies on a tile."""
 NUDGES = np.array([1e-5, 1e-5, 1e-2, 1e-5, 1e-4, 1e-4])
 PLACE_NUDGES = np.array([1e-2, 1e-2, 1e-5])
 """By so much each unknown is changed to see what it does: two tilts (radians), a height (mm), the lens (log f, k1, k2);
@@ -46,14 +44,7 @@ def common_plane(poses: Sequence[Pose], bundle: Bundle) -> TablePlane | None:
         usual = [np.log(lens.focal_px / bundle.lens.focal_px), lens.k1 - bundle.lens.k1, lens.k2 - bundle.lens.k2]
         return np.concatenate([_off(plane, poses, given[len(NUDGES) :]), np.array(usual) / spread])
 
-    for _ in range(STEPS):
-        here = off(unknowns)
-        slopes = np.column_stack([(off(unknowns + step) - here) / step.sum() for step in np.diag(nudges)])
-        weight = 1 / (1 + (here / MOST_OFF) ** 2)
-        weight[-len(spread) :] = 1
-        normal = slopes.T @ (weight[:, None] * slopes)
-        unknowns -= np.linalg.solve(normal + 1e-9 * np.diag(np.diag(normal)), slopes.T @ (weight * here))
-    return _plane(start, unknowns)
+    return _plane(start, least_squares(off, unknowns, nudges, priors=len(spread)))
 
 
 def _plane(start: TablePlane, given: NDArray[Any]) -> TablePlane:

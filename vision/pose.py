@@ -264,7 +264,8 @@ STEPS = 12
 class Pose:
     """A sheet before the camera.  rotation, translation: OpenCV's vectors (3,), sheet mm -> camera mm.
 
-    sight: what it was found by.
+    sight: what it was found by.  bend_mm: of a board that is a little warped, how high it stands up in its middle:
+    as a roof along its width, along its height, and as a cushion.
     """
 
     sheet: Sheet
@@ -273,13 +274,26 @@ class Pose:
     translation: Points
     fit_px: float
     sight: Sight | None = None
+    bend_mm: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     def image_from_sheet(self, points_mm: Points, height_mm: float = 0.0) -> Points:
         """(n, 2) points on the sheet, lifted by height_mm, -> (n, 2) picture px."""
         projected, _ = cv2.projectPoints(
-            lifted(points_mm, height_mm), self.rotation, self.translation, self.lens.matrix(), self.lens.distortion()
+            lifted(points_mm, height_mm + self._bent_mm(points_mm)),
+            self.rotation,
+            self.translation,
+            self.lens.matrix(),
+            self.lens.distortion(),
         )
         return projected.reshape(-1, 2)
+
+    def _bent_mm(self, points_mm: Points) -> Points | float:
+        """How high the board stands up at points of it: (n,); beside it as at its edge."""
+        if not any(self.bend_mm):
+            return 0.0
+        shares = np.clip(2 * np.asarray(points_mm, np.float64).reshape(-1, 2) / self.sheet.size_mm - 1, -1, 1)
+        across, down = (1 - shares**2).T
+        return np.asarray(np.column_stack([across, down, across * down]) @ self.bend_mm)
 
     @property
     def is_by_print(self) -> bool:
@@ -304,10 +318,13 @@ class Sight:
     """Whether the points are patches of its print; else they are corners of its markers."""
 
 
-def lifted(points_mm: Points, height_mm: float = 0.0) -> Points:
-    """(n, 2) points on a sheet, lifted by height_mm -> (n, 3) in OpenCV's frame, z down."""
+def lifted(points_mm: Points, height_mm: Points | float = 0.0) -> Points:
+    """(n, 2) points on a sheet, lifted by height_mm -> (n, 3) in OpenCV's frame, z down.
+
+    height_mm: of each, (n,), or of all.
+    """
     flat = np.asarray(points_mm, np.float64).reshape(-1, 2)
-    return np.column_stack([flat, np.full(len(flat), -height_mm)])
+    return np.column_stack([flat, np.broadcast_to(-np.asarray(height_mm), len(flat))])
 
 
 def fewest_markers(dictionary: str) -> int:
