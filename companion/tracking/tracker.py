@@ -74,9 +74,11 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     grown = after_look(tracked, sight)
     beliefs = likeliest(tracked.rules, tracked.start, grown)
     look = tracked.looks + 1
-    mats = mats_after(tracked, sight)
+    mats = mats_after(tracked.rules, tracked.position, tracked.mats, sight, tracked.looks)
     for mat in sorted((mats or frozenset()) - (tracked.mats or frozenset())):
-        beliefs = tuple(with_purchase(tracked, belief, mat, look) for belief in beliefs)
+        beliefs = tuple(
+            replace(one, history=with_purchase(tracked.rules, tracked.start, one.history, mat, look)) for one in beliefs
+        )
     after = replace(
         tracked,
         hypotheses=beliefs,
