@@ -44,16 +44,21 @@ MOVES = 30
 SEED = 5
 
 TARGET = """
-const [button] = arguments, answer = document.querySelector(button), isResting = answer?.closest(".resting") !== null;
-const place = isResting && answer?.dataset.shown;
-const found = place ? document.querySelector(`.area.target[data-place="${place}"]`) : answer;
-if (!found) return null;
-const box = found.getBoundingClientRect();
-const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-const scrolled = top === null || !found.contains(top);
-if (scrolled) found.scrollIntoView({ block: "center", behavior: "instant" });
-return [found, scrolled];
+const [selector] = arguments, button = document.querySelector(selector);
+if (!button) return null;
+const { shown } = button.dataset, alike = document.querySelectorAll(`#tell .choice[data-shown="${shown}"]`);
+const area = shown && alike.length === 1 && document.querySelector(`.area.target[data-place="${shown}"]`);
+if (button.closest(".resting") && shown && !area) return null;
+const ways = button.closest(".resting") && area ? [area] : [area, button].filter((one) => one);
+const isReached = (one) => {
+  const box = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+};
+const seen = ways.find(isReached);
+if (!seen) ways.at(-1).scrollIntoView({ block: "center", behavior: "instant" });
+return [seen ?? ways.at(-1), !seen];
 """
+"""Where a person taps an answer: on the board if it is seen there, else its button; and whether he had to scroll."""
 
 
 def taps_of_move(rules: Ruleset, position: Position, chance: random.Random) -> tuple[Any, list[Choice]]:

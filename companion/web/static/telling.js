@@ -101,6 +101,7 @@ function show(step, allowed) {
   part("tell").dataset.taps = taps.length;
   part("tell").dataset.step = Number(part("tell").dataset.step ?? 0) + 1;
   part("tell").scrollTop = 0;
+  bringIntoSight();
   if (taps.length > 1 && part("tell").contains(document.activeElement)) part("tell").focus({ preventScroll: true });
 }
 
@@ -169,6 +170,15 @@ export function highlight() {
     const area = choice.place && document.querySelector(`.area[data-place="${CSS.escape(choice.place)}"]`);
     if (area && !choice.why.length) area.classList.add("target");
   }
+}
+
+// Nobody has to scroll for an answer: places that lie under the questions, or above the screen, come into sight.
+function bringIntoSight() {
+  const boxes = [...document.querySelectorAll(".target")].map((area) => area.getBoundingClientRect()).filter((box) => box.width);
+  if (taps.length < 2 || !boxes.length) return;
+  const room = innerHeight - part("tell").offsetHeight, top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+  if (top >= 0 && bottom <= room) return;
+  scrollBy({ top: bottom - top > room ? top - 8 : (top + bottom - room) / 2, behavior: "instant" });
 }
 
 // Whether a tap on the board belongs to the telling.  At rest what is no answer is there to be corrected, as ever.
