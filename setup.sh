@@ -28,7 +28,8 @@ usage() {
     cat <<'TEXT'
 Usage: ./setup.sh VERB
 
-  install [--check]     install the companion into .venv; --check only says what would be done
+  install [--check]     install the companion into .venv; --check only says what would be done; with --hub also what
+                        "companion hub" needs, the wall of a club with many tables (service/hub-setup.sh sets one up)
   demo [OPTION ...]     install, then run the demo table and print the address of its page
                         (options go to "companion serve", for instance --port 8080)
   test [OPTION ...]     install, also what the tests need, then run the tests (options go to pytest)
@@ -115,7 +116,7 @@ is_environment_right() {
     if sees_system_packages; then "$WITH_PI_SOFTWARE"; else [[ "$WITH_PI_SOFTWARE" == false ]]; fi
 }
 
-# What an installation depends on: the folder, the Python, the pinned versions.  $1: what is installed (run or tests).
+# What an installation depends on: the folder, the Python, the pinned versions.  $1: what is installed (run, hub, tests).
 fingerprint() {
     { say "$1" "$HERE" "$("$2" -c 'import sys; print(sys.version)')" "$WITH_PI_SOFTWARE"
       cat "$HERE/pyproject.toml" "$HERE"/requirements/*.txt; } | sha256sum | cut -d ' ' -f 1
@@ -141,6 +142,7 @@ packages_for_tests() {
     has_any chromium chromium-browser google-chrome || say chromium
     has_any chromedriver || say chromium-driver
     has_any mosquitto || say mosquitto
+    say postgresql
 }
 
 # ---------------------------------------------------------------------------------------------- steps
@@ -200,6 +202,7 @@ pip_install() { "$VENV/bin/python" -m pip install --quiet --no-deps "$@"; }
 # into .venv, where it is found first.
 install_python_packages() {
     local -a locks=(--requirement "$HERE/requirements/run.txt")
+    if [[ "$1" != run ]]; then locks+=(--requirement "$HERE/requirements/hub.txt"); fi
     if [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/tests.txt"); fi
     if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt"); fi
     pip_install --require-hashes --only-binary :all: "${locks[@]}"
@@ -301,7 +304,7 @@ uninstall_service() {
 
 # ---------------------------------------------------------------------------------------------- verbs
 
-# install run|tests
+# install run|hub|tests
 install() {
     local purpose="$1" python
     pi_software
@@ -320,22 +323,24 @@ install() {
     say "Done.  The command is $VENV/bin/companion; boxes and games are kept in $DATA."
 }
 
-# What has the tests' packages also has what is needed to run.
+# What has the tests' packages also has what the hub needs, and that what is needed to run.
 remember() {
     fingerprint run "$2" >"$INSTALLED"
+    if [[ "$1" != run ]]; then fingerprint hub "$2" >>"$INSTALLED"; fi
     if [[ "$1" == tests ]]; then fingerprint tests "$2" >>"$INSTALLED"; fi
 }
 
 verb_install() {
-    local with_service=true word
+    local with_service=true purpose=run word
     for word in "$@"; do
         case "$word" in
             --check) ONLY_CHECK=true ;;
             --no-service) with_service=false ;;
+            --hub) purpose=hub ;;
             *) misused "install knows no '$word'" ;;
         esac
     done
-    install run
+    install "$purpose"
     if "$with_service" && is_raspberry_pi && has_systemd; then install_service; fi
 }
 
@@ -360,14 +365,18 @@ verb_demo() {
 
 verb_test() {
     local -a packages
-    local has_broker=false
-    if is_installed mosquitto; then has_broker=true; fi
+    local -a servers=()
+    local server
+    for server in mosquitto postgresql; do is_installed "$server" || servers+=("$server"); done
     mapfile -t packages < <(packages_for_tests)
-    need_packages "the tests look at the pages in a browser, at this script and at every write to the disk" "${packages[@]}"
-    # Debian starts what it installs; the tests start a broker of their own.
-    if ! "$has_broker" && is_installed mosquitto && command -v systemctl >/dev/null; then
-        step "Stopping the MQTT broker that was installed for the tests" as_root systemctl --quiet disable --now mosquitto
-    fi
+    need_packages "the tests look at the pages in a browser, at this script, at every write to the disk, and run a club's hub" \
+        "${packages[@]}"
+    # Debian starts what it installs; the tests start servers of their own.
+    for server in "${servers[@]}"; do
+        if is_installed "$server" && has_systemd; then
+            step "Stopping $server, which was installed for the tests" as_root systemctl --quiet disable --now "$server"
+        fi
+    done
     install tests
     cd "$HERE"
     one_thread_each

@@ -19,6 +19,8 @@ from benchmarks.boards import board_figures, board_lines
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
+from benchmarks.guides import guide_figures, guide_lines
+from benchmarks.hub import hub_figures, hub_lines, hub_options
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
 from benchmarks.memory import memory_figures, memory_lines
@@ -62,8 +64,10 @@ SECTIONS = {
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
     "components": Section(lambda options: component_figures(options.boxes, 1, options.keep), component_lines),
+    "guides": Section(lambda options: guide_figures(options.keep), guide_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
     "events": Section(lambda _: subscription_figures(), subscription_lines),
+    "hub": Section(lambda options: hub_figures(options.minutes), hub_lines),
     "years": Section(lambda _: year_figures(), year_lines),
 }
 
@@ -103,6 +107,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--kept", action="store_true", help="the part of `crops` that its weights were not fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     ablation_options(parser)
+    hub_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
     options = parser.parse_args()
@@ -118,6 +123,8 @@ def _options() -> argparse.Namespace:
         parser.error("--kills must be 1 or more")
     if not 0 < options.hours <= 24:
         parser.error("--hours must be above 0, at most 24")
+    if not 0 < options.minutes <= 600:
+        parser.error("--minutes must be above 0, at most 600")
     if options.repeats < 1:
         parser.error("--repeats must be 1 or more")
     if options.record and "reading" not in options.sections:

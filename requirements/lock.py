@@ -2,9 +2,9 @@
 
 pip finds the versions that fit what pyproject.toml asks for, those of before as far as they do, and then each package's
 files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt (to play),
-tests.txt (what the tests need besides), pi.txt (what a Raspberry Pi needs besides) and screenless.txt (OpenCV of the
-same version without windows, for machines without a screen's libraries).  pip asks the index that it is set up with;
-where a file comes from is written nowhere, only what is in it.
+hub.txt (what the club's hub needs besides), tests.txt (what the tests need besides both), pi.txt (what a Raspberry Pi
+needs besides) and screenless.txt (OpenCV of the same version without windows, for machines without a screen's
+libraries).  pip asks the index that it is set up with; where a file comes from is written nowhere, only what is in it.
 
 Run it with the oldest Python that is supported: newer ones need the same packages or fewer.
 """
@@ -35,7 +35,7 @@ Hashes = dict[str, set[str]]
 
 
 def main() -> int:
-    """Write the four files."""
+    """Write the five files."""
     parser = argparse.ArgumentParser("lock.py", description="Lock the Python packages by version and content.")
     parser.add_argument("--newest", action="store_true", help="forget the versions of before")
     before = {} if parser.parse_args().newest else locked()
@@ -43,12 +43,13 @@ def main() -> int:
         parser.error(f"run it with Python {PYTHONS[0]}")
     wanted = asked_for()
     run = resolved(wanted["run"], before)
-    tests = resolved(wanted["run"] + wanted["tests"], before | run)
-    besides = {name: version for name, version in tests.items() if name not in run}
+    hub = without(run, resolved(wanted["run"] + wanted["hub"], before | run))
+    tests = without(run | hub, resolved(wanted["run"] + wanted["hub"] + wanted["tests"], before | run | hub))
     pi = resolved(wanted["pi"], before | run, "--no-deps")
     screenless = {f"{OPENCV}-headless": run[OPENCV]}
-    hashes = files_of({**run, **besides, **pi, **screenless})
-    for purpose, versions in (("run", run), ("tests", besides), ("pi", pi), ("screenless", screenless)):
+    hashes = files_of({**run, **hub, **tests, **pi, **screenless})
+    found = {"run": run, "hub": hub, "tests": tests, "pi": pi, "screenless": screenless}
+    for purpose, versions in found.items():
         (HERE / f"{purpose}.txt").write_text(lock_text(versions, hashes))
     return 0
 
@@ -59,11 +60,11 @@ def asked_for() -> dict[str, list[str]]:
     project, built_with = document["project"], document["build-system"]["requires"]
     extras = project["optional-dependencies"]
     pi = [one for one in extras["pi"] if not one.startswith(OF_THE_SYSTEM)]
-    return {"run": built_with + project["dependencies"], "tests": extras["test"], "pi": pi}
+    return {"run": built_with + project["dependencies"], "hub": extras["hub"], "tests": extras["test"], "pi": pi}
 
 
 def locked() -> Versions:
-    """The versions in the four files."""
+    """The versions in the five files."""
     lines = [line for path in HERE.glob("*.txt") for line in path.read_text().splitlines()]
     return dict(found.groups() for line in lines if (found := re.match(r"([^=\s]+)==(\S+)", line)))
 
@@ -75,6 +76,11 @@ def resolved(requirements: Iterable[str], before: Versions, *options: str) -> Ve
         constraints.flush()
         found = reported("--constraint", constraints.name, *options, *requirements)
     return {name: version for name, version, _ in found}
+
+
+def without(known: Versions, versions: Versions) -> Versions:
+    """Those that are in no other file."""
+    return {name: version for name, version in versions.items() if name not in known}
 
 
 def files_of(versions: Mapping[str, str]) -> Hashes:

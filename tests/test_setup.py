@@ -137,7 +137,8 @@ def test_shellcheck_finds_nothing():
 
 def test_the_continuous_run_is_the_tests_of_the_readme_and_the_whole_drawn_games():
     *_, drawn, last = (ROOT / ".ci" / "run").read_text().splitlines()
-    assert drawn == "./setup.sh test --long -m long tests/table/test_drawn_evenings.py </dev/null"
+    games = "tests/table/test_drawn_evenings.py tests/table/test_photographed.py"
+    assert drawn == f"./setup.sh test --long -m long {games} </dev/null"
     assert last == "exec ./setup.sh test </dev/null"
     assert "./setup.sh test" in (ROOT / "README.md").read_text()
 
@@ -302,6 +303,15 @@ def test_demo_serves_the_demo_camera_and_passes_options_on(tmp_path):
     assert pc.calls[-1] == "companion serve --camera demo --port 8123"
 
 
+def test_only_a_hub_installs_what_a_hub_needs(tmp_path):
+    pc = a_machine(tmp_path)
+    assert pc.setup("install").returncode == 0
+    assert not any("hub.txt" in call for call in pc.calls)
+    assert pc.setup("install", "--hub").returncode == 0
+    assert any(call.endswith(f"--requirement {pc.checkout}/requirements/hub.txt") for call in pc.calls)
+    assert "installed already" in pc.setup("install").stdout
+
+
 def test_test_installs_a_browser_where_there_is_none(tmp_path):
     pc = a_machine(tmp_path)
     hidden = tmp_path / "programs"
@@ -311,7 +321,7 @@ def test_test_installs_a_browser_where_there_is_none(tmp_path):
     pc.environment["PATH"] = f"{tmp_path / 'bin'}:{hidden}"
     answer = pc.setup("test", "-k", "rules")
     assert answer.returncode == 0, answer.stderr
-    assert pc.calls_of("apt-get")[-1].endswith(" git shellcheck strace chromium chromium-driver mosquitto")
+    assert pc.calls_of("apt-get")[-1].endswith(" git shellcheck strace chromium chromium-driver mosquitto postgresql")
     assert any(call.endswith(f"{pc.checkout}/requirements/tests.txt") for call in pc.calls)
     assert pc.calls[-1] == "python -m pytest -n 2 --dist worksteal -k rules"
 
@@ -350,7 +360,8 @@ def test_the_script_and_the_program_mean_the_same_data_folder(tmp_path):
 
 
 LOCKS = {
-    purpose: (ROOT / "requirements" / f"{purpose}.txt").read_text() for purpose in ("run", "tests", "pi", "screenless")
+    purpose: (ROOT / "requirements" / f"{purpose}.txt").read_text()
+    for purpose in ("run", "hub", "tests", "pi", "screenless")
 }
 PIN = re.compile(r"\S+==\S+( \\\n    --hash=sha256:[0-9a-f]{64})+\n")
 
@@ -369,7 +380,7 @@ def test_what_is_built_for_a_machine_is_locked_for_every_machine():
 
 
 def test_what_is_installed_is_what_is_locked():
-    locked = dict(re.findall(r"^(\S+)==(\S+) ", LOCKS["run"] + LOCKS["tests"], flags=re.MULTILINE))
+    locked = dict(re.findall(r"^(\S+)==(\S+) ", LOCKS["run"] + LOCKS["hub"] + LOCKS["tests"], flags=re.MULTILINE))
     assert {name: version(name) for name in locked} == locked
 
 
@@ -378,7 +389,8 @@ def test_all_that_the_packages_need_is_locked():
     locks = "".join(text for purpose, text in LOCKS.items() if purpose != "screenless")
     locked = set(re.findall(r"^(\S+)==", locks, flags=re.MULTILINE))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    asked = project["dependencies"] + project["optional-dependencies"]["test"] + ["simplejpeg", "setuptools"]
+    extras = project["optional-dependencies"]
+    asked = project["dependencies"] + extras["hub"] + extras["test"] + ["simplejpeg", "setuptools"]
     asked += [need for name in locked - {"simplejpeg"} for need in requires(name) or ()]
     needs = map(Requirement, asked)
     needed = {canonicalize_name(one.name) for one in needs if one.marker is None or one.marker.evaluate({"extra": ""})}

@@ -17,6 +17,9 @@ from companion import __version__
 from companion.cli import Command
 from companion.ports import CompanionError
 
+# Before numpy is loaded: matrices are small here, and threads that wait for each other take three times the processor.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 COMMANDS = {
     "check": ("companion.cli.referee", "judge actions: one verdict a line"),
     "mend": ("companion.cli.referee", "how to mend actions that were against the rules: what hands do"),
@@ -38,6 +41,7 @@ COMMANDS = {
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
     "demo": ("companion.cli.drawn", "a whole drawn game as a folder of pictures"),
     "serve": ("companion.cli.serve", "the table: camera and dashboard"),
+    "hub": ("companion.cli.hub", "one wall, people and tournaments for many tables: the club's hub"),
     "backup": ("companion.cli.keep", "everything that is kept, in one file"),
     "restore": ("companion.cli.keep", "take a backup up again at the next start"),
     "doctor": ("companion.cli.keep", "what works on this machine, and how to mend the rest"),

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import cast
 
-from flask import Response, make_response, render_template, request
+from flask import Response, current_app, make_response, render_template, request
 
 from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
@@ -83,26 +84,35 @@ def help_shown(language: str) -> tuple[str, ...]:
 
 
 def _html(template: str, language: str, values: Mapping[str, object]) -> str:
+    usual = cast(Callable[[str, Mapping[str, object]], Mapping[str, object]], current_app.extensions["usual_values"])
     return render_template(
         template,
         **{
             "say": partial(say_in, language),
             "why_not": partial(plainly, language=language),
             "figure": partial(figure, language=language),
-            "colours": _colours(values),
-            "aloud": partial(_aloud, language),
-            "helping": partial(help_shown, language),
-            "portraits": dashboard().portraits(),
-            "panel": dashboard().session.view.panel,
-            "offers_first_run": dashboard().first_run.is_offered,
-            "is_demo": dashboard().first_run.is_demo,
+            **usual(language, values),
             **values,
         },
         language=language,
         languages=OWN_NAMES,
-        navigation=NAVIGATION,
         here=request.path,
-        token=dashboard().token,
-        is_tournament=dashboard().devices.house.is_tournament,
-        is_for_children=dashboard().devices.house.is_for_children,
     )
+
+
+def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, object]:
+    """What every page of a table needs.  values: the page's own."""
+    board = dashboard()
+    return {
+        "colours": _colours(values),
+        "aloud": partial(_aloud, language),
+        "helping": partial(help_shown, language),
+        "portraits": board.portraits(),
+        "panel": board.session.view.panel,
+        "offers_first_run": board.first_run.is_offered,
+        "is_demo": board.first_run.is_demo,
+        "navigation": NAVIGATION,
+        "token": board.token,
+        "is_tournament": board.devices.house.is_tournament,
+        "is_for_children": board.devices.house.is_for_children,
+    }

@@ -1,0 +1,101 @@
+"""Tables in processes of their own, for `hub`: real sessions with the real outbox and the real link to a broker.
+
+Each plays golden games at speed, one after the other, and goes on where it was when it has been killed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import logging
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from companion.outbox.announcer import Announcer, Telling
+from companion.outbox.event_settings import Broker
+from companion.ports import CompanionError
+from companion.session.commands import Act, BeginGame, EndGame, TableSetup
+from companion.session.session import Session
+from tests.table.tables import BOX, mat
+
+PLAYTHROUGHS = Path(__file__).parent.parent / "tests" / "playthroughs"
+PEOPLE = [f"{name} {letter}." for letter in "ABCDEFGH" for name in ("Anna", "Bert", "Cleo", "Dora", "Emil")]
+STOP = "stop"
+"""A file of this name in its folder ends a table when its game is over."""
+HEARD_WITHIN_S = 300.0
+NEW_NETWORK = 0x40000000
+
+
+def begin(folder: Path, broker: tuple[str, int], seed: int, pause_s: float, network: str | None = None) -> int:
+    """Start a table; the id of its process.  network: the namespace that it lives in."""
+    process = os.fork()
+    if process:
+        return process
+    status = 1
+    try:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        if network is not None:
+            with (Path("/run/netns") / network).open() as file:
+                assert ctypes.CDLL(None).setns(file.fileno(), NEW_NETWORK) == 0
+        _play(folder, Broker(*broker), seed, pause_s)
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def results_of(folder: Path) -> dict[int, tuple[int, ...]]:
+    """The points of every game that was ended, by the number of its opening, as the table's own journal has them."""
+    session = Session(TableSetup.of(mat(), BOX), folder)
+    try:
+        return {game.id: game.result.points for game in session.games() if game.result is not None}
+    finally:
+        session.close()
+
+
+def golden_games() -> list[Path]:
+    """Whole games of every kind."""
+    return sorted(PLAYTHROUGHS.glob("*.jsonl"))
+
+
+def _play(folder: Path, broker: Broker, seed: int, pause_s: float) -> None:
+    logging.disable(logging.WARNING)
+    session = Session(TableSetup.of(mat(), BOX), folder)
+    announcer = Announcer(session, folder, Telling(broker=broker))
+    announcer.start()
+    outbox = announcer.outbox()
+    while not (folder / STOP).exists():
+        for command in _next_commands(session, seed):
+            with suppress(CompanionError):
+                session.handle(command)
+            time.sleep(pause_s)
+    quiet, due = -1, time.monotonic() + HEARD_WITHIN_S
+    while time.monotonic() < due and (quiet != outbox.last or announcer.link is None or announcer.link.waiting):
+        quiet = outbox.last
+        time.sleep(1.0)
+    while (folder / STOP).exists():  # somebody may still ask for something again
+        time.sleep(0.2)
+    announcer.close()
+    session.close()
+
+
+def _next_commands(session: Session, seed: int) -> Iterator[Any]:
+    """The rest of the game that is being played, or a new one."""
+    games = session.games()
+    number = len(games) if games and games[-1].result is None else len(games) + 1
+    chance = random.Random(f"{seed} {number}")
+    header, *lines = chance.choice(golden_games()).read_text(encoding="utf-8").splitlines()
+    position: Mapping[str, Any] = json.loads(header)
+    done = 0
+    if number > len(games):
+        yield BeginGame({**position, "players": chance.sample(PEOPLE, len(position["players"]))}, "tap")
+    elif session.view.game is not None:
+        done = len(session.view.game.story.moments)
+    for line in lines[done:]:
+        yield Act(json.loads(line)["action"])
+    yield EndGame()

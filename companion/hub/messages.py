@@ -1,0 +1,175 @@
+"""What a table says over MQTT, as typed values: its events, its retained state, and whether it is there.
+
+The form is that of the table's domain events (docs/events.md): CloudEvents 1.0 with `sequence`.  Of the envelope
+everything is checked; of the data only what is used.  An event of a type that is not known is kept and shows nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from companion.ports import UnusableInput
+
+LARGEST_BYTES = 256 * 1024
+MOST = 2**53
+"""The largest number that JSON carries everywhere."""
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+Number = Annotated[int, Meta(ge=0, le=MOST)]
+Small = Annotated[int, Meta(ge=0, le=10**6)]
+Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
+Word = Annotated[str, Meta(max_length=200)]
+Seat = Annotated[int, Meta(ge=0, le=99)]
+
+
+class NotATablesMessage(UnusableInput):
+    """A message that no table says: it is put aside, and those after it go on."""
+
+
+class TableName(Struct, frozen=True):
+    """Of which table something is told."""
+
+    id: Word
+    name: Word = ""
+
+
+class ToldGame(Struct, frozen=True, rename={"expansions": "with"}):
+    """The game that an event belongs to.  number: of the journal's entry that opened it."""
+
+    id: Word
+    number: Number
+    game: Word
+    expansions: tuple[Word, ...] = ()
+    lesson: bool = False
+
+
+class ToldPlayer(Struct, frozen=True):
+    """Who sits where."""
+
+    seat: Seat
+    name: Word
+
+
+class ToldScore(Struct, frozen=True):
+    """What a seat has; its rank is told with the end of a game, 1 for the first."""
+
+    seat: Seat
+    total: Points
+    rank: Annotated[int, Meta(ge=1, le=99)] | None = None
+
+
+class EventData(Struct, frozen=True):
+    """The data of every event, and what the types that the hub makes something of add to it."""
+
+    table: TableName
+    game: ToldGame | None = None
+    players: tuple[ToldPlayer, ...] = ()
+    seat: Seat | None = None
+    rule: Word | None = None
+    number: Small | None = None
+    round: Small | None = None
+    message: str = ""
+    scores: tuple[ToldScore, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    by_rules: bool = True
+    question: Any = None
+    state: Any = None
+    problems: Any = ()
+    wanted: bool = False
+    stays: bool = False
+
+
+class _Envelope(Struct, frozen=True):
+    specversion: Annotated[str, Meta(pattern=r"^1\.")]
+    id: Word
+    source: Word
+    type: Word
+    time: Annotated[datetime, Meta(tz=True)]
+    sequence: Annotated[int, Meta(ge=1, le=MOST)]
+    data: dict[str, Any]
+
+
+class DomainEvent(Struct, frozen=True):
+    """One event of a table.  kind: its type without vendor and version.  raw: all of the data, as JSON.
+
+    data: None where the data is not of the form that the version 1 has.
+    """
+
+    table: str
+    sequence: int
+    type: str
+    kind: str
+    time: datetime
+    data: EventData | None
+    raw: str
+
+
+class ToldState(Struct, frozen=True):
+    """The retained state.  sequence, first: of the last event told and the oldest kept.  raw: all of it, as JSON."""
+
+    table: str
+    sequence: int
+    first: int
+    name: str
+    raw: str
+
+
+class Presence(Struct, frozen=True):
+    """Whether a table is connected."""
+
+    table: str
+    is_online: bool
+
+
+class _State(Struct, frozen=True):
+    sequence: Number
+    first: Number = 1
+    table: TableName = field(default_factory=lambda: TableName(""))
+
+
+Message = DomainEvent | ToldState | Presence
+
+
+def parsed_message(topic: str, payload: bytes) -> Message:
+    """A message by its topic, `PREFIX/TABLE/KIND`.  Raises NotATablesMessage."""
+    *_, table, kind = ("", *topic.split("/"))
+    if kind not in _KINDS or not _TABLE.fullmatch(table):
+        raise NotATablesMessage(f"{topic}: no topic of a table")
+    if len(payload) > LARGEST_BYTES:
+        raise NotATablesMessage(f"{topic}: {len(payload)} bytes, at most {LARGEST_BYTES}")
+    try:
+        return _KINDS[kind](table, payload.replace(b"\\u0000", b"\\ufffd"))  # PostgreSQL has no letter NUL
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise NotATablesMessage(f"{topic}: {error}") from error
+
+
+def _event(table: str, payload: bytes) -> DomainEvent:
+    said = msgspec.json.decode(payload, type=_Envelope)
+    if said.source != f"/tables/{table}":
+        raise NotATablesMessage(f"{table}: an event of {said.source}")
+    try:
+        data = msgspec.convert(said.data, EventData)
+    except msgspec.ValidationError:
+        data = None
+    kind = re.sub(r"^companion\.|\.v1$", "", said.type)
+    return DomainEvent(table, said.sequence, said.type, kind, said.time, data, msgspec.json.encode(said.data).decode())
+
+
+def _state(table: str, payload: bytes) -> ToldState:
+    said = msgspec.json.decode(payload, type=_State)
+    return ToldState(table, said.sequence, said.first, said.table.name, payload.decode())
+
+
+def _presence(table: str, payload: bytes) -> Presence:
+    return Presence(table, payload == b"online")
+
+
+_KINDS: Mapping[str, Callable[[str, bytes], Message]] = {
+    "events": _event, "state": _state, "availability": _presence,
+}  # fmt: skip

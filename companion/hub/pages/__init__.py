@@ -1,0 +1,1 @@
+"""The hub's pages: each shows what a query gives and computes nothing."""

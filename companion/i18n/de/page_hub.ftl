@@ -1,0 +1,155 @@
+## Der Hub des Vereins: viele Tische, Leute, Turniere
+
+page--nav--hub_wall = Tische
+page--nav--hub_tournaments = Turniere
+page--nav--hub_people = Leute
+page--nav--hub_ladder = Rangliste
+page--hub--title = Verein
+page--hub--sign_in = Anmelden
+page--hub--sign_out = { $name } abmelden
+page--hub--name = Name
+page--hub--password = Passwort
+page--hub--error--sign_in = Melde dich zuerst an.
+page--hub--error--role = Das darfst du mit deiner Rolle nicht. Frag jemanden, der hier verwaltet.
+page--hub--error--wrong = Name oder Passwort stimmt nicht. Versuch es noch einmal.
+page--hub--staff = Team
+page--hub--staff--how = Wer hier steht, kann sich am Hub anmelden. Wer nur spielt, braucht kein Konto.
+page--hub--staff--you = du
+page--hub--staff--role = Rolle
+page--hub--staff--new_password = Neues Passwort
+page--hub--staff--first_password = Passwort (mindestens { $least } Zeichen)
+page--hub--staff--add = Jemanden hinzufügen
+page--hub--staff--added = { $name } kann sich jetzt anmelden.
+page--hub--staff--changed = Für { $name } gespeichert.
+page--hub--staff--remove = { $name } entfernen
+page--hub--staff--taken = { $name } gibt es schon. Nimm einen anderen Namen.
+page--hub--staff--unknown = { $name } gibt es nicht mehr. Lade die Seite neu.
+page--hub--staff--no_name = Gib einen Namen mit höchstens 60 Buchstaben an.
+page--hub--staff--short = Das Passwort ist zu kurz. Nimm mindestens { $least } Zeichen.
+page--hub--staff--last_admin = Jemand muss verwalten. Gib zuerst jemand anderem diese Rolle.
+page--hub--role--viewer = Zusehen
+page--hub--role--viewer--may = sieht Tische, Leute, Turniere und Ranglisten und lädt Dateien herunter
+page--hub--role--steward = Turnierleitung
+page--hub--role--steward--may = leitet außerdem Turniere und räumt Namen auf
+page--hub--role--admin = Verwaltung
+page--hub--role--admin--may = bestimmt außerdem, wer zum Team gehört
+page--hub--no_broker = Der Nachrichten-Broker antwortet nicht. Die Tische spielen weiter und melden alles später.
+page--hub--no_tables = Noch hat kein Tisch etwas gemeldet. Trag auf der Seite des Tischbesitzers den Broker dieses Vereins ein.
+page--hub--urgent = Wo jemand gebraucht wird
+page--hub--need--help = braucht Hilfe
+page--hub--need--rule = eine Regel ist verletzt
+page--hub--need--question = hat eine Frage
+page--hub--need--camera = sieht nichts
+page--hub--need--missing = holt gerade auf
+page--hub--need--offline = nicht verbunden
+page--hub--standing--playing = spielt
+page--hub--standing--over = Spiel zu Ende
+page--hub--standing--free = frei
+page--hub--lesson = Lektion
+page--hub--minutes = { $number } Min.
+page--hub--since = spielt seit { $number } Min.
+page--hub--ended = vor { $number } Min. zu Ende
+page--hub--round = Runde { $number }
+page--hub--last_round = letzte Runde
+page--hub--to_move = am Zug
+page--hub--question = Der Tisch wartet auf eine Antwort.
+page--hub--missing = { $number ->
+    [one] Ein Ereignis ist noch unterwegs.
+   *[other] { $number } Ereignisse sind noch unterwegs.
+    }
+trouble--hub_database = Die Datenbank des Vereins antwortet nicht. Es geht nichts verloren; versuch es gleich noch einmal.
+page--hub--all_games = Alle Spiele
+page--hub--game = Spiel
+page--hub--table = Tisch
+page--hub--points = Punkte
+page--hub--points_average = Punkte im Schnitt
+page--hub--place = Platz
+page--hub--place_short = Platz { $number }
+page--hub--when = Wann
+page--hub--others = Die anderen
+page--hub--won = gewonnen
+page--hub--show = Anzeigen
+page--hub--period = Zeitraum
+page--hub--period--all = Immer
+page--hub--period--year = Das letzte Jahr
+page--hub--period--month = Der letzte Monat
+page--hub--period--week = Die letzte Woche
+page--hub--strength = Stärke
+page--hub--streak = Meiste Siege in Folge
+page--hub--duration = Dauer
+page--hub--figures = Was gespielt wird
+page--hub--broken = Regeln, die am häufigsten verletzt werden
+page--hub--times = { $number ->
+    [one] einmal
+   *[other] { $number }-mal
+    }, an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+    }
+page--hub--file--ladder = Rangliste herunterladen
+page--hub--file--results = Alle Ergebnisse herunterladen
+page--hub--ladder--how = Die Stärke sagt, wie viel Prozent der Gegner jemand hinter sich gelassen hat. Zwei halb gewonnene Spiele zählen immer mit, damit ein einziges Glücksspiel niemanden zum Champion macht.
+page--hub--ladder--none = In diesem Zeitraum hat niemand ein Spiel beendet.
+page--hub--people--also = Auch bekannt als
+page--hub--people--none = Noch hat niemand ein Spiel beendet.
+page--hub--people--no_games = Noch ist kein Spiel zu Ende.
+page--hub--people--met = Am häufigsten gespielt mit
+page--hub--people--ahead = Davor
+page--hub--people--behind = Dahinter
+page--hub--people--tidy = Namen aufräumen
+page--hub--people--same = Ist dieselbe Person wie { $name }
+page--hub--people--merge = Zusammenlegen
+page--hub--people--merged = Das ist jetzt eine Person.
+page--hub--people--renamed = Heißt ab jetzt { $name }.
+page--hub--kind = Art
+page--hub--kind--swiss = Schweizer System
+page--hub--kind--round_robin = Jeder gegen jeden
+page--hub--size = Leute an einem Tisch
+page--hub--rounds = Runden (Schweizer System)
+page--hub--ties = Bei gleichen Punkten
+page--hub--ties--usual = die üblichen Feinwertungen
+page--hub--ties--only = nur: { $tie }
+page--hub--tie--opponents = Punkte der Gegner
+page--hub--tie--direct = Gegen Gleichstehende
+page--hub--tie--margin = Über dem Schnitt am Tisch
+page--hub--tie--wins = Gewonnene Tische
+page--hub--standings = Tabelle
+page--hub--round_of = Runde { $number } von { $most }
+page--hub--free_round = In dieser Runde ohne Gegner (1 Punkt)
+page--hub--no_table = Noch kein Tisch, Gruppe { $number }
+page--hub--result--done = Ergebnis ist da
+page--hub--result--open = wird gespielt
+page--hub--result--by_hand = von Hand
+page--hub--again = { $number ->
+    [one] Zwei von ihnen treffen sich noch einmal.
+   *[other] { $number } Paare treffen sich noch einmal.
+    }
+page--hub--seating--change = Ändern
+page--hub--seating--totals = Punkte in dieser Reihenfolge, mit Leerzeichen dazwischen
+page--hub--seating--take_back = Ergebnis zurücknehmen
+page--hub--tournament--none = Es gibt noch kein Turnier.
+page--hub--tournament--new = Ein neues Turnier
+page--hub--tournament--people = Wer mitspielt: ein Name pro Zeile, so wie sie an den Tischen heißen
+page--hub--tournament--begin = Turnier beginnen
+page--hub--tournament--made = Das Turnier ist angelegt.
+page--hub--tournament--closed = abgeschlossen
+page--hub--tournament--pair = Nächste Runde setzen
+page--hub--tournament--close = Turnier abschließen
+page--hub--tournament--leaves = Steigt aus
+page--hub--tournament--returns = Spielt wieder mit
+page--hub--tournament--did--round = Die Runde ist gesetzt.
+page--hub--tournament--did--leave = Spielt ab der nächsten Runde nicht mehr mit.
+page--hub--tournament--did--return = Spielt ab der nächsten Runde wieder mit.
+page--hub--tournament--did--close = Das Turnier ist abgeschlossen.
+page--hub--tournament--did--seating = Geändert.
+page--hub--refused--people = Ein Turnier braucht { $fewest } bis { $most } verschiedene Namen. Schreib einen pro Zeile.
+page--hub--refused--name = „{ $name }“ kann hier kein Name sein. Schreib mit höchstens 60 Buchstaben, wie die Person genannt wird.
+page--hub--refused--form = Das geht nicht. Lade die Seite neu und versuch es noch einmal.
+page--hub--refused--rounds = Das wären zu viele Runden. Setz mehr Leute an einen Tisch oder nimm das Schweizer System.
+page--hub--refused--not_yet = Die nächste Runde kann nicht beginnen: Ein Ergebnis fehlt, alle Runden sind gespielt, oder es ist abgeschlossen.
+page--hub--refused--table = Diesen Tisch gibt es nicht. Lade die Seite neu.
+page--hub--refused--totals = Schreib die Punkte aller am Tisch als ganze Zahlen, mit Leerzeichen dazwischen.
+page--hub--refused--nobody = Diese Person gibt es nicht. Geh zurück zur Liste.
+page--hub--refused--together = Sie saßen zusammen in einem Spiel oder Turnier, also sind es zwei Leute.
+page--hub--refused--no_tournament = Dieses Turnier gibt es nicht. Geh zurück zur Liste.
+page--hub--refused--earlier = Nur Tische der letzten Runde eines offenen Turniers lassen sich ändern.

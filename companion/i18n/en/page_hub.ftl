@@ -1,0 +1,155 @@
+## The club's hub: many tables, people, tournaments
+
+page--nav--hub_wall = Tables
+page--nav--hub_tournaments = Tournaments
+page--nav--hub_people = People
+page--nav--hub_ladder = Ladder
+page--hub--title = Club
+page--hub--sign_in = Sign in
+page--hub--sign_out = Sign out { $name }
+page--hub--name = Name
+page--hub--password = Password
+page--hub--error--sign_in = Sign in first.
+page--hub--error--role = Your role does not allow that. Ask an admin of the club.
+page--hub--error--wrong = Name or password is wrong. Try once more.
+page--hub--staff = Staff
+page--hub--staff--how = Whoever is on this list may sign in to the hub. Players need no account.
+page--hub--staff--you = you
+page--hub--staff--role = Role
+page--hub--staff--new_password = New password
+page--hub--staff--first_password = Password (at least { $least } characters)
+page--hub--staff--add = Add somebody
+page--hub--staff--added = { $name } may sign in now.
+page--hub--staff--changed = Saved for { $name }.
+page--hub--staff--remove = Remove { $name }
+page--hub--staff--taken = There is a { $name } already. Choose another name.
+page--hub--staff--unknown = There is no { $name } any more. Reload the page.
+page--hub--staff--no_name = Give a name of up to 60 letters.
+page--hub--staff--short = That password is too short. Take at least { $least } characters.
+page--hub--staff--last_admin = Somebody has to be an admin. Make somebody else one first.
+page--hub--role--viewer = Viewer
+page--hub--role--viewer--may = sees tables, people, tournaments and ladders, and takes files away
+page--hub--role--steward = Steward
+page--hub--role--steward--may = also runs tournaments and tidies up names
+page--hub--role--admin = Admin
+page--hub--role--admin--may = also decides who is on the staff
+page--hub--no_broker = The message broker does not answer. The tables play on and tell everything later.
+page--hub--no_tables = No table has told anything yet. On the table's owner page, name this club's broker.
+page--hub--urgent = Where somebody is needed
+page--hub--need--help = needs help
+page--hub--need--rule = a rule is broken
+page--hub--need--question = has a question
+page--hub--need--camera = sees nothing
+page--hub--need--missing = is catching up
+page--hub--need--offline = offline
+page--hub--standing--playing = playing
+page--hub--standing--over = game over
+page--hub--standing--free = free
+page--hub--lesson = lesson
+page--hub--minutes = { $number } min
+page--hub--since = playing for { $number } min
+page--hub--ended = ended { $number } min ago
+page--hub--round = round { $number }
+page--hub--last_round = last round
+page--hub--to_move = to move
+page--hub--question = The table waits for an answer.
+page--hub--missing = { $number ->
+    [one] One event is still on its way.
+   *[other] { $number } events are still on their way.
+    }
+trouble--hub_database = The club's database does not answer. Nothing is lost; try again in a moment.
+page--hub--all_games = All games
+page--hub--game = Game
+page--hub--table = Table
+page--hub--points = Points
+page--hub--points_average = Points on average
+page--hub--place = Place
+page--hub--place_short = place { $number }
+page--hub--when = When
+page--hub--others = The others
+page--hub--won = won
+page--hub--show = Show
+page--hub--period = Period
+page--hub--period--all = Always
+page--hub--period--year = The last year
+page--hub--period--month = The last month
+page--hub--period--week = The last week
+page--hub--strength = Strength
+page--hub--streak = Most wins in a row
+page--hub--duration = Duration
+page--hub--figures = What is played
+page--hub--broken = Rules that are broken most
+page--hub--times = { $number ->
+    [one] once
+   *[other] { $number } times
+    }, at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+    }
+page--hub--file--ladder = Take the ladder away
+page--hub--file--results = Take all results away
+page--hub--ladder--how = Strength is the part of opponents that somebody was before, in percent. Two games of one half each are added, so that one lucky game makes no champion.
+page--hub--ladder--none = Nobody has ended a game in this period.
+page--hub--people--also = Also known as
+page--hub--people--none = Nobody has ended a game yet.
+page--hub--people--no_games = No game has ended yet.
+page--hub--people--met = Played most with
+page--hub--people--ahead = Before them
+page--hub--people--behind = Behind them
+page--hub--people--tidy = Tidy up names
+page--hub--people--same = Is the same person as { $name }
+page--hub--people--merge = Make them one
+page--hub--people--merged = They are one person now.
+page--hub--people--renamed = Called { $name } from now on.
+page--hub--kind = Kind
+page--hub--kind--swiss = Swiss
+page--hub--kind--round_robin = Everybody against everybody
+page--hub--size = People at a table
+page--hub--rounds = Rounds (Swiss)
+page--hub--ties = Between equal points
+page--hub--ties--usual = the usual tie-breaks
+page--hub--ties--only = only: { $tie }
+page--hub--tie--opponents = Opponents’ points
+page--hub--tie--direct = Against equals
+page--hub--tie--margin = Above the table’s average
+page--hub--tie--wins = Tables won
+page--hub--standings = Standings
+page--hub--round_of = round { $number } of { $most }
+page--hub--free_round = No opponents in this round (1 point)
+page--hub--no_table = No table yet, group { $number }
+page--hub--result--done = result is in
+page--hub--result--open = playing
+page--hub--result--by_hand = by hand
+page--hub--again = { $number ->
+    [one] Two of them have met before.
+   *[other] { $number } pairs have met before.
+    }
+page--hub--seating--change = Change
+page--hub--seating--totals = Points, in this order, with blanks between
+page--hub--seating--take_back = Take the result back
+page--hub--tournament--none = There is no tournament yet.
+page--hub--tournament--new = A new tournament
+page--hub--tournament--people = Who takes part, one name a line, as they are called at the tables
+page--hub--tournament--begin = Begin the tournament
+page--hub--tournament--made = The tournament is made.
+page--hub--tournament--closed = closed
+page--hub--tournament--pair = Seat the next round
+page--hub--tournament--close = Close the tournament
+page--hub--tournament--leaves = Leaves
+page--hub--tournament--returns = Plays again
+page--hub--tournament--did--round = The round is seated.
+page--hub--tournament--did--leave = Plays no more from the next round on.
+page--hub--tournament--did--return = Plays again from the next round on.
+page--hub--tournament--did--close = The tournament is closed.
+page--hub--tournament--did--seating = Changed.
+page--hub--refused--people = A tournament needs { $fewest } to { $most } different names. Write one a line.
+page--hub--refused--name = “{ $name }” cannot be a name here. Write what people call them, in up to 60 letters.
+page--hub--refused--form = That cannot be. Reload the page and try once more.
+page--hub--refused--rounds = That would be too many rounds. Take more people at a table, or a Swiss tournament.
+page--hub--refused--not_yet = The next round cannot begin: a result is missing, all rounds are played, or it is closed.
+page--hub--refused--table = There is no such table. Reload the page.
+page--hub--refused--totals = Write the points of everybody at the table, whole numbers with blanks between.
+page--hub--refused--nobody = There is no such person. Go back to the list.
+page--hub--refused--together = They have sat in one game or tournament together, so they are two people.
+page--hub--refused--no_tournament = There is no such tournament. Go back to the list.
+page--hub--refused--earlier = Only tables of the last round of an open tournament can be changed.

@@ -1,0 +1,155 @@
+## Le hub du club : plusieurs tables, les joueurs, les tournois
+
+page--nav--hub_wall = Tables de jeu
+page--nav--hub_tournaments = Tournois
+page--nav--hub_people = Joueurs
+page--nav--hub_ladder = Classement
+page--hub--title = Club de jeu
+page--hub--sign_in = Se connecter
+page--hub--sign_out = Déconnecter { $name }
+page--hub--name = Nom
+page--hub--password = Mot de passe
+page--hub--error--sign_in = Connectez-vous d'abord.
+page--hub--error--role = Votre rôle ne le permet pas. Demandez à un administrateur du club.
+page--hub--error--wrong = Le nom ou le mot de passe est faux. Réessayez.
+page--hub--staff = Équipe
+page--hub--staff--how = Les personnes de cette liste peuvent se connecter au hub. Pour jouer, aucun compte n'est nécessaire.
+page--hub--staff--you = vous
+page--hub--staff--role = Rôle
+page--hub--staff--new_password = Nouveau mot de passe
+page--hub--staff--first_password = Mot de passe (au moins { $least } caractères)
+page--hub--staff--add = Ajouter quelqu'un
+page--hub--staff--added = { $name } peut maintenant se connecter.
+page--hub--staff--changed = Enregistré pour { $name }.
+page--hub--staff--remove = Retirer { $name }
+page--hub--staff--taken = { $name } existe déjà. Choisissez un autre nom.
+page--hub--staff--unknown = { $name } n'existe plus. Rechargez la page.
+page--hub--staff--no_name = Indiquez un nom de 60 lettres au plus.
+page--hub--staff--short = Ce mot de passe est trop court. Prenez au moins { $least } caractères.
+page--hub--staff--last_admin = Il faut au moins un administrateur. Donnez d'abord ce rôle à quelqu'un d'autre.
+page--hub--role--viewer = Spectateur
+page--hub--role--viewer--may = voit les tables, les joueurs, les tournois et les classements, et télécharge les fichiers
+page--hub--role--steward = Arbitre
+page--hub--role--steward--may = dirige aussi les tournois et met de l'ordre dans les noms
+page--hub--role--admin = Administrateur
+page--hub--role--admin--may = décide aussi qui fait partie de l'équipe
+page--hub--no_broker = Le serveur de messages ne répond pas. Les tables continuent de jouer et raconteront tout plus tard.
+page--hub--no_tables = Aucune table n'a encore rien envoyé. Indiquez le serveur de ce club sur la page du propriétaire de la table.
+page--hub--urgent = Où l'on attend quelqu'un
+page--hub--need--help = demande de l'aide
+page--hub--need--rule = une règle est enfreinte
+page--hub--need--question = a une question
+page--hub--need--camera = ne voit rien
+page--hub--need--missing = rattrape son retard
+page--hub--need--offline = hors ligne
+page--hub--standing--playing = en cours
+page--hub--standing--over = partie finie
+page--hub--standing--free = libre
+page--hub--lesson = leçon
+page--hub--minutes = { $number } minutes
+page--hub--since = joue depuis { $number } minutes
+page--hub--ended = finie il y a { $number } minutes
+page--hub--round = manche { $number }
+page--hub--last_round = dernière manche
+page--hub--to_move = à lui de jouer
+page--hub--question = La table attend une réponse.
+page--hub--missing = { $number ->
+    [one] Un événement est encore en route.
+   *[other] { $number } événements sont encore en route.
+    }
+trouble--hub_database = La base de données du club ne répond pas. Rien n'est perdu ; réessayez dans un instant.
+page--hub--all_games = Tous les jeux
+page--hub--game = Jeu
+page--hub--table = La table
+page--hub--points = Score
+page--hub--points_average = Points en moyenne
+page--hub--place = Rang
+page--hub--place_short = { $number }ᵉ place
+page--hub--when = Date
+page--hub--others = Les autres
+page--hub--won = victoire
+page--hub--show = Afficher
+page--hub--period = Période
+page--hub--period--all = Depuis toujours
+page--hub--period--year = L'année écoulée
+page--hub--period--month = Le mois écoulé
+page--hub--period--week = La semaine écoulée
+page--hub--strength = Force
+page--hub--streak = Plus longue série de victoires
+page--hub--duration = Durée
+page--hub--figures = Ce qui se joue
+page--hub--broken = Les règles les plus souvent enfreintes
+page--hub--times = { $number ->
+    [one] une fois
+   *[other] { $number } fois
+    }, à { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+    }
+page--hub--file--ladder = Télécharger le classement
+page--hub--file--results = Télécharger tous les résultats
+page--hub--ladder--how = La force est la part des adversaires devancés, en pour cent. Deux parties gagnées à moitié comptent toujours, pour qu'un seul coup de chance ne fasse pas un champion.
+page--hub--ladder--none = Personne n'a terminé de partie pendant cette période.
+page--hub--people--also = Aussi connu sous
+page--hub--people--none = Personne n'a encore terminé de partie.
+page--hub--people--no_games = Aucune partie n'est encore terminée.
+page--hub--people--met = Adversaires les plus fréquents
+page--hub--people--ahead = Devant eux
+page--hub--people--behind = Derrière eux
+page--hub--people--tidy = Mettre de l'ordre dans les noms
+page--hub--people--same = Est la même personne que { $name }
+page--hub--people--merge = Fusionner
+page--hub--people--merged = C'est maintenant une seule personne.
+page--hub--people--renamed = S'appelle désormais { $name }.
+page--hub--kind = Formule
+page--hub--kind--swiss = Système suisse
+page--hub--kind--round_robin = Chacun contre chacun
+page--hub--size = Joueurs par table
+page--hub--rounds = Rondes (système suisse)
+page--hub--ties = À égalité de points
+page--hub--ties--usual = les départages habituels
+page--hub--ties--only = seulement : { $tie }
+page--hub--tie--opponents = Points des adversaires
+page--hub--tie--direct = Contre les ex æquo
+page--hub--tie--margin = Au-dessus de la moyenne de la table
+page--hub--tie--wins = Tables gagnées
+page--hub--standings = Tableau du tournoi
+page--hub--round_of = ronde { $number } sur { $most }
+page--hub--free_round = Sans adversaire dans cette ronde (1 point)
+page--hub--no_table = Pas encore de table, groupe { $number }
+page--hub--result--done = résultat reçu
+page--hub--result--open = en train de jouer
+page--hub--result--by_hand = saisi à la main
+page--hub--again = { $number ->
+    [one] Deux d'entre eux se sont déjà rencontrés.
+   *[other] { $number } paires se sont déjà rencontrées.
+    }
+page--hub--seating--change = Modifier
+page--hub--seating--totals = Points dans cet ordre, séparés par des espaces
+page--hub--seating--take_back = Annuler le résultat
+page--hub--tournament--none = Il n'y a pas encore de tournoi.
+page--hub--tournament--new = Un nouveau tournoi
+page--hub--tournament--people = Participants : un nom par ligne, comme on les appelle aux tables
+page--hub--tournament--begin = Commencer le tournoi
+page--hub--tournament--made = Le tournoi est créé.
+page--hub--tournament--closed = terminé
+page--hub--tournament--pair = Placer la ronde suivante
+page--hub--tournament--close = Terminer le tournoi
+page--hub--tournament--leaves = Abandonne
+page--hub--tournament--returns = Rejoue
+page--hub--tournament--did--round = La ronde est placée.
+page--hub--tournament--did--leave = Ne joue plus à partir de la ronde suivante.
+page--hub--tournament--did--return = Rejoue à partir de la ronde suivante.
+page--hub--tournament--did--close = Le tournoi est terminé.
+page--hub--tournament--did--seating = Modifié.
+page--hub--refused--people = Un tournoi demande de { $fewest } à { $most } noms différents. Écrivez-en un par ligne.
+page--hub--refused--name = « { $name } » ne peut pas être un nom ici. Écrivez comment on appelle la personne, en 60 lettres au plus.
+page--hub--refused--form = Ce n'est pas possible. Rechargez la page et réessayez.
+page--hub--refused--rounds = Cela ferait trop de rondes. Placez plus de joueurs par table, ou prenez le système suisse.
+page--hub--refused--not_yet = La ronde suivante ne peut pas commencer : il manque un résultat, toutes les rondes sont jouées, ou le tournoi est terminé.
+page--hub--refused--table = Cette table n'existe pas. Rechargez la page.
+page--hub--refused--totals = Écrivez les points de tous les joueurs de la table, en nombres entiers séparés par des espaces.
+page--hub--refused--nobody = Cette personne n'existe pas. Revenez à la liste.
+page--hub--refused--together = Ces personnes ont joué dans la même partie ou le même tournoi : elles sont donc deux.
+page--hub--refused--no_tournament = Ce tournoi n'existe pas. Revenez à la liste.
+page--hub--refused--earlier = Seules les tables de la dernière ronde d'un tournoi ouvert peuvent être modifiées.
