@@ -203,7 +203,8 @@ def test_a_key_leaves_no_device_and_no_cookie(app, keys):
     devices = app.extensions["dashboard"].devices
     guest, secret = Visitor(app), keys.make("x", (Scope.READ,))[1]
     for path in (f"/embed/card?key={secret}", "/embed/overlay", f"/events?key={secret}"):
-        assert "Set-Cookie" not in guest.http.get(path, environ_base={"REMOTE_ADDR": "192.168.1.50"}).headers
+        with guest.http.get(path, environ_base={"REMOTE_ADDR": "192.168.1.50"}) as answer:
+            assert "Set-Cookie" not in answer.headers
     assert devices.all() == ()
 
 

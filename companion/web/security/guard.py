@@ -37,7 +37,7 @@ MIMETYPE = "application/problem+json"
 PROBLEMS: Mapping[int, str] = {
     400: "The request is not written as the document of this API says.",
     401: "The key is none of this table's, or it was revoked.",
-    403: "The door is closed: the token is missing or old, the page is a stranger's, or neither role nor key opens it.",
+    403: "The door is closed: the token is missing or old, the request is another page's, or role or key do not reach.",
     404: "There is no such thing.",
     405: "The door is not opened this way.",
     409: "Somebody else was quicker: the game has moved on since.",
