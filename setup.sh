@@ -373,7 +373,7 @@ verb_test() {
         "${packages[@]}"
     # Debian starts what it installs; the tests start servers of their own.
     for server in "${servers[@]}"; do
-        if is_installed "$server" && command -v systemctl >/dev/null; then
+        if is_installed "$server" && has_systemd; then
             step "Stopping $server, which was installed for the tests" as_root systemctl --quiet disable --now "$server"
         fi
     done

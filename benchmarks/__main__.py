@@ -19,6 +19,7 @@ from benchmarks.boards import board_figures, board_lines
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
+from benchmarks.guides import guide_figures, guide_lines
 from benchmarks.hub import hub_figures, hub_lines, hub_options
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
@@ -63,6 +64,7 @@ SECTIONS = {
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
     "components": Section(lambda options: component_figures(options.boxes, 1, options.keep), component_lines),
+    "guides": Section(lambda options: guide_figures(options.keep), guide_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
     "events": Section(lambda _: subscription_figures(), subscription_lines),
     "hub": Section(lambda options: hub_figures(options.minutes), hub_lines),

@@ -1,4 +1,4 @@
-"""How well the referee understands questions: a file of them, half of which nothing was fitted to."""
+"""How well the referee understands questions: a file of them, half of which was kept aside."""
 
 from __future__ import annotations
 

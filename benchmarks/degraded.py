@@ -21,6 +21,7 @@ from benchmarks.photos import Photo, load_groups
 from benchmarks.reading import accuracy_figures, accuracy_lines
 from benchmarks.score import judge
 from companion.ports import UnusableInput
+from hardware.exposure import Exposure, ExposureLimits, better_exposure, lightness
 from vision.gallery import make_gallery
 from vision.pose import find_markers
 from vision.read import Reader
@@ -34,6 +35,8 @@ READ_AT_MOST = 8
 GAMMA = 2.2
 WOOD = (92, 128, 160)
 """BGR of what hides a marker."""
+FOLLOWED_US, FOLLOWED_LOOKS = 20_000.0, 6
+FOLLOWED_LIMITS = ExposureLimits(100, 100_000, 10_000, most_gain=12)
 GLARED = 4
 """Pieces of a photograph that a lamp is mirrored in."""
 
@@ -63,6 +66,20 @@ def _exposed(factor: float, tint: tuple[float, float, float] = (1.0, 1.0, 1.0)) 
 def _scaled_values(factor: float) -> Condition:
     """The picture's own values times `factor`, cut at white: how the review of the reader darkened and overexposed."""
     return lambda shot: _bytes(shot.pixels * np.float32(factor))
+
+
+def _followed(factor: float) -> Condition:
+    """The same, once a live camera has followed the light, as `hardware.exposure` says."""
+
+    def spoil(shot: Shot) -> Image:
+        exposure = Exposure(FOLLOWED_US)
+        for _ in range(FOLLOWED_LOOKS):
+            share = (exposure.time_us * exposure.gain / FOLLOWED_US) ** (1 / GAMMA)
+            pixels = _bytes(shot.pixels * np.float32(factor * share))
+            exposure = better_exposure(lightness(pixels), exposure, FOLLOWED_LIMITS)
+        return pixels
+
+    return spoil
 
 
 def _lit(pixels: Image, light: NDArray[Any]) -> Image:
@@ -156,6 +173,7 @@ CONDITIONS: dict[str, Condition] = {
     **{f"noise {sigma}": _noisy(sigma) for sigma in (16, 30)},
     **{f"jpeg {quality}": _packed(quality) for quality in (30, 15)},
     **{f"gain {factor:g}": _scaled_values(factor) for factor in (1.25, 1.5, 1.8)},
+    **{f"gain {factor:g} followed": _followed(factor) for factor in (1.5, 1.8)},
     **{f"dark {factor:g}": _scaled_values(factor) for factor in (0.5, 0.3, 0.15, 0.08)},
     "warm": _exposed(1.0, (0.55, 0.85, 1.1)),
     "very warm": _exposed(1.0, (0.3, 0.7, 1.15)),

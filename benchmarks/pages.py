@@ -1,4 +1,6 @@
-"""How quickly pages hear of news, and how much a first visit takes: `python -m benchmarks pages`."""
+"""How quickly pages hear of news, what a first visit takes, how smoothly they move, how many taps a move takes:
+`python -m benchmarks pages`.
+"""
 
 from __future__ import annotations
 
@@ -102,10 +104,15 @@ def begin(table: Table) -> None:
 
 
 def page_figures() -> Figures:
-    """Pushing to many pages, waking up, and first visits.  Raises UnusableInput without the tests' packages."""
+    """Pushing to many pages, waking up, first visits, movement and taps.
+
+    Raises UnusableInput without the tests' packages.
+    """
     try:
         import pytest  # noqa: F401  # of which the moves' chooser is a part
 
+        from benchmarks.frames import frame_figures
+        from benchmarks.taps import tap_figures
         from benchmarks.visits import visits
     except ModuleNotFoundError as error:
         raise UnusableInput(
@@ -113,7 +120,8 @@ def page_figures() -> Figures:
         ) from error
     with tempfile.TemporaryDirectory() as name, served_table(Path(name)) as table:
         begin(table)
-        return {**pushing(table), "sleeper": sleeper(table), "visits": visits(table.port)}
+        served = {**pushing(table), "sleeper": sleeper(table), "visits": visits(table.port)}
+        return {**served, "frames": frame_figures(table), "taps": tap_figures()}
 
 
 def pushing(table: Table, rounds: int = ROUNDS, commands: int = COMMANDS // ROUNDS) -> Figures:
@@ -199,6 +207,9 @@ def _told(spread: Figures) -> str:
 
 def page_lines(figures: Figures) -> list[str]:
     """The figures in sentences."""
+    from benchmarks.frames import frame_lines
+    from benchmarks.taps import tap_lines
+
     push, command, sleeper = figures["push_ms"], figures["command_ms"], figures["sleeper"]
     lines = [
         f"{figures['pages']} pages open, each fetching its parts anew: news reach them "
@@ -216,4 +227,4 @@ def page_lines(figures: Figures) -> list[str]:
             f"{path:8} {visit['kB']:.0f} kB without pictures ({visit['pictures_kB']:.0f} kB of pictures), "
             f"interactive after {visit['interactive_ms']:.0f} ms"
         )
-    return lines
+    return [*lines, *frame_lines(figures["frames"]), *tap_lines(figures["taps"])]

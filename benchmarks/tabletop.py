@@ -29,6 +29,7 @@ HEIGHT_MM = 2.0
 TILE_MM = 30.0
 SIDE_FACE = (150, 165, 175)
 BARE_PX_PER_MM = 4.0
+BULGE_STEPS = 33
 
 Picture = NDArray[Any]
 Chance = np.random.Generator
@@ -254,18 +255,20 @@ def _lay_board(picture: Picture, one: Laid, camera: Camera) -> None:
 
 
 def _bulged(art: Picture, one: Laid, camera: Camera, px_per_mm: NDArray[Any]) -> Picture:
-    """The print of a board whose middle stands up, as flat as the camera would take it to be."""
+    """The print of a board whose middle stands up, laid flat where the camera sees it."""
     if not one.bulge_mm:
         return art
     height, width = art.shape[:2]
-    x, y = np.meshgrid(np.linspace(-1, 1, width), np.linspace(-1, 1, height))
-    up = one.bulge_mm * (1 - x**2) * (1 - y**2) * np.tan(np.radians(camera.tilt_deg)) * px_per_mm[0]
-    angle = np.radians(one.angle_deg)
-    columns, rows = np.meshgrid(np.arange(width), np.arange(height))
-    there = columns + up * np.sin(angle), rows + up * np.cos(angle)
-    return cv2.remap(
-        art, there[0].astype(np.float32), there[1].astype(np.float32), cv2.INTER_LINEAR, None, cv2.BORDER_REPLICATE
-    )
+    x, y = np.meshgrid(np.linspace(-1, 1, BULGE_STEPS), np.linspace(-1, 1, BULGE_STEPS))
+    at_mm = (np.column_stack([x.ravel(), y.ravel()]) + 1) / 2 * np.array(one.sheet.size_mm)
+    up_mm = one.bulge_mm * (1 - x**2) * (1 - y**2)
+    seen = camera.project(one.on_table(at_mm), up_mm.ravel(), is_straight=True)
+    flat_from_picture = np.linalg.inv(_straight_from(one, camera, px_per_mm))
+    there = cv2.perspectiveTransform(seen[None], flat_from_picture)[0] + 0.5
+    moved = (there - at_mm * px_per_mm).reshape(BULGE_STEPS, BULGE_STEPS, 2).astype(np.float32)
+    moved = cv2.resize(moved, (width, height), interpolation=cv2.INTER_CUBIC)
+    columns, rows = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
+    return cv2.remap(art, columns - moved[..., 0], rows - moved[..., 1], cv2.INTER_LINEAR, None, cv2.BORDER_REPLICATE)
 
 
 def _lay_tile(picture: Picture, one: Laid, tile: Lying, camera: Camera) -> None:

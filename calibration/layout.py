@@ -172,13 +172,18 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One printed sheet or one board: it has markers, a known print, or both.  size_mm: (width, height)."""
+    """One printed sheet or one board: it has markers, a known print, or both.  size_mm: (width, height).
+
+    movable: it is moved in play, as a truck is, and may lie on other sheets.  height_mm: of its top over the table.
+    """
 
     id: Name
     size_mm: tuple[Length, Length]
     markers: Markers = NO_MARKERS
     zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")] = field(kw_only=True)
     print: Print | None = field(default=None, kw_only=True)
+    movable: bool = field(default=False, kw_only=True)
+    height_mm: Annotated[float, Meta(ge=0, le=100)] = field(default=0.0, kw_only=True)
 
     @property
     def corners_mm(self) -> tuple[Point, Point, Point, Point]:
@@ -242,11 +247,14 @@ def format_layout(layout: Layout) -> dict[str, Any]:
     """The JSON document of a layout; `parse_layout` gives the same layout back."""
     told: dict[str, Any] = {"layout": VERSION, **msgspec.to_builtins(layout)}
     for sheet, written in zip(layout.sheets, told["sheets"], strict=True):
-        if not sheet.markers.at:
-            del written["markers"]
-        if not sheet.print:
-            del written["print"]
+        needless = {"markers": not sheet.markers.at, **{key: not getattr(sheet, key) for key in _SELDOM}}
+        for key in (key for key, is_needless in needless.items() if is_needless):
+            del written[key]
     return told
+
+
+_SELDOM = ("print", "movable", "height_mm")
+"""Keys that most sheets do not have."""
 
 
 def _with_images(layout: Layout, path_of: Callable[[str], str]) -> Layout:
@@ -313,10 +321,14 @@ def _check_prints(document: Document, layout: Layout) -> None:
             )
         if sheet.print and (first := prints.setdefault(sheet.print.image, at)) != at:
             other = layout.sheets[first]
-            if (other.size_mm, other.print) != (sheet.size_mm, sheet.print):
-                sentence = f"'{sheet.print.image}' is also the print of sheets/{first}, which has another size_mm or "
-                cure = "px_per_mm; make them equal, or give each its own picture"
+            if _as_printed(other) != _as_printed(sheet):
+                sentence = f"'{sheet.print.image}' is also the print of sheets/{first}, which has another size_mm, "
+                cure = "px_per_mm, height_mm or movable; make them equal, or give each its own picture"
                 document.refuse(f"sheets/{at}/print", sentence + cure)
+
+
+def _as_printed(sheet: Sheet) -> tuple[object, ...]:
+    return sheet.size_mm, sheet.print, sheet.movable, sheet.height_mm
 
 
 def _side_text(side: tuple[Point, Point]) -> str:

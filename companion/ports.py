@@ -60,14 +60,31 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """Where a movable board lies: its middle in the frame of the nearest sheet that is not moved, on it or beside it.
+
+    angle_deg: how far it is turned counter-clockwise from that sheet's upright, 0 to 360.
+    """
+
+    sheet: str
+    x_mm: float
+    y_mm: float
+    angle_deg: float
+
+
+@dataclass(frozen=True, slots=True)
 class SheetSeen:
-    """Whether a sheet of the layout was found, how finely, and where its corners lie in the frame."""
+    """Whether a sheet of the layout was found, how finely, and where its corners lie in the frame.
+
+    beside: of a movable board, the sheet at which it lies.
+    """
 
     id: str
     found: bool
     px_per_mm: float | None = None
     corners_px: tuple[Point, ...] = ()
     """Top left, top right, bottom right, bottom left of the sheet; empty when it was not found."""
+    beside: Beside | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from companion.services.camera_loop import CameraLoop
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import told
 from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
+from companion.services.keys import KeyRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.services.people import colours_of
@@ -59,6 +60,7 @@ log = logging.getLogger(__name__)
 EVERYWHERE = ("0.0.0.0", "::", "*")
 DEMO = "demo"
 DEVICES_FILE = "devices.json"
+KEYS_FILE = "keys.json"
 NO_SHEETS = Layout("no camera", ())
 DEMO_BOX = f"box-{VERSION}"
 FOLLOWING = ("follow", "confirm")
@@ -238,6 +240,7 @@ def _server(parts: _Parts, watch: CameraLoop | None, begin_again: Callable[[str]
         secure=secure,
         reached_as=partial(_reached_as, wish),
         announcer=parts.announcer,
+        keys=KeyRegistry(parts.home / KEYS_FILE),
     )
     return Server(app, wish.host, wish.port, wish.trusted, secure)
 

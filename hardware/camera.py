@@ -1,7 +1,7 @@
 """The cameras by their source: `auto`, `picamera2`, `usb:N`, `http://…`, `rtsp://…`, `file:PATH` or `demo`.
 
 A USB camera gives its largest compressed pictures through Video4Linux.  Its focus, exposure and white balance are found
-once, then locked.
+once, then locked; locked, its exposure follows the paper of the sheets.
 """
 
 from __future__ import annotations
@@ -14,19 +14,23 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import cv2
 
 from companion.ports import Camera, UnusableInput
 from hardware.camera_process import CameraProcess
-from hardware.capture import CameraError, Exposed, ExposureWatch
+from hardware.capture import CameraError, Exposed, ExposureWatch, exposed
+from hardware.exposure import LightFollower, lightness
 from hardware.frames import FileCamera
 from hardware.network import NetworkCamera, is_address, shown_address
 from hardware.picamera import PiCamera, picamera_is_there
 from hardware.several import joined, sources_of
 from hardware.stream import StreamCamera, VideoSource
-from hardware.video4linux import VideoNode, lock, release
+from hardware.video4linux import VideoNode, follow_light, lock, release
+
+if TYPE_CHECKING:
+    from companion.ports import Image
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +85,7 @@ class UsbCamera(StreamCamera):
             raise CameraError(said, key="camera.busy", name=name)
         _set_up(device, size_px or max(node.sizes("MJPG"), key=lambda size: size[0] * size[1], default=_USUAL_PX))
         release(node, mains_hz)
-        self._light = _LightLock(name, node, time.monotonic() + settling_s)
+        self._light = LightLock(name, node, time.monotonic() + settling_s, 1e6 / (2 * mains_hz))
         super().__init__(name, device, "check the cable and plug it in again", self._light.mind, node.close)
 
     def focus(self) -> None:
@@ -97,28 +101,36 @@ def _set_up(device: UsbDevice, size_px: tuple[int, int]) -> None:
     device.set(cv2.CAP_PROP_CONVERT_RGB, 0)  # pictures come as they are, and only those asked for are decoded
 
 
-class _LightLock:
-    """Locks what a camera has found by itself once it has settled, and lets it find it anew in another light.
+class LightLock:
+    """Locks what a camera has found by itself once it has settled, and follows the light or lets it find it anew.
 
     A camera that shows another brightness once it is locked did not tell what it had found: it is left alone.
+    period_us: of the lamps' flicker.
     """
 
-    def __init__(self, name: str, node: VideoNode, settles_at: float) -> None:
-        self._name, self._node = name, node
+    def __init__(self, name: str, node: VideoNode, settles_at: float, period_us: float) -> None:
+        self._name, self._node, self._period_us = name, node, period_us
+        self._follower = LightFollower()
         self._locks_at, self._judges_at = settles_at, float("inf")
         self._found = Exposed(0.0)
         self._watch = ExposureWatch()
         self._is_able = True
 
-    def mind(self, seen: Exposed, now: float) -> None:
+    def mind(self, image: Image, now: float) -> None:
         """What to do after a picture."""
+        seen = exposed(image)
         if now >= self._judges_at:
             self._judge(seen)
         elif now >= self._locks_at:
             lock(self._node)
             self._found, self._judges_at, self._locks_at = seen, now + _LOCKED_WITHIN_S, float("inf")
-        elif self._is_able and self._locks_at == self._judges_at and self._watch.remedy(seen, now) == "learn":
-            self.release(now)
+        elif self._is_able and self._locks_at == self._judges_at:
+            if self._watch.remedy(seen, now) == "learn":
+                self.release(now)
+            elif self._follower.is_due(light := lightness(image), now):
+                is_set = follow_light(self._node, light, self._period_us)
+                self._follower.waits(now, is_set=is_set)
+                self._watch = ExposureWatch() if is_set else self._watch
 
     def release(self, now: float) -> None:
         """Let the camera find everything anew, and lock that."""

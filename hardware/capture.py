@@ -143,6 +143,11 @@ class ExposureWatch:
         self._off_since: float | None = None
         self._learning_since: float | None = None
 
+    @property
+    def is_learning(self) -> bool:
+        """Whether the camera is finding its exposure at this moment."""
+        return self._learning_since is not None
+
     def remedy(self, seen: Exposed, now: float) -> Literal["none", "learn", "lock"]:
         """What to do after a picture: nothing, let the camera find its exposure, or lock what it found."""
         if self._learning_since is not None:

@@ -1,7 +1,8 @@
 """A Raspberry Pi's camera through picamera2: focus, exposure and white balance are found once, then locked.
 
-A locked camera sees the same tile in the same colours all evening.  Only when the light has gone out of its range for
-good (the sun is down, the lamp is on) are exposure and white balance found anew.
+A locked camera sees the same tile in the same colours all evening.  When the paper of the sheets becomes dim, burnt or
+tinted they follow it step by step (`hardware.exposure`); and when the light has gone out of range for good (the sun is
+down, the lamp is on) they are found anew.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import numpy as np
 
 from companion.ports import CameraSilent, Frame
 from hardware.capture import CameraError, ExposureWatch, FocusWatch, exposed, sharpness
+from hardware.exposure import Exposure, ExposureLimits, LightFollower, better_exposure, lightness
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -29,6 +31,8 @@ OPENING_S = 5.0
 FOCUSING_S = 12.0
 """A scan takes some ninety pictures, at ten a second in a dim room."""
 GLANCE_WIDTH_PX = 640
+_MOST_GAIN = 12.0
+"""More makes more noise than light."""
 _FRAME_US = (33_333, 100_000)
 """From 30 pictures a second down to 10: in the evening's lamp light a picture may take longer."""
 _ENOUGH = 0.85
@@ -133,6 +137,7 @@ class PiCamera:
         self._flicker_us = round(1e6 / (2 * mains_hz))
         self._clock = clock
         self._light = ExposureWatch()
+        self._follower = LightFollower()
         self._focus = FocusWatch()
         self._scanning_since: float | None = None
         self._number = 0
@@ -275,7 +280,29 @@ class PiCamera:
                 self._set({"AeEnable": True})
             case "lock":
                 self._lock_light(self._in_time(0.5, self._device.capture_metadata))
+            case "none" if not self._light.is_learning:
+                self._follow_light(image)
         return Frame(image, self.name, self._number, time.time())
+
+    def _follow_light(self, image: Image) -> None:
+        """After any picture with the light locked: keep the sheets' paper white in it."""
+        seen, now = lightness(image), self._clock()
+        if not self._follower.is_due(seen, now):
+            return
+        told = self._in_time(0.5, self._device.capture_metadata)
+        red, blue = told.get("ColourGains", (1.0, 1.0))
+        is_set = Exposure(told.get("ExposureTime", 0), told.get("AnalogueGain", 1.0), blue, red)
+        better = better_exposure(seen, is_set, self._limits()) if is_set.time_us else is_set
+        self._follower.waits(now, is_set=better is not is_set)
+        if better is not is_set:
+            self._light = ExposureWatch()
+            self._set({"ExposureTime": round(better.time_us), "AnalogueGain": better.gain})
+            self._set({"ColourGains": (better.red, better.blue)})
+
+    def _limits(self) -> ExposureLimits:
+        shortest_us, *_ = self._device.camera_controls.get("ExposureTime", (1, _FRAME_US[1], 0))
+        _, most_gain, *_ = self._device.camera_controls.get("AnalogueGain", (1.0, 1.0, 1.0))
+        return ExposureLimits(max(1.0, shortest_us), _FRAME_US[1], self._flicker_us, min(most_gain, _MOST_GAIN))
 
     def close(self) -> None:
         """Stop the camera and give it back."""

@@ -16,7 +16,6 @@ import numpy as np
 
 from companion.loops import Loop
 from companion.ports import CameraSilent, Frame
-from hardware.capture import Exposed, exposed
 from hardware.frames import jpeg_width
 
 if TYPE_CHECKING:
@@ -42,7 +41,8 @@ class VideoSource(Protocol):
 class StreamCamera:
     """Implements companion.ports.Camera and Glancing on a source of pictures.
 
-    cure: what to do when none come.  seen: is told how every picture is exposed, and when.  closed: called at the end.
+    cure: what to do when none come.  seen: is shown every picture that is asked for, and told when.  closed: called at
+    the end.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class StreamCamera:
         name: str,
         source: VideoSource,
         cure: str,
-        seen: Callable[[Exposed, float], object] = lambda _exposed, _at: None,
+        seen: Callable[[Image, float], object] = lambda _image, _at: None,
         closed: Callable[[], object] = lambda: None,
     ) -> None:
         self.name = name
@@ -103,7 +103,7 @@ class StreamCamera:
                     raise CameraSilent(f"{self.name}: no picture for {timeout_s:g} s; {self._cure}")
                 pixels, number, at = self._newest
             image = _decoded(pixels, ways)
-        self._seen(exposed(image), time.monotonic())
+        self._seen(image, time.monotonic())
         return Frame(image, self.name, number, at)
 
     def close(self) -> None:

@@ -13,6 +13,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from hardware.exposure import Exposure, ExposureLimits, Lightness, better_exposure
+
 Ask = Callable[[int, int, bytes], bytes]
 """As fcntl.ioctl: a file, a request, a structure; gives the structure as the driver has filled it."""
 
@@ -76,6 +78,15 @@ class VideoNode:
         except OSError:
             return None
 
+    def bounds(self, control: int) -> tuple[int, int]:
+        """The least and the largest value of a control; both 0 where the camera does not have it."""
+        try:
+            described = self._ask(self._file, DESCRIBE, _CONTROL_DESCRIBED.pack(control, 0, b"", *[0] * 7))
+            _, _, _, least, most, *_ = _CONTROL_DESCRIBED.unpack(described)
+        except OSError:
+            return 0, 0
+        return least, most
+
     def set(self, control: int, value: int) -> bool:
         """Set a control; whether the camera took the value."""
         with suppress(OSError):
@@ -131,3 +142,38 @@ def lock(node: VideoNode) -> None:
         for control, value in found.items():
             if value is not None:
                 node.set(control, value)
+
+
+# Following the light with locked exposure.
+
+
+UNIT_US = 100
+"""Of EXPOSURE."""
+LONGEST_US = 100_000
+GAINED = 8.0
+"""So many times as much light the largest gain is taken to make: its numbers do not say; what is seen next does."""
+
+
+def follow_light(node: VideoNode, seen: Lightness, period_us: float) -> bool:
+    """Set a locked camera as the paper of the sheets wants it; whether there was anything better.
+
+    Its white balance stays: its numbers are of lamps, and the reader makes paper white by itself.
+    """
+    shortest, longest = node.bounds(EXPOSURE)
+    time, gain = node.value(EXPOSURE), node.value(GAIN)
+    if not time or shortest >= longest:
+        return False
+    low, high = node.bounds(GAIN)
+    most = GAINED if gain is not None and low < high else 1.0
+    limits = ExposureLimits(
+        max(1, shortest) * UNIT_US, min(longest * UNIT_US, LONGEST_US), period_us, most, most_colour=1.0
+    )
+    step = (most - 1) / max(1, high - low)
+    now = Exposure(time * UNIT_US, 1 + ((gain or low) - low) * step)
+    better = better_exposure(seen._replace(blue=1.0, red=1.0), now, limits)
+    if better is now:
+        return False
+    node.set(EXPOSURE, round(better.time_us / UNIT_US))
+    if step:
+        node.set(GAIN, low + round((better.gain - 1) / step))
+    return True

@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 
 from calibration.box import Box
-from calibration.layout import Layout, Sheet, zone_at
+from calibration.layout import Layout, Print, Sheet, Zone, zone_at
 from companion.mats import (
     PrintStyle,
     enrolment_layout,
@@ -208,3 +208,39 @@ def straightened(folder: Path, art: Any, share: float) -> str:
     path = folder / "zoo.png"
     cv2.imwrite(str(path), cv2.resize(art, None, fx=share, fy=share, interpolation=cv2.INTER_AREA))
     return str(path)
+
+
+TRUCK_MM = (128.0, 44.0)
+
+
+@cache
+def truck_art(px_per_mm: float = 4.0) -> Any:
+    """A truck of wood with a printed cab, as boxes have them: (height, width, 3) BGR."""
+    width, height = (round(side * px_per_mm) for side in TRUCK_MM)
+    chance = np.random.default_rng(5)
+    grain = cv2.resize(chance.normal(0, 1, (60, 10)).astype(np.float32), (width, height), interpolation=cv2.INTER_CUBIC)
+    art = np.clip(np.array([95, 150, 190]) + 9 * grain[..., None], 0, 255).astype(np.uint8)
+
+    def px(*lengths_mm: float) -> list[int]:
+        return [round(length * px_per_mm) for length in lengths_mm]
+
+    cv2.rectangle(art, px(100, 0), px(128, 44), (40, 60, 190), -1)
+    cv2.rectangle(art, px(108, 8), px(120, 22), (230, 215, 190), -1)
+    cv2.line(art, px(108, 22), px(120, 8), (120, 110, 90), px(1)[0])
+    for x_mm, y_mm in ((108, 38), (121, 38), (121, 5)):
+        cv2.circle(art, px(x_mm, y_mm), px(4)[0], (30, 30, 30), -1)
+        cv2.circle(art, px(x_mm, y_mm), px(1.6)[0], (200, 200, 200), -1)
+    cv2.putText(art, "ZOO", px(103, 33), cv2.FONT_HERSHEY_DUPLEX, 0.3 * px_per_mm, (250, 250, 250), px(0.8)[0])
+    for x_mm in (4, 35, 66, 97):
+        cv2.line(art, px(x_mm, 3), px(x_mm, 41), (45, 80, 120), px(1)[0])
+    for y_mm in (3, 41):
+        cv2.line(art, px(4, y_mm), px(97, y_mm), (45, 80, 120), px(1)[0])
+    return art
+
+
+def truck_sheet(folder: Path) -> Sheet:
+    """Such a truck as a sheet of a layout; its picture is put into the folder."""
+    path = folder / "truck.png"
+    cv2.imwrite(str(path), cv2.resize(truck_art(), None, fx=0.75, fy=0.75, interpolation=cv2.INTER_AREA))
+    zone = Zone("T1", "truck", ((3, 4), (98, 4), (98, 40), (3, 40)), ((19.5, 22), (50.5, 22), (81.5, 22)), 3)
+    return Sheet("truck", TRUCK_MM, zones=(zone,), print=Print(str(path), 3.0), movable=True)

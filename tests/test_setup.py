@@ -137,7 +137,8 @@ def test_shellcheck_finds_nothing():
 
 def test_the_continuous_run_is_the_tests_of_the_readme_and_the_whole_drawn_games():
     *_, drawn, last = (ROOT / ".ci" / "run").read_text().splitlines()
-    assert drawn == "./setup.sh test --long -m long tests/table/test_drawn_evenings.py </dev/null"
+    games = "tests/table/test_drawn_evenings.py tests/table/test_photographed.py"
+    assert drawn == f"./setup.sh test --long -m long {games} </dev/null"
     assert last == "exec ./setup.sh test </dev/null"
     assert "./setup.sh test" in (ROOT / "README.md").read_text()
 

@@ -25,7 +25,7 @@ EDGE_POINTS = 5
 """So many points along a sheet's edge tell where it lies in the picture: a lens bends it."""
 NOISY, SOFT_PX = 10.0, 1.5
 """A picture with more noise, in levels of white light, is softened by so much: prints are read through far more."""
-EVERY_PX = 4
+EVERY_PX = 8
 """The noise is measured in squares of two by two pixels, one in so many pixels each way."""
 MEDIAN_OF_NORMAL = 0.6745
 """Median of the size of a normally distributed number of standard deviation 1."""
@@ -137,12 +137,19 @@ def sheet_from_above(
     image: (height, width, 3) or (height, width).  window: only this part of the view.
     """
     left, top, right, bottom = window or (0, 0, *size_from_above(pose.sheet, px_per_mm, room_mm))
-    width, height = SUPERSAMPLED * (right - left), SUPERSAMPLED * (bottom - top)
+    finer = Window(*(SUPERSAMPLED * side for side in (left, top, right, bottom)))
+    columns, rows = cv2.split(picture_px(pose, px_per_mm * SUPERSAMPLED, height_mm, room_mm, finer))
+    fine = cv2.remap(image, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.resize(fine, (right - left, bottom - top), interpolation=cv2.INTER_AREA))
+
+
+def picture_px(pose: Pose, px_per_mm: float, height_mm: float, room_mm: float, window: Window) -> NDArray[Any]:
+    """Where in its picture the pixels of a view of a sheet from above are: (height, width, 2) float32 px."""
+    left, top, right, bottom = window
+    width, height = right - left, bottom - top
     across, down = (np.arange(-COARSE_PX, side + 2 * COARSE_PX, COARSE_PX) for side in (width, height))
-    x, y = np.meshgrid(across + SUPERSAMPLED * left, down + SUPERSAMPLED * top)
-    at_mm = (np.column_stack([x.ravel(), y.ravel()]) + COARSE_PX / 2) / (px_per_mm * SUPERSAMPLED) - room_mm
+    x, y = np.meshgrid(across + left, down + top)
+    at_mm = (np.column_stack([x.ravel(), y.ravel()]) + COARSE_PX / 2) / px_per_mm - room_mm
     at_px = pose.image_from_sheet(at_mm, height_mm).reshape(*x.shape, 2).astype(np.float32)
     maps = cv2.resize(at_px, None, fx=COARSE_PX, fy=COARSE_PX, interpolation=cv2.INTER_LINEAR)
-    columns, rows = cv2.split(maps[COARSE_PX : COARSE_PX + height, COARSE_PX : COARSE_PX + width])
-    finer = cv2.remap(image, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(cv2.resize(finer, (right - left, bottom - top), interpolation=cv2.INTER_AREA))
+    return np.asarray(maps[COARSE_PX : COARSE_PX + height, COARSE_PX : COARSE_PX + width])

@@ -52,7 +52,7 @@ def standardised(pixels: NDArray[Any]) -> NDArray[Any]:
     """
     centred = pixels - mean_colour(pixels)
     flat = centred.reshape(*centred.shape[:-2], -1)
-    length, least = np.linalg.norm(flat, axis=-1, keepdims=True), LEAST_SPREAD * np.sqrt(flat.shape[-1])
+    length, least = np.linalg.norm(flat, axis=-1, keepdims=True), LEAST_SPREAD * flat.shape[-1] ** 0.5
     return flat * ((length >= least) / np.maximum(length, least))
 
 
@@ -97,10 +97,8 @@ def in_white_light(image: Image, white: White, fine: int = 1) -> NDArray[Any]:
 
     fine: so many levels for one of the picture's; from 2 on of 16 bits each, and nothing is cut off at white.
     """
-    values = fine * np.arange(256)[:, np.newaxis] * (PAPER_WHITE / white)
-    kind = np.uint8 if fine == 1 else np.uint16
-    table: NDArray[Any] = np.minimum(np.rint(values), np.iinfo(kind).max).astype(kind)[np.newaxis]
-    return np.asarray(cv2.LUT(image, table))
+    times = np.append(fine * PAPER_WHITE / white, 0.0)
+    return np.asarray(cv2.multiply(image, times, dtype=cv2.CV_8U if fine == 1 else cv2.CV_16U))
 
 
 # Laying one picture of a piece exactly over another: turn, scale and shift by Gauss-Newton on all colours.
@@ -126,14 +124,16 @@ POOR, PROGRESS = 0.55, 0.001
 class Template:
     """A picture to align to.
 
-    picture: (n, n, 3).  mask: (n, n) bool, the pixels that count.  slopes: (3 m, 4) derivatives of the masked
-    pixels by (scale, turn, x, y) around the middle.
+    picture: (n, n, 3).  mask: (n, n) bool, the m pixels that count.  colours: theirs, less their mean, (m, 3).
+    slopes: (3 m, 4) derivatives of the masked pixels by (scale, turn, x, y) around the middle.
+    products: (m, 16) of each pixel's slopes with one another, summed over the channels.
     """
 
     picture: Channels
     mask: NDArray[np.bool_]
-    slopes: NDArray[Any]
     colours: NDArray[Any]
+    slopes: NDArray[Any]
+    products: NDArray[Any]
 
 
 def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
@@ -144,8 +144,10 @@ def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
     y, x = np.mgrid[:side, :side].astype(np.float32) - (side - 1) / 2
     x, y = x[..., None], y[..., None]
     slopes = np.stack([by_x * x + by_y * y, by_y * x - by_x * y, by_x, by_y], axis=-1)[mask]
-    slopes -= slopes.mean(axis=0, keepdims=True)
-    return Template(picture, mask, slopes.reshape(-1, 4).astype(np.float32), picture[mask])
+    slopes = (slopes - slopes.mean(axis=0, keepdims=True)).astype(np.float32)
+    products = np.einsum("pci,pcj->pij", slopes, slopes).reshape(-1, 16)
+    colours = picture[mask]
+    return Template(picture, mask, colours - mean_colour(colours), slopes.reshape(-1, 4), products)
 
 
 def warped(picture: Channels, picture_from_template: Matrix, side: int) -> Channels:
@@ -179,7 +181,8 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     wanted = standardised(template.colours)
     for number in range(STEPS):
         seen = warped(picture, warp, side)[template.mask]
-        alike = float(wanted @ standardised(seen))
+        seen -= mean_colour(seen)
+        alike = _correlation(wanted, seen)
         if alike > best_likeness:
             best, best_likeness = warp, alike
         if (number == HOPELESS_AFTER and best_likeness < HOPELESS) or alike < min(POOR, before + PROGRESS):
@@ -198,17 +201,26 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     return (warp, last) if last >= best_likeness else (best, best_likeness)
 
 
+def _correlation(wanted: NDArray[Any], centred: NDArray[Any]) -> float:
+    """Of standardised colours and others, (m, 3), whose mean is 0."""
+    flat = centred.ravel()
+    length, least = float(np.sqrt(np.vdot(flat, flat))), LEAST_SPREAD * flat.size**0.5
+    return float(np.vdot(wanted, flat)) / length if length >= least else 0.0
+
+
 def _step(template: Template, seen: NDArray[Any]) -> NDArray[Any]:
-    """One Gauss-Newton step; what lies over the piece (a pencil, a shadow) differs most and weighs least."""
+    """One Gauss-Newton step; what lies over the piece (a pencil, a shadow) differs most and weighs least.
+
+    seen: (m, 3), less its mean.
+    """
     # What is seen less what is wanted, (m, 3), after the light that suits best: one gain, an offset a channel.
-    seen, wanted = seen - mean_colour(seen), template.colours - mean_colour(template.colours)
-    gain = float(np.vdot(seen, wanted) / max(float(np.vdot(seen, seen)), 1e-6))
-    off = max(gain, 0.2) * seen - wanted
-    size = np.sqrt((off * off) @ np.ones(3, np.float32))
-    trust = np.repeat(1 / (1 + (size / (2 * np.median(size[::SPARSE]) + 8)) ** 2), 3).astype(np.float32)
-    weighed = template.slopes * trust[:, None]
-    normal = weighed.T @ template.slopes + 1e-3 * np.eye(4, dtype=np.float32)
-    return np.linalg.solve(normal, weighed.T @ off.ravel())
+    gain = float(np.vdot(seen, template.colours) / max(float(np.vdot(seen, seen)), 1e-6))
+    off = max(gain, 0.2) * seen - template.colours
+    square = (off * off) @ np.ones(3, np.float32)
+    limit = (2 * float(np.sqrt(np.median(square[::SPARSE]))) + 8) ** 2
+    trust = 1 / (1 + square / np.float32(limit))
+    normal = (trust @ template.products).reshape(4, 4) + 1e-3 * np.eye(4, dtype=np.float32)
+    return np.linalg.solve(normal, (off * trust[:, None]).ravel() @ template.slopes)
 
 
 # Cutting pieces out of a picture: turned upright, seen straight from above, to a given size.
@@ -258,19 +270,25 @@ def patch_from_image(pose: Pose, place: PatchPlace, patch_px: int, scale: float)
     return cv2.getPerspectiveTransform(source, target)
 
 
-def cut(image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int) -> NDArray[Any]:
-    """The patch (patch_px, patch_px, 3) under a homography, averaged over four samples a pixel."""
-    doubled = np.diag([2.0, 2.0, 1.0]) @ _half_pixel(0.5) @ patch_from_image_px
+PatchPart = tuple[int, int, int, int]
+"""A part of a patch in px: left, top, right, bottom; right and bottom are outside."""
+
+
+def cut(image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int, part: PatchPart | None = None) -> NDArray[Any]:
+    """The patch (patch_px, patch_px, 3) under a homography, averaged over four samples a pixel; or a part of it."""
+    left, top, right, bottom = part or (0, 0, patch_px, patch_px)
+    doubled = np.diag([2.0, 2.0, 1.0]) @ _shift(0.5 - left, 0.5 - top) @ patch_from_image_px
+    size = right - left, bottom - top
     fine: Any = cv2.warpPerspective(
         image,
-        _half_pixel(-0.5) @ doubled,
-        (2 * patch_px, 2 * patch_px),
+        _shift(-0.5, -0.5) @ doubled,
+        (2 * size[0], 2 * size[1]),
         flags=cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return np.asarray(cv2.resize(fine, (patch_px, patch_px), interpolation=cv2.INTER_AREA))
+    return np.asarray(cv2.resize(fine, size, interpolation=cv2.INTER_AREA))
 
 
-def _half_pixel(shift: float) -> Matrix:
+def _shift(right: float, down: float) -> Matrix:
     """Pixel centres lie at whole numbers; doubling a picture doubles distances between edges, not centres."""
-    return np.array([[1.0, 0.0, shift], [0.0, 1.0, shift], [0.0, 0.0, 1.0]])
+    return np.array([[1.0, 0.0, right], [0.0, 1.0, down], [0.0, 0.0, 1.0]])

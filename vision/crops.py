@@ -26,6 +26,7 @@ from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from companion.ports import Likely
 from vision.appearance import (
     Channels,
+    PatchPart,
     PatchPlace,
     align,
     bgr_of,
@@ -36,7 +37,7 @@ from vision.appearance import (
     warped,
 )
 from vision.find import WINDOW_PX, Find, Guess, KindFamily, compare, family_of, windows_in
-from vision.gallery import ALIGN_PX, PieceKind, Sibling, face_mask, make_gallery
+from vision.gallery import ALIGN_PX, PieceKind, face_mask, make_gallery, rim_mask, sibling_of
 from vision.recognise import WITH_MARGIN, PieceView, match, moved
 
 if TYPE_CHECKING:
@@ -198,11 +199,14 @@ def _look(name: str, sample: PieceSample) -> _Look:
         sample.shape,
         CROP_SIZE_MM,
         CROP_HEIGHT_MM,
-        (Sibling(sample.piece, picture),),
+        (sibling_of(sample.piece, picture),),
         picture,
         make_template(small, face_mask("round", ALIGN_PX)),
         face_mask("round", PICTURE_PX),
         np.zeros((PICTURE_PX, PICTURE_PX), np.float32),
+        face_mask("round", ALIGN_PX),
+        np.zeros((ALIGN_PX, ALIGN_PX), np.bool_),
+        rim_mask("round"),
     )
     return _Look(sample.piece, kind, _fine(small), _colours(picture))
 
@@ -239,7 +243,11 @@ def _view(picture: Channels, px_per_mm: float) -> PieceView:
         middle = (PICTURE_PX - 1) / 2 + np.array([place.x_mm, place.y_mm]) * canvas_px_per_mm
         return warped(picture, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
 
-    return PieceView(at, px_per_mm)
+    def part_at(place: PatchPlace, side_px: int, part: PatchPart | None) -> Channels:
+        left, top, right, bottom = part or (0, 0, side_px, side_px)
+        return at(place, side_px)[top:bottom, left:right]
+
+    return PieceView(at, part_at, px_per_mm)
 
 
 # How well a look fits.

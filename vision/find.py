@@ -22,7 +22,8 @@ from vision.pose import Pose
 Colours = NDArray[Any]
 Mask = NDArray[np.bool_]
 
-WINDOW_PX = 16
+WINDOW_PX, ROUGH_PX = 16, 8
+"""A side of the windows that are compared; and of the same windows in a picture of half the size."""
 TURNS = 36
 DIRECTIONS = 40
 SAME_SIZE = 0.75
@@ -32,9 +33,9 @@ WINDOW_SHARES = {"square": 0.96, "round": 0.84, "die": 0.96}
 make all discs look alike; but with square ones beside them as much as of those."""
 LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
 """By shape.  A die hides nothing of its upper face, and what is printed below looks like one by chance."""
-STEP, SOFT_PX = 2, 1.2
-"""At first only every second window each way is looked at, and compared softly: of sharp rings nothing is alike when
-they lie half a step beside each other."""
+STEP, SOFT_PX = WINDOW_PX // ROUGH_PX, 1.2
+"""At first only every second window each way is looked at, softly and in a picture of half the size: of sharp rings
+nothing is alike when they lie half a step beside each other."""
 NEIGHBOURS = 2
 """At the edge of what is looked at, what looks best lies perhaps beyond it: so many windows there are not told of."""
 EDGE_PX = 6
@@ -118,13 +119,14 @@ def make_families(gallery: Gallery) -> tuple[KindFamily, ...]:
 
 def family_of(kinds: tuple[PieceKind, ...], diameter_mm: float, directions: int = DIRECTIONS) -> KindFamily:
     """Kinds of one height that are searched together, by a disc of their middle of that diameter."""
-    rough, fine = (_faces(kinds, diameter_mm, soft_px, directions) for soft_px in (SOFT_PX, SHARP_PX))
+    rough = _faces(kinds, diameter_mm, ROUGH_PX, SOFT_PX / STEP, directions)
+    fine = _faces(kinds, diameter_mm, WINDOW_PX, SHARP_PX, directions)
     return KindFamily(kinds, diameter_mm, kinds[0].height_mm, rough, fine)
 
 
-def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, soft_px: float, count: int) -> Faces:
+def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, side_px: int, soft_px: float, count: int) -> Faces:
     angles = np.arange(TURNS) * (360 / TURNS)
-    colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles, soft_px) for kind in kinds])
+    colours = np.vstack([disc_colours(kind, diameter_mm, side_px, angles, soft_px) for kind in kinds])
     directions = _main_directions(colours)[:count]
     return Faces(directions, colours @ directions.T)
 
@@ -191,13 +193,12 @@ def compare(
     wanted: which of its windows to look at, (rows, columns) as many as `windows_in`.  told: only these are told of; the
     others show that something looks better a little farther.
     """
-    coarse = np.zeros_like(wanted)
-    coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
     least = family.least_likeness if least is None else least
-    rough = _map_of(_scored(cv2.GaussianBlur(picture, (0, 0), SOFT_PX), family.rough, coarse, least), wanted.shape)
+    rough = np.full(wanted.shape, -1.0, np.float32)
+    rough[::STEP, ::STEP] = _roughly(picture, family.rough, wanted[::STEP, ::STEP], least)
     peaks = _is_peak(rough, STEP, least).astype(np.uint8)
     fine = cv2.dilate(peaks, np.ones((AROUND, AROUND), np.uint8)) > 0
-    scored = _scored(picture, family.fine, fine & wanted, least)
+    scored = _scored(picture, family.fine, WINDOW_PX, fine & wanted, least)
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
     tops = np.argwhere(_is_peak(likeness, max(int(NEAREST * WINDOW_PX), 1), least))
@@ -209,6 +210,14 @@ def compare(
         for row, column in highest_first
         if told is None or told[row, column]
     ]
+
+
+def _roughly(picture: Channels, faces: Faces, wanted: Mask, least: float) -> NDArray[Any]:
+    """How much every second window each way looks like the likeliest kind, in a soft picture of half the size."""
+    soft = cv2.GaussianBlur(picture, (0, 0), SOFT_PX)
+    height, width = (side // STEP for side in picture.shape[:2])
+    half = cv2.resize(soft[: STEP * height, : STEP * width], (width, height), interpolation=cv2.INTER_AREA)
+    return _map_of(_scored(half, faces, ROUGH_PX, wanted, least), wanted.shape)
 
 
 def windows_in(picture: Channels) -> tuple[int, int]:
@@ -225,19 +234,19 @@ class _Scored(NamedTuple):
     scores: NDArray[Any]
 
 
-def _scored(picture: Channels, faces: Faces, wanted: Mask, least: float) -> _Scored:
+def _scored(picture: Channels, faces: Faces, side_px: int, wanted: Mask, least: float) -> _Scored:
     """The windows that can be like a piece at all: likeness is never more than the length of a window's shares."""
     rows, columns = np.nonzero(wanted)
-    shares = _shares(_discs(picture, rows, columns), faces)
+    shares = _shares(_discs(picture, side_px, rows, columns), faces)
     can_be = np.linalg.norm(shares, axis=1) > least
     scores = (shares[can_be] @ faces.pieces.T).reshape(-1, len(faces.pieces) // TURNS, TURNS)
     return _Scored(rows[can_be], columns[can_be], scores)
 
 
-def _discs(picture: Channels, rows: NDArray[Any], columns: NDArray[Any]) -> Colours:
+def _discs(picture: Channels, side_px: int, rows: NDArray[Any], columns: NDArray[Any]) -> Colours:
     """The discs in some windows: (windows, n, 3)."""
     width = picture.shape[1]
-    down, right = np.nonzero(disc(WINDOW_PX))
+    down, right = np.nonzero(disc(side_px))
     pixels = (rows * width + columns)[:, None] + (down * width + right)
     return np.take(picture.reshape(-1, 3), pixels, axis=0)
 
@@ -255,7 +264,8 @@ def _shares(colours: Colours, faces: Faces) -> NDArray[Any]:
 def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:
     """How much each window looks like the likeliest kind; -1 where none was scored."""
     likeness = np.full(shape, -1.0, np.float32)
-    likeness[scored.rows, scored.columns] = scored.scores.max(axis=(1, 2))
+    flat = scored.scores.reshape(len(scored.rows), -1 if len(scored.rows) else 1)  # faster than over two axes
+    likeness[scored.rows, scored.columns] = flat.max(axis=1)
     return likeness
 
 

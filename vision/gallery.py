@@ -33,6 +33,8 @@ SIGNS = frozenset({"m", "f", "fish", "flash"})
 ALIGN_PX = PICTURE_PX // 2
 FACE = 0.92
 """Share of a piece's side that is compared: its cut edge wears and casts shadows."""
+RIM_PX = 5
+"""Twice the width of a rim, at ALIGN_PX."""
 SIBLINGS_ALIKE = 0.6
 """Siblings that look less alike than this (correlation) are kinds of their own."""
 SURELY_ALIKE = 0.9
@@ -51,10 +53,14 @@ LEAST_CALM = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Sibling:
-    """One piece of a kind.  picture: (PICTURE_PX, PICTURE_PX, 3), the mean of its looks laid over each other."""
+    """One piece of a kind.
+
+    picture: (PICTURE_PX, PICTURE_PX, 3), the mean of its looks laid over each other.  small: the same at ALIGN_PX.
+    """
 
     piece: str
     picture: Channels
+    small: Channels
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,7 @@ class PieceKind:
     shared: (PICTURE_PX, PICTURE_PX, 3), the mean of the siblings.  template: the same at ALIGN_PX.
     face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
     sign: (PICTURE_PX, PICTURE_PX) 1 where the siblings differ, else 0; all 0 with one sibling.
+    small_face, small_sign: the same at ALIGN_PX, bool.  small_rim: where what covers the piece reaches in.
     """
 
     name: str
@@ -75,6 +82,9 @@ class PieceKind:
     template: Template
     face: NDArray[np.bool_]
     sign: NDArray[Any]
+    small_face: NDArray[np.bool_]
+    small_sign: NDArray[np.bool_]
+    small_rim: NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +111,12 @@ def face_mask(shape: str, side_px: int, share: float = FACE) -> NDArray[np.bool_
     return (x < half) & (y < half) if shape == "square" else x**2 + y**2 < half**2
 
 
+def rim_mask(shape: str) -> NDArray[np.bool_]:
+    """The rim of a face at ALIGN_PX."""
+    face = face_mask(shape, ALIGN_PX)
+    return np.asarray(face & (cv2.erode(face.astype(np.uint8), np.ones((RIM_PX, RIM_PX), np.uint8)) == 0))
+
+
 def make_gallery(box: Box) -> Gallery:
     """Work out everything that reading needs from the reference pictures."""
     by_kind: dict[tuple[str, str], list[PieceSample]] = defaultdict(list)
@@ -112,7 +128,7 @@ def make_gallery(box: Box) -> Gallery:
 def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
     """One kind, or more when some siblings do not share the picture."""
     look, (laid, strangers) = looks[0], _laid_over(looks)
-    siblings = tuple(Sibling(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
+    siblings = tuple(sibling_of(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
     face = face_mask(look.shape, PICTURE_PX)
     # Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male; patches as
     # large as a sign, not the specks of a bad overlay.
@@ -124,12 +140,31 @@ def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
     sign = np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
     shared = np.mean([sibling.picture for sibling in siblings], axis=0)
     whole = face_mask(look.shape, ALIGN_PX)
-    calm = whole & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
+    signed = cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) >= 0.3
+    calm = whole & ~signed
     if calm.sum() < LEAST_CALM * whole.sum():
         calm = whole
     template = make_template(_small(shared), calm)
-    kind = PieceKind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
+    kind = PieceKind(
+        name,
+        look.shape,
+        look.size_mm,
+        look.height_mm,
+        siblings,
+        shared,
+        template,
+        face,
+        sign,
+        whole,
+        signed,
+        rim_mask(look.shape),
+    )
     return [kind, *(_kinds(strangers[0].piece, strangers) if strangers else [])]
+
+
+def sibling_of(piece: str, picture: Channels) -> Sibling:
+    """A piece that looks like this, (PICTURE_PX, PICTURE_PX, 3)."""
+    return Sibling(piece, picture, _small(picture))
 
 
 def _small(picture: Channels) -> Channels:
@@ -180,10 +215,11 @@ Change = tuple[float, NDArray[Any], NDArray[Any]]
 def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> Change:
     """What turns the light of a picture into that of another: fitted where both should agree.
 
-    No change when there is no such place.
+    No change when there is no such place.  Of pictures larger than ALIGN_PX every so manieth pixel is enough.
     """
-    some = where[::2, ::2]
-    lit, wished = seen[::2, ::2][some], wanted[::2, ::2][some]
+    every = max(1, len(where) // ALIGN_PX)
+    some = where[::every, ::every]
+    lit, wished = seen[::every, ::every][some], wanted[::every, ::every][some]
     if not len(lit):
         return 1.0, np.zeros((1, 3), np.float32), np.zeros((1, 3), np.float32)
     lit_mean, wished_mean = mean_colour(lit), mean_colour(wished)

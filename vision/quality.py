@@ -19,7 +19,8 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Point, UnusableInput
 from vision.above import sheet_from_above
 from vision.bare import white_on
-from vision.board import BoardFinder, KnownPrint
+from vision.board import BoardFinder
+from vision.features import KnownPrint
 from vision.pose import Bundle, MarkerSeen, Points, Pose, Sight, fit_lens, markers_of, sights_of
 
 Grey = NDArray[np.uint8]

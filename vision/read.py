@@ -15,14 +15,16 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
-from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
+from companion.ports import Beside, Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_px
 from vision.bare import BareLook, beside_print, white_on
 from vision.board import BoardFinder
 from vision.changes import (
+    SHRINK,
     Anchor,
     Mask,
+    Where,
     anchors_of,
     differing,
     halved,
@@ -34,7 +36,8 @@ from vision.changes import (
 )
 from vision.find import Find, KindFamily, find_pieces, make_families
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
-from vision.motion import smear_of, unsmeared
+from vision.motion import is_sharp, smear_of, unsmeared
+from vision.movable import beside, untangled
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
@@ -260,7 +263,7 @@ class Reader:
     """
 
     def __init__(self, layout: Layout, gallery: Gallery, lens: Lens | None = None) -> None:
-        self._layout = layout
+        self.layout = layout
         self.families = make_families(gallery)
         self._lens = lens
         self._boards = BoardFinder(layout)
@@ -285,9 +288,10 @@ class Reader:
     def steady(self, frame: Frame) -> tuple[Frame, tuple[MarkerSeen, ...]]:
         """A picture, without its smear if the camera moved, and the layout's markers in it.  Raises DoubledMarker."""
         markers = self.markers_in(frame)
-        if marker_names(*self._layout.sheets) <= {marker.name for marker in markers}:
+        if marker_names(*self.layout.sheets) <= {marker.name for marker in markers}:
             return frame, markers
-        smear = smear_of(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
+        grey = np.asarray(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
+        smear = None if any(is_sharp(grey[marker.part_px()]) for marker in markers) else smear_of(grey)
         if smear is None:
             return frame, markers
         cleared = replace(frame, image=unsmeared(frame.image, smear))
@@ -296,7 +300,7 @@ class Reader:
 
     def markers_in(self, frame: Frame) -> tuple[MarkerSeen, ...]:
         """The layout's markers in a picture.  Raises DoubledMarker when one is there twice."""
-        return markers_of(self._layout, frame.image, frame.name)
+        return markers_of(self.layout, frame.image, frame.name)
 
     def poses_in(
         self,
@@ -312,21 +316,23 @@ class Reader:
         """
         size_px = size_of(frame)
         lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
-        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self._layout, markers)
+        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self.layout, markers)
         return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""
         poses = {sheet.pose.sheet.id: sheet.pose for sheet in sheets}
-        things = [thing for sheet in sheets for thing in sheet.things]
+        things, covered = untangled([thing for sheet in sheets for thing in sheet.things], list(poses.values()))
+        lying = [pose for pose in poses.values() if not pose.sheet.movable]
         seen: list[SheetSeen] = []
-        for name in dict.fromkeys(sheet.id for sheet in self._layout.sheets):  # of two variants the one that lies there
+        for name in dict.fromkeys(sheet.id for sheet in self.layout.sheets):  # of two variants the one that lies there
             pose = poses.get(name)
             if pose is None:
                 seen.append(SheetSeen(name, False))
             else:
                 corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm))
-                seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners)))
+                where = beside(pose, lying) if pose.sheet.movable else None
+                seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners), where))
         return Observation(
             photo=frame.name,
             size_px=size_of(frame),
@@ -334,7 +340,7 @@ class Reader:
             pieces=tuple(thing for thing in things if isinstance(thing, Seen)),
             unknown=tuple(thing for thing in things if isinstance(thing, Unknown)),
             at=frame.at,
-            unreadable=tuple(part for sheet in sheets for part in sheet.unreadable),
+            unreadable=(*(part for sheet in sheets for part in sheet.unreadable), *covered),
         )
 
 
@@ -354,6 +360,8 @@ def size_of(frame: Frame) -> tuple[int, int]:
 
 
 LOOKS = 3
+ANOTHER_SHEET = 0.004
+"""A sheet that is laid down changes a larger share of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,11 +407,22 @@ class WatchfulReader:
             return self._told(frame, now, self._found(frame, (), is_new=False))
         here = where.astype(np.uint8) * np.uint8(255)
         held = [one for sheet in self._sheets if (one := self._again(sheet, frame, here)) is not None]
-        is_whole = len(held) == len(self._sheets) and not self._lost
+        is_whole = len(held) == len(self._sheets) and not self._lost and not self._may_show_another(changed)
         sheets = held if is_whole else self._found(frame, held, is_new=bool(changed.any()))
         observation = self._told(frame, taken_over(self._before, now, changed), sheets)
         self._due[where] -= 1
         return observation
+
+    def _may_show_another(self, changed: Where) -> bool:
+        """Whether so much has changed beside the sheets that one of those out of sight may have been laid down."""
+        if len(self._sheets) == len({sheet.id for sheet in self._reader.layout.sheets}):
+            return False
+        beside = changed.astype(np.uint8)
+        for sheet in self._sheets:
+            pose = sheet.read.pose
+            corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm)) / SHRINK
+            cv2.fillConvexPoly(beside, np.rint(corners).astype(np.int32), 0)
+        return cv2.countNonZero(beside) > ANOTHER_SHEET * beside.size
 
     def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet | None:
         """The sheet with its part read again, if there is any; None if it lies there no more."""
@@ -455,6 +474,7 @@ def observation_document(observation: Observation) -> dict[str, Any]:
                 "id": sheet.id,
                 "found": sheet.found,
                 "px_per_mm": None if sheet.px_per_mm is None else round(sheet.px_per_mm, 2),
+                **({"beside": _place_document(sheet.beside)} if sheet.beside else {}),
             }
             for sheet in observation.sheets
         ],
@@ -489,4 +509,13 @@ def observation_document(observation: Observation) -> dict[str, Any]:
             }
             for part in observation.unreadable
         ],
+    }
+
+
+def _place_document(place: Beside) -> dict[str, Any]:
+    return {
+        "sheet": place.sheet,
+        "x_mm": round(place.x_mm, 1),
+        "y_mm": round(place.y_mm, 1),
+        "angle_deg": round(place.angle_deg, 1) % 360,
     }

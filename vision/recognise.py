@@ -24,6 +24,7 @@ from vision.appearance import (
     Channels,
     Lit,
     Matrix,
+    PatchPart,
     PatchPlace,
     White,
     align,
@@ -47,8 +48,13 @@ WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)
 """How far a sign is searched around its place, at PICTURE_PX."""
 ALMOST_PERFECT = 0.93
+FAR_BEHIND = 0.15
+"""A kind that is by so much less like is not what lies there: `kind_confidence` leaves it next to nothing."""
 COVERED, LEAST_COVERED = 0.8, 30.0
 """A pixel is covered when it is off by this share of the piece's contrast, and by this much at least."""
+STICK_PX, STICK = 20.0, 2.2
+"""A patch at ALIGN_PX that is longer than this, and so many times as long as wide, is a part of a stick: where its
+colour is that of the piece below it has gaps."""
 LEAST_CLEAR = 0.5
 """A piece of which less than this share is clear is not recognised."""
 VEIL = 0.7
@@ -80,11 +86,13 @@ class Match:
 class PieceView(NamedTuple):
     """How a picture shows pieces.
 
-    at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  px_per_mm: how finely the
-    picture itself shows it.  lightest: the lightest BGR in white light that the camera could tell, (3,).
+    at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  part_at: the part of that
+    in a box.  px_per_mm: how finely the picture itself shows it.  lightest: the lightest BGR in white light that the
+    camera could tell, (3,).
     """
 
     at: Callable[[PatchPlace, int], Channels]
+    part_at: Callable[[PatchPlace, int, PatchPart | None], Channels]
     px_per_mm: float = inf
     lightest: NDArray[Any] | float = inf
 
@@ -95,19 +103,18 @@ def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
     white: what paper looks like in the picture itself.
     """
 
-    def at(place: PatchPlace, side_px: int) -> Channels:
-        patch = cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px)
-        return channels_of(patch)
+    def at(place: PatchPlace, side_px: int, part: PatchPart | None = None) -> Channels:
+        return channels_of(cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part))
 
-    return PieceView(at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
+    return PieceView(at, at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
 
 
 def match(view: PieceView, find: Find) -> list[Match]:
     """The kinds that a find may be, each laid over it as well as it will go, likeliest first.
 
-    Rivals of a kind that fits almost perfectly are not tried.
+    Rivals of a kind that fits almost perfectly are not tried, and signs not looked at where a kind is far behind.
     """
-    laid: list[Match] = []
+    laid: list[_Laid] = []
     for guess in find.guesses:
         best = _lay_over(view, find, guess.kind, guess.angles_deg[0])
         for angle_deg in guess.angles_deg[1:]:
@@ -117,24 +124,52 @@ def match(view: PieceView, find: Find) -> list[Match]:
         laid.append(best)
         if best.likeness > ALMOST_PERFECT:
             break
-    return sorted(laid, key=lambda one: -one.likeness)
+    laid.sort(key=lambda one: -one.likeness)
+    return [_told(view, one, one.likeness > laid[0].likeness - FAR_BEHIND) for one in laid]
 
 
-def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) -> Match:
+class _Laid(NamedTuple):
+    """A kind laid over a spot, before its sign is looked at.
+
+    picture: the spot, at ALIGN_PX.  gain: by how much it is overexposed.  clear: of its face; None where nothing fits.
+    """
+
+    kind: PieceKind
+    place: PatchPlace
+    likeness: float
+    picture: Channels
+    gain: float | None = None
+    clear: NDArray[np.bool_] | None = None
+
+
+def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) -> _Laid:
     place = PatchPlace(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
-    warp, alike = align(kind.template, view.at(place, ALIGN_PX), turned(0.0, ALIGN_PX))
+    picture = view.at(place, ALIGN_PX)
+    warp, alike = align(kind.template, picture, turned(0.0, ALIGN_PX))
     if alike < HOPELESS:
-        return Match(kind, place, alike, (), 0.0)
+        return _Laid(kind, place, alike, picture)
     place = moved(place, warp)
-    picture = view.at(place, PICTURE_PX)
-    kind = _as_exposed(kind, picture, view.lightest)
-    clear = _clear(kind, picture)
-    alike = _likeness(kind, picture, clear)
-    if alike < HOPELESS:
-        return Match(kind, place, alike, (), 0.0)
-    contrast = _contrast(picture[clear]) / max(_contrast(kind.shared[clear]), LEAST_CONTRAST)
-    coarse = PIECE_PX / (place.size_mm * view.px_per_mm)
-    return Match(kind, place, alike, _siblings(_as_coarse(kind, coarse), picture, clear), contrast)
+    picture = view.at(place, ALIGN_PX)
+    gain = _overexposed(kind, picture, view.lightest)
+    shared, *looks = (_exposed(one, gain, view.lightest)
+                      for one in (kind.template.picture, *(sibling.small for sibling in kind.siblings)))  # fmt: skip
+    clear = _clear(kind, shared, picture, _burnt(picture, view.lightest))
+    alike = _likeness(kind, looks, picture, clear)
+    return _Laid(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
+
+
+def _told(view: PieceView, laid: _Laid, is_near: bool) -> Match:
+    """A kind with what its sign tells, if it is near enough to be the right one."""
+    kind, place, clear = laid.kind, laid.place, laid.clear
+    if clear is None:
+        return Match(kind, place, laid.likeness, (), 0.0)
+    shared = _exposed(kind.template.picture, laid.gain, view.lightest)
+    contrast = _contrast(laid.picture[clear]) / max(_contrast(shared[clear]), LEAST_CONTRAST)
+    if is_near and len(kind.siblings) > 1:
+        siblings = _siblings(view, laid, clear)
+    else:
+        siblings = tuple(Likely(one.piece, 1 / len(kind.siblings)) for one in kind.siblings)
+    return Match(kind, place, laid.likeness, siblings, contrast)
 
 
 def moved(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
@@ -152,17 +187,37 @@ def moved(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
     )
 
 
-def _clear(kind: PieceKind, picture: Channels) -> NDArray[np.bool_]:
-    """The part of the face on which nothing lies: no pencil, no neighbour's corner, no edge of the picture."""
-    clear = kind.face
-    contrast = _spread(kind.shared[kind.face])
+def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """The part of the face on which nothing lies: no pencil, no neighbour's corner, no edge of the picture.
+
+    What covers a piece goes on beyond it; what differs within it alone is another piece's print, but for a lamp that is
+    mirrored there.  shared, picture: what the siblings share, as exposed, and what is seen, both at ALIGN_PX.  burnt:
+    where the picture is burnt white.
+    """
+    ends = kind.small_rim | burnt
+    clear, calm = kind.small_face, ~kind.small_sign
+    contrast = _spread(shared[kind.small_face])
     for _ in range(2):
-        seen = in_light(light_change(kind.shared, picture, clear & (kind.sign == 0)), picture)
-        off = np.sqrt(((seen - kind.shared) ** 2) @ np.ones(3, np.float32))
-        covered = (off > max(COVERED * contrast, LEAST_COVERED)) & (kind.sign == 0)
-        solid = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
-        clear = kind.face & (cv2.dilate(solid, np.ones((5, 5), np.uint8)) == 0)
+        seen = in_light(light_change(shared, picture, clear & calm), picture)
+        off = np.sqrt(((seen - shared) ** 2) @ np.ones(3, np.float32))
+        covered = (off > max(COVERED * contrast, LEAST_COVERED)) & calm
+        opened = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+        solid = _covering(np.asarray(opened, np.uint8), ends)
+        clear = kind.small_face & (cv2.dilate(solid, np.ones((3, 3), np.uint8)) == 0)
     return clear
+
+
+def _covering(solid: NDArray[Any], ends: NDArray[np.bool_]) -> NDArray[Any]:
+    """The patches of a mask that reach its ends, or are as long and narrow as a part of a stick."""
+    outlines, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    covers = np.zeros_like(solid)
+    for outline in outlines:
+        columns, rows = outline[:, 0].T
+        _, sides, _ = cv2.minAreaRect(outline)
+        is_stick = max(sides) > STICK_PX and max(sides) > STICK * min(sides)
+        if is_stick or ends[rows, columns].any():
+            cv2.drawContours(covers, [outline], 0, 1, cv2.FILLED)
+    return covers & solid
 
 
 def _spread(pixels: NDArray[Any]) -> float:
@@ -178,66 +233,71 @@ def _contrast(pixels: NDArray[Any]) -> float:
     return _spread(pixels) / max(float(mean_colour(pixels)[0, 0]), 1.0) if len(pixels) else 0.0
 
 
-def _likeness(kind: PieceKind, picture: Channels, clear: NDArray[np.bool_]) -> float:
+def _likeness(kind: PieceKind, looks: Sequence[Channels], picture: Channels, clear: NDArray[np.bool_]) -> float:
     """How much a picture looks like the best fitting sibling; the less of the face is clear, the less it counts."""
-    share = float(clear.sum() / kind.face.sum())
+    share = float(clear.sum() / kind.small_face.sum())
     if share < LEAST_CLEAR:
         return 0.0
     seen = standardised(picture[clear])
-    return share**0.5 * max(float(standardised(sibling.picture[clear]) @ seen) for sibling in kind.siblings)
+    return share**0.5 * max(float(standardised(look[clear]) @ seen) for look in looks)
 
 
-def _as_coarse(kind: PieceKind, times: float) -> PieceKind:
-    """A kind with its siblings' pictures so soft as if their pixels were so many times as large.
+def _as_coarse(picture: Channels, times: float) -> Channels:
+    """A sibling's picture so soft as if its pixels were so many times as large.
 
     Of a small sign that a coarse picture shows, the ground around it is half; sharp pictures with and without the sign
     are then both as unlike it.
     """
-    if times < COARSE or len(kind.siblings) == 1:
-        return kind
-    soft_px = (times**2 - 1) ** 0.5
-    soft = (replace(one, picture=cv2.GaussianBlur(one.picture, (0, 0), soft_px)) for one in kind.siblings)
-    return replace(kind, siblings=tuple(soft))
+    return picture if times < COARSE else np.asarray(cv2.GaussianBlur(picture, (0, 0), (times**2 - 1) ** 0.5))
 
 
-def _as_exposed(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | float) -> PieceKind:
-    """A kind with its pictures burnt out as a picture is that was exposed for too long: to no more than the lightest.
+def _burnt(picture: Channels, lightest: NDArray[Any] | float) -> NDArray[np.bool_]:
+    return np.asarray((bgr_of(picture) >= lightest).any(axis=2))
+
+
+def _overexposed(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | float) -> float | None:
+    """By how much a picture, at ALIGN_PX, was exposed for too long; None if it was not."""
+    seen, burnt = bgr_of(picture), _burnt(picture, lightest)
+    told = kind.small_face & ~burnt
+    face = kind.small_face.sum()
+    if (burnt & kind.small_face).sum() < LEAST_BURNT * face or told.sum() < LEAST_TOLD * face:
+        return None
+    wanted = bgr_of(kind.template.picture[told])
+    return max(float(np.vdot(seen[told], wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)
+
+
+def _exposed(picture: Channels, gain: float | None, lightest: NDArray[Any] | float) -> Channels:
+    """An enrolled picture burnt out as one is that was exposed for too long: to no more than the lightest.
 
     Signs of which the same is left are then told by nothing.
     """
-    burnt = (bgr_of(picture) >= lightest).any(axis=2)
-    told = kind.face & ~burnt
-    if (burnt & kind.face).sum() < LEAST_BURNT * kind.face.sum() or told.sum() < LEAST_TOLD * kind.face.sum():
-        return kind
-    seen, wanted = bgr_of(picture[told]), bgr_of(kind.shared[told])
-    gain = max(float(np.vdot(seen, wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)
-
-    def exposed(one: Channels) -> Channels:
-        burnt_out: NDArray[Any] = np.minimum(gain * bgr_of(one), lightest)
-        return channels_of(burnt_out)
-
-    siblings = tuple(replace(one, picture=exposed(one.picture)) for one in kind.siblings)
-    return replace(kind, siblings=siblings, shared=exposed(kind.shared))
+    return picture if gain is None else channels_of(np.minimum(gain * bgr_of(picture), lightest))
 
 
-def _siblings(kind: PieceKind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
+def _siblings(view: PieceView, laid: _Laid, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
     """The pieces of a kind by how well the sign fits, likeliest first."""
-    if len(kind.siblings) == 1:
-        return (Likely(kind.siblings[0].piece, 1.0),)
-    # How far each sibling's sign is off, where it fits best within a small shift.
-    calm = clear & (kind.sign == 0)
+    kind = laid.kind
     rows, columns = np.nonzero(kind.sign)
-    shifted = np.array([picture[rows + down, columns + right] for down in SHIFTS_PX for right in SHIFTS_PX])
-    wanted = [sibling.picture for sibling in kind.siblings]
-    lit = (in_light(light_change(one, picture, calm), shifted) - one[rows, columns] for one in wanted)
-    off = np.array([_level(difference).min() for difference in lit])
+    # How far each sibling's sign is off, where it fits best within a small shift.
+    room = max(SHIFTS_PX)
+    left, top, right, bottom = columns.min() - room, rows.min() - room, columns.max() + room + 1, rows.max() + room + 1
+    picture = view.part_at(laid.place, PICTURE_PX, (left, top, right, bottom))
+    shifted = np.array([picture[rows - top + down, columns - left + right]
+                        for down in SHIFTS_PX for right in SHIFTS_PX])  # fmt: skip
+    coarse = PIECE_PX / (laid.place.size_mm * view.px_per_mm)
+    calm = clear & ~kind.small_sign
+    signs, off = [], np.zeros(len(kind.siblings))
+    for number, sibling in enumerate(kind.siblings):
+        sign = _exposed(_as_coarse(sibling.picture, coarse)[rows, columns], laid.gain, view.lightest)
+        small = _as_coarse(sibling.small, coarse * ALIGN_PX / PICTURE_PX)
+        light = light_change(_exposed(small, laid.gain, view.lightest), laid.picture, calm)
+        signs.append(sign)
+        off[number] = _level(in_light(light, shifted) - sign).min()
     order = np.argsort(off)
     # How likely each is, from how far it is off in shares of how far the siblings are from each other.  A sign that
     # fits none of them (a finger lies on it) tells little, whatever the margin.
     best = int(order[0])
-    where = kind.sign > 0
-    pictures = [sibling.picture[where] for sibling in kind.siblings]
-    apart = np.array([float(_level(picture - pictures[best])) for picture in pictures])
+    apart = np.array([float(_level(sign - signs[best])) for sign in signs])
     margin = (off - off[best]) / np.maximum(apart, 1.0)
     nearest = np.delete(apart, best).min()
     fits_none = off[best] / max(float(nearest), 1.0)

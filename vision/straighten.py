@@ -8,7 +8,7 @@ camera would see it, half covered, it must be found by its print alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -272,16 +272,12 @@ class FoundAgain:
 
 def found_again(sheet: Sheet, image: Image) -> FoundAgain | None:
     """How surely a board is found in a photograph by its print; None when it is not.  Raises BadLayout."""
-    finder = BoardFinder(Layout("one", (sheet,)))
-    pose = _pose(finder, image)
+    finder = BoardFinder(Layout("one", (replace(sheet, movable=False),)))
+    height, width = image.shape[:2]
+    pose = next(iter(finder.poses(image, Bundle(usual_lens((width, height))), ())), None)
     if pose is None or pose.sight is None:
         return None
     return FoundAgain(len(pose.sight.on_sheet), len(finder.prints[0].patches_mm), pose.fit_px / pose.px_per_mm())
-
-
-def _pose(finder: BoardFinder, image: Image) -> Pose | None:
-    height, width = image.shape[:2]
-    return next(iter(finder.poses(image, Bundle(usual_lens((width, height))), ())), None)
 
 
 def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:
@@ -289,14 +285,16 @@ def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:
 
     picture: of its print.  It is drawn as a camera sees it that is just fine enough, tilted and in dull light.
     """
-    finder = BoardFinder(Layout("one", (sheet,)))
+    boards = BoardFinder(Layout("one", (sheet,)))
+    table = replace(sheet, id="table", movable=False)
     chance = np.random.default_rng(1)
     found = 0
     for number in range(TRIES):
-        seen, corners_px = _drawn(sheet, _covered(picture, sheet, tile_mm, chance), 360 * number / TRIES + 10, chance)
-        pose = _pose(finder, seen)
-        if pose is not None:
-            off_px = np.linalg.norm(pose.image_from_sheet(np.array(sheet.corners_mm)) - corners_px, axis=1)
+        seen, true = _drawn(sheet, _covered(picture, sheet, tile_mm, chance), 360 * number / TRIES + 10, chance)
+        poses = boards.poses(seen, Bundle(true.lens), (), [replace(true, sheet=table)] if sheet.movable else ())
+        corners_mm = np.array(sheet.corners_mm)
+        for pose in poses:
+            off_px = np.linalg.norm(pose.image_from_sheet(corners_mm) - true.image_from_sheet(corners_mm), axis=1)
             found += bool(off_px.max() < TRY_OFF_MM * TRY_PX_PER_MM)
     return found
 
@@ -313,8 +311,8 @@ def _covered(picture: Image, sheet: Sheet, tile_mm: float, chance: np.random.Gen
     return covered
 
 
-def _drawn(sheet: Sheet, picture: Image, turn_deg: float, chance: np.random.Generator) -> tuple[Image, Points]:
-    """A board as a tilted camera sees it, and its corners there, (4, 2) px."""
+def _drawn(sheet: Sheet, picture: Image, turn_deg: float, chance: np.random.Generator) -> tuple[Image, Pose]:
+    """A board as a tilted camera sees it, and where it lies there."""
     width, height = sheet.size_mm
     side_px = round(TRY_ROOM * np.hypot(width, height) * TRY_PX_PER_MM)
     lens = usual_lens((max(64, side_px), max(64, side_px)))
@@ -322,15 +320,15 @@ def _drawn(sheet: Sheet, picture: Image, turn_deg: float, chance: np.random.Gene
     about_x, _ = cv2.Rodrigues(np.array([np.radians(TRY_TILT_DEG), 0, 0]))
     rotation = about_x @ about_z
     away = np.array([0, 0, lens.focal_px / TRY_PX_PER_MM]) - rotation @ np.array([width / 2, height / 2, 0])
-    corners_mm = np.column_stack([np.array(sheet.corners_mm), np.zeros(4)])
-    corners_px = cv2.projectPoints(corners_mm, rotation, away, lens.matrix(), np.zeros(4))[0].reshape(-1, 2)
+    pose = Pose(sheet, lens, cv2.Rodrigues(rotation)[0].ravel(), away, 0.0)
+    corners_px = pose.image_from_sheet(np.array(sheet.corners_mm))
     printed = np.array([[0, 0], [picture.shape[1], 0], picture.shape[1::-1], [0, picture.shape[0]]], np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(printed, corners_px.astype(np.float32))
     soft = cv2.GaussianBlur(picture, (0, 0), max(0.3, 0.4 * picture.shape[1] / width / TRY_PX_PER_MM))
     seen = np.full((side_px, side_px, 3), 150, np.uint8)
     seen = cv2.warpPerspective(soft, matrix, (side_px, side_px), seen, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)
     dull = 0.6 * cv2.GaussianBlur(seen, (0, 0), 0.6).astype(np.float32) + chance.normal(0, 3, seen.shape)
-    return np.clip(dull, 0, 255).astype(np.uint8), corners_px
+    return np.clip(dull, 0, 255).astype(np.uint8), pose
 
 
 def corners_of(points: Sequence[Sequence[float]]) -> Points:

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.ports import Unreadable
+from vision.above import Window, picture_px
 from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, face_of, inside, share_of
@@ -91,10 +92,10 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) 
 def _outside(pose: Pose, shape: tuple[int, ...]) -> Mask:
     """Where a piece in a zone lies beyond the picture's edge, or is cut off by it."""
     found = np.zeros(shape, np.bool_)
-    if not _beyond(pose, pose.sheet.corners_mm).any():
+    size_px = pose.lens.size_px
+    if not _beyond(pose.image_from_sheet(np.array(pose.sheet.corners_mm)), size_px).any():
         return found
-    rows, columns = np.indices(shape)
-    beyond = _beyond(pose, (np.column_stack([columns.ravel(), rows.ravel()]) + 0.5) / PX_PER_MM).reshape(shape)
+    beyond = _beyond(picture_px(pose, PX_PER_MM, 0.0, 0.0, Window(0, 0, shape[1], shape[0])), size_px)
     for zone in pose.sheet.zones:
         there = inside([zone], shape)
         cut = cv2.morphologyEx((beyond & there).astype(np.uint8), cv2.MORPH_OPEN, _disc(CUT_MM))
@@ -102,10 +103,9 @@ def _outside(pose: Pose, shape: tuple[int, ...]) -> Mask:
     return found
 
 
-def _beyond(pose: Pose, points_mm: Any) -> Mask:
-    """Which of some points of a sheet, (n, 2), its picture does not show."""
-    at_px = pose.image_from_sheet(np.asarray(points_mm))
-    return np.asarray(((at_px < -0.5) | (at_px > np.array(pose.lens.size_px) - 0.5)).any(axis=1))
+def _beyond(at_px: NDArray[Any], size_px: tuple[int, int]) -> Mask:
+    """Which of some points, (..., 2), lie outside a picture of that size."""
+    return np.asarray(((at_px < -0.5) | (at_px > np.array(size_px) - 0.5)).any(axis=-1))
 
 
 def _mirrored(levels: NDArray[Any], white_from: float) -> NDArray[Any]:

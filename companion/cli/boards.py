@@ -19,6 +19,7 @@ from companion.games.catalogue import GAMES
 from companion.mats import game_layout, written
 from companion.ports import UnusableInput
 from companion.services.own_boards import (
+    TRUCK,
     Misfit,
     as_print,
     board_sheet,
@@ -66,7 +67,7 @@ def learn_board(arguments: argparse.Namespace) -> int:
     lens = load_lens(arguments.lens) if arguments.lens else None
     board = straight_board(photograph, corners_px, size_mm, lens)
     zones, picture = template(mats, kind, size_mm), arguments.out / f"{kind}.jpg"
-    tries = check_print(board, arguments.tile_mm)
+    tries = check_print(kind, board, arguments.tile_mm)
     written({picture.name: as_print(board.picture)}, arguments.out)
     sheet = board_sheet(kind, board, zones, str(picture))
     layout = with_boards(_around(arguments.out / "layout.json", mats), [sheet])
@@ -91,7 +92,9 @@ def _around(path: Path, mats: Layout) -> Layout:
     Raises BadLayout for a file that is no layout.
     """
     known = {sheet.id: sheet for sheet in load_layout(path).sheets if sheet.print} if path.exists() else {}
-    return replace(mats, sheets=tuple(known.get(sheet.id, sheet) for sheet in mats.sheets))
+    boards = replace(mats, sheets=tuple(known.get(sheet.id, sheet) for sheet in mats.sheets))
+    truck = next((replace(sheet, id=TRUCK) for sheet in known.values() if sheet.movable), None)
+    return with_boards(boards, [truck]) if truck else boards
 
 
 def _size_mm(words: str) -> tuple[float, float]:

@@ -17,6 +17,9 @@ from companion import __version__
 from companion.cli import Command
 from companion.ports import CompanionError
 
+# Before numpy is loaded: matrices are small here, and threads that wait for each other take three times the processor.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 COMMANDS = {
     "check": ("companion.cli.referee", "judge actions: one verdict a line"),
     "mend": ("companion.cli.referee", "how to mend actions that were against the rules: what hands do"),

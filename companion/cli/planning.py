@@ -42,6 +42,9 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--layout", metavar="L.json", type=Path, help="instead: the sheets of a layout, own boards too")
     known = ", ".join(USUAL_CAMERAS)
     parser.add_argument("--camera", metavar="NAME", help=f"only this one: {known} (default: all of them)")
+    parser.add_argument(
+        "--cameras", type=int, default=1, metavar="N", help="so many of each over one table (default 1)"
+    )
     add_language(parser)
     parser.add_argument("--json", action="store_true", help="print the plan as JSON")
 
@@ -49,7 +52,7 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
 def plan(arguments: argparse.Namespace) -> int:
     """Print the plan.  Exit status 1 when no camera that was asked for sees the table finely enough."""
     layout = _table(arguments)
-    plans = cameras_over(layout, [arguments.camera] if arguments.camera else [])
+    plans = cameras_over(layout, [arguments.camera] if arguments.camera else [], arguments.cameras)
     if arguments.json:
         keys = ("layout",) if arguments.layout else ("game", "players", "paper", "tile_mm", "with_")
         asked = {key.rstrip("_"): getattr(arguments, key) for key in keys}
@@ -79,7 +82,7 @@ def _as_text(layout: Layout, plans: Sequence[CameraPlan], language: str) -> list
     """The sheets row by row as they lie for the first camera, then camera by camera."""
     first = plan_document(layout, plans, language)
     width, depth = first["table_cm"]
-    lines = [text(language, "plan.table", width=width, depth=depth, camera=plans[0].camera.called(language)), ""]
+    lines = [text(language, "plan.table", width=width, depth=depth, camera=plans[0].called(language)), ""]
     for sheet in first["sheets"]:
         name = title_of(layout, sheet["id"], language)
         x, y = (f"{sheet[side] / 10:.0f}" for side in ("x_mm", "y_mm"))
@@ -88,11 +91,13 @@ def _as_text(layout: Layout, plans: Sequence[CameraPlan], language: str) -> list
     outside = dict.fromkeys(title_of(layout, sheet, language) for sheet in reserves(layout))
     if outside:
         lines += ["", text(language, "plan.outside", sheets=", ".join(outside))]
-    lines += [text(language, "plan.over"), ""]
+    lines += [text(language, "plan.over" if len(plans[0].table.frames) == 1 else "plan.over.several"), ""]
     for one in plans:
         size = "×".join(map(str, one.camera.size_px))
-        lines += [f"  {one.camera.name:<14} {one.camera.called(language)}, {size}: {one.heights(language)}"]
-        lines += [f"  {'':<14} {one.why(language)}"]
+        lines += [f"  {one.camera.name:<14} {one.called(language)}, {size}: {one.heights(language)}"]
+        is_so = one.table.sheets == plans[0].table.sheets
+        views = one.views(language) if is_so else [text(language, "plan.otherwise", camera=one.camera.name)]
+        lines += [f"  {'':<14} {told}" for told in (one.why(language), *views)]
     return lines
 
 

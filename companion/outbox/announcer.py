@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-EXAMINED_EVERY_S = 60.0
+EXAMINED_EVERY_S = 120.0
 TRIED_WITHIN_S = 5.0
 
 Problems = Callable[[], Sequence[Mapping[str, str]]]
@@ -144,9 +144,12 @@ class Announcer:
                 self.start()
 
     def tell(self, draft: EventDraft) -> None:
-        """Tell something that happened beside the game; nobody is told where nobody listens."""
+        """Tell something that happened beside the game; nobody is told where nobody listens, or the disk is full."""
         if self._follower:
-            self._follower.tell(draft)
+            try:
+                self._follower.tell(draft)
+            except NotRemembered as error:
+                log.warning("%s", error)
 
     def state(self) -> dict[str, Any]:
         """How the table stands now.  Raises NotRemembered."""

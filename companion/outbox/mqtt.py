@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import logging
 import random
-import select
+import selectors
 import socket
 import ssl
 import time
@@ -195,7 +195,8 @@ class BrokerLink:
             self._lost(self._reason or CUT)
 
     def _wait(self, reading: list[Any], writing: list[Any], seconds: float) -> tuple[list[Any], list[Any]]:
-        readable, writable, _ = select.select(reading, writing, [], seconds)
+        """Until one of these is ready, the bell is rung, or for so long."""
+        readable, writable = ready(reading, writing, seconds)
         if self._bell in readable:
             with suppress(BlockingIOError):
                 while self._bell.recv(4096):
@@ -324,6 +325,19 @@ class BrokerLink:
                 self._serve(client)
             client.disconnect()
         self._client, self._is_up, self._is_welcomed = None, False, False
+
+
+def ready(reading: list[Any], writing: list[Any], seconds: float) -> tuple[list[Any], list[Any]]:
+    """Which of these may be read and written now, or within so many seconds.  Any number of files may be open."""
+    with selectors.PollSelector() as selector:
+        for line in {*reading, *writing}:
+            wanted = selectors.EVENT_READ * (line in reading) | selectors.EVENT_WRITE * (line in writing)
+            selector.register(line, wanted)
+        found = [(key.fileobj, mask) for key, mask in selector.select(seconds)]
+    return (
+        [line for line, mask in found if mask & selectors.EVENT_READ],
+        [line for line, mask in found if mask & selectors.EVENT_WRITE],
+    )
 
 
 def _object(payload: bytes) -> dict[str, Any]:

@@ -14,10 +14,8 @@ import json
 import logging
 import sqlite3
 import time
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from itertools import islice
 from pathlib import Path
 from threading import Condition, Lock
 from typing import Any
@@ -66,7 +64,7 @@ class Outbox:
     ) -> None:
         self._path, self._table, self._shown, self._most = path, table, shown, most
         self._writing, self._reading, self._news = Lock(), Lock(), Condition()
-        self._at_hand: deque[tuple[DomainEvent, tuple[str, ...]]] = deque(maxlen=AT_HAND)
+        self._at_hand: tuple[tuple[DomainEvent, tuple[str, ...]], ...] = ()
         self._wakes: tuple[Callable[[], None], ...] = ()
         self._base, self._reader, self._keeper = self._opened(began)
         self._known: dict[str, Any] = {
@@ -118,7 +116,7 @@ class Outbox:
                 )
                 if dropped:
                     base.execute("DELETE FROM events WHERE sequence <= ?", (dropped,))
-            self._at_hand.extend((one, context.names) for one in made)
+            self._at_hand = (*self._at_hand, *((one, context.names) for one in made))[-AT_HAND:]
             self._first = max(self._first, dropped + 1)
             self._last = last
             self._known.update(told)
@@ -138,10 +136,10 @@ class Outbox:
 
     def after(self, sequence: int, most: int = 200) -> list[DomainEvent]:
         """The events after a number, the oldest first, as far as they are kept."""
-        at_hand = tuple(self._at_hand)
+        at_hand = self._at_hand
         if at_hand and at_hand[0][0].sequence <= sequence + 1:
             skipped = sequence + 1 - at_hand[0][0].sequence
-            return [self._named(*one) for one in islice(at_hand, skipped, skipped + most)]
+            return [self._named(*one) for one in at_hand[skipped : skipped + most]]
         with self._reading:
             rows = self._reader.execute(
                 "SELECT sequence, type, text, names FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?",
@@ -252,7 +250,9 @@ class Outbox:
             (version,) = found[0].execute("PRAGMA user_version").fetchone()
             if sound != "ok" or version != 1:
                 raise sqlite3.DatabaseError(f"not an outbox of version 1: {sound}, {version}")
-            found[0].execute("SELECT sequence, entry, type, text, names FROM events LIMIT 1")
+            tables = {name for (name,) in found[0].execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            if not {"events", "known", "cursors"} <= tables:
+                raise sqlite3.DatabaseError("not all tables of an outbox are there")
         except BaseException:
             for base in found:
                 base.close()

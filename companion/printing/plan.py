@@ -66,9 +66,13 @@ class PlanWords:
 
 
 def plan_page(
-    paper: str, sheets: Sequence[PlanSheet], frame: PaperBox, rows: Sequence[PlanRow], words: PlanWords
+    paper: str, sheets: Sequence[PlanSheet], frames: Sequence[PaperBox], rows: Sequence[PlanRow], words: PlanWords
 ) -> Page:
-    """The page.  frame: what the camera sees, in millimetres of the table."""
+    """The page.  frames: what each camera sees, in millimetres of the table."""
+    frame = PaperBox(
+        min(one.left for one in frames), min(one.top for one in frames),
+        max(one.right for one in frames), max(one.bottom for one in frames),
+    )  # fmt: skip
     scale = next(
         (scale for scale in SCALES if frame.width / scale <= _ROOM.width and frame.height / scale <= _ROOM.height),
         SCALES[-1],
@@ -76,7 +80,7 @@ def plan_page(
     drawing = (
         lettering(words.title, 12, 19, 8, ink.TEXT),
         lettering(words.setting, 285, 19, 5, ink.TEXT, "medium", align=1),
-        *_table(sheets, frame, scale, words),
+        *_table(sheets, frame, frames, scale, words),
         *_notes([*words.notes, words.scale.format(scale)]),
         *_cameras(rows, words.head),
     )
@@ -85,25 +89,31 @@ def plan_page(
     return Page("plan", (width, height), moved(drawing, 0, 0, larger))
 
 
-def _table(sheets: Sequence[PlanSheet], frame: PaperBox, scale: float, words: PlanWords) -> Iterator[DrawnShape]:
-    """The sheets in the camera's frame, how wide and how deep they lie, and a cross under the lens."""
+def _table(
+    sheets: Sequence[PlanSheet], frame: PaperBox, frames: Sequence[PaperBox], scale: float, words: PlanWords
+) -> Iterator[DrawnShape]:
+    """The sheets in the cameras' frames, how wide and how deep they lie, and a cross under each lens.
+
+    frame: around all the frames.
+    """
     middle_x, middle_y = frame.centre
     at_x, at_y = _ROOM.centre
 
     def there(x: float, y: float) -> Point:
         return at_x + (x - middle_x) / scale, at_y + (y - middle_y) / scale
 
-    left, top = there(frame.left, frame.top)
-    seen = rectangle(left, top, frame.width / scale, frame.height / scale)
-    yield DrawnShape(seen, "#f6f3ea", ink.WOOD_DARK, 0.35, (2.4, 1.8))
+    seen = [rectangle(*there(one.left, one.top), one.width / scale, one.height / scale) for one in frames]
+    yield from (DrawnShape(one, "#f6f3ea") for one in seen)  # before all lines: pictures lie over each other
+    yield from (DrawnShape(one, None, ink.WOOD_DARK, 0.35, (2.4, 1.8)) for one in seen)
     for sheet in sheets:
         x, y = there(sheet.box.left, sheet.box.top)
         width, height = sheet.box.width / scale, sheet.box.height / scale
         yield DrawnShape(rounded_box(x, y, width, height, 0.8), ink.PAPER, ink.GRASS_DARK, 0.4)
         name = _name(sheet.title, max(width, height), min(width, height))
         yield from moved(name, x + width / 2, y + height / 2, turns=0 if width >= height else 3)
-    for cross in ((at_x - 3, at_y), (at_x + 3, at_y)), ((at_x, at_y - 3), (at_x, at_y + 3)):
-        yield DrawnShape(polyline(cross), None, BAD, 0.5)
+    for x, y in (there(*one.centre) for one in frames):
+        for cross in ((x - 3, y), (x + 3, y)), ((x, y - 3), (x, y + 3)):
+            yield DrawnShape(polyline(cross), None, BAD, 0.5)
     (left, top), (right, bottom) = (
         there(min(one.box.left for one in sheets), min(one.box.top for one in sheets)),
         there(max(one.box.right for one in sheets), max(one.box.bottom for one in sheets)),

@@ -134,7 +134,7 @@ class BoardLearning:
         zones = template(mats.layout(), kind, size_mm)
         with one_photograph():
             board = straight_board(draft.photograph, corners_px, size_mm)
-            tries = check_print(board, mats.tile_mm)
+            tries = check_print(kind, board, mats.tile_mm)
             lines = printed_lines(board.picture, board.px_per_mm)
         with self._lock:
             self._draft = replace(

@@ -105,10 +105,10 @@ class CameraCheck:
         frame = self.newest()
         return as_jpeg(frame.image) if frame is not None else None
 
-    def size_px(self) -> tuple[int, int] | None:
-        """How wide and high the pictures are; None while the camera gives none."""
+    def sizes_px(self) -> tuple[tuple[int, int], ...]:
+        """How wide and high each camera's pictures are; empty while there is none."""
         frame = self.newest()
-        return None if frame is None else (frame.image.shape[1], frame.image.shape[0])
+        return () if frame is None else tuple((one.image.shape[1], one.image.shape[0]) for one in parts_of(frame))
 
     def check(self) -> Checked | None:
         """How good the view is."""

@@ -19,8 +19,6 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from enum import IntEnum
 from hashlib import sha256
-from ipaddress import ip_address, ip_network
-from math import ceil
 from pathlib import Path
 from threading import Lock
 from typing import Annotated, Any
@@ -28,27 +26,15 @@ from typing import Annotated, Any
 from itsdangerous import BadData, Signer, URLSafeSerializer
 from msgspec import Meta
 
-from companion.atomic import aside_name, write_atomically
-from companion.documents import kept_document
-from companion.ports import CompanionError, UnusableInput
+from companion.atomic import write_atomically
+from companion.ports import CompanionError
+from companion.services.data_folder import kept_or_put_aside
+from companion.services.guessing import GuessLimit
 
 log = logging.getLogger(__name__)
 
 SHOWN_S = 120.0
 DIGITS = 8
-TRIES = 5
-REST_S = 30.0
-LONGEST_REST_S = FORGOTTEN_S = 24 * 3600.0
-MOST_GUESSERS = 4096
-
-
-@dataclass(frozen=True, slots=True)
-class _Guesses:
-    """Of one address: how many wrong codes, when the last, and until when it is not heard."""
-
-    wrong: int = 0
-    at: float = float("-inf")
-    rests_until: float = float("-inf")
 
 
 class OwnerCode:
@@ -61,7 +47,7 @@ class OwnerCode:
         self.digits = f"{secrets.randbelow(10**DIGITS):0{DIGITS}d}"
         self._clock_s = clock_s
         self._shown_until = float("-inf")
-        self._guesses: OrderedDict[str, _Guesses] = OrderedDict()
+        self._guesses = GuessLimit(clock_s)
         self._lock = Lock()
 
     @property
@@ -80,41 +66,19 @@ class OwnerCode:
 
     def rest_s(self, address: str) -> int:
         """How long nobody at an address may try any more: 0 if at once."""
-        guesses = self._guesses.get(_house_of(address), _Guesses())
-        return ceil(max(0.0, guesses.rests_until - self._clock_s()))
+        return self._guesses.rest_s(address)
 
     def is_right(self, said: str, address: str) -> bool:
-        """Whether it is the code.  After five wrong ones an address is not heard for half a minute, right or not.
-
-        After each further wrong one it waits twice as long as before, a day at most.
-        """
-        house = _house_of(address)
+        """Whether it is the code.  An address that has to wait after wrong ones is not heard, right or not."""
         with self._lock:
             if self.rest_s(address):
                 return False
             if hmac.compare_digest("".join(said.split()).encode(), self.digits.encode()):
-                self._guesses.pop(house, None)
+                self._guesses.was_right(address)
                 self._shown_until = float("-inf")
                 return True
-            self._guesses[house] = self._after_one_more(self._guesses.pop(house, _Guesses()))
-            while len(self._guesses) > MOST_GUESSERS:
-                self._guesses.popitem(last=False)
+            self._guesses.was_wrong(address)
             return False
-
-    def _after_one_more(self, guesses: _Guesses) -> _Guesses:
-        now = self._clock_s()
-        wrong = 1 if now - guesses.at > FORGOTTEN_S else guesses.wrong + 1
-        rest_s = min(LONGEST_REST_S, REST_S * 2 ** min(wrong - TRIES, 20)) if wrong >= TRIES else 0.0
-        return _Guesses(wrong, now, now + rest_s)
-
-
-def _house_of(address: str) -> str:
-    """Who guesses: the address; of IPv6, where one machine has as many as it likes, the network of it."""
-    try:
-        known = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(ip_network((known, 64), strict=False)) if known.version == 6 else str(known)
 
 
 class OpenPages:
@@ -376,16 +340,7 @@ def _write(path: Path, kept: _Kept) -> None:
 
 def _loaded(path: Path | None) -> tuple[str, HouseRules, dict[str, KnownDevice]]:
     """The secret, what was decided, and the devices; a file that cannot be read is put aside and all begins anew."""
-    fresh = secrets.token_hex(32), HouseRules(), dict[str, KnownDevice]()
-    if path is None or not path.exists():
-        return fresh
-    try:
-        kept = kept_document(path, _Kept, "devices", VERSION)
-        return kept.secret, kept.house, {device.id: device for device in kept.known}
-    except (OSError, UnusableInput) as error:
-        log.warning("%s cannot be read (%s); every device is met anew", path, error)
-        try:
-            path.replace(aside_name(path))
-        except OSError as second:
-            log.warning("%s cannot be put aside (%s)", path, second.strerror)
-        return fresh
+    kept = kept_or_put_aside(path, _Kept, "devices", VERSION, "every device is met anew")
+    if kept is None:
+        return secrets.token_hex(32), HouseRules(), {}
+    return kept.secret, kept.house, {device.id: device for device in kept.known}

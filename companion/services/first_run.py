@@ -24,7 +24,15 @@ from companion.printing.writers import Page
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.own_boards import BoardRepository, with_boards
 from companion.services.panel import PanelTrial
-from companion.services.table_plan import cameras_over, drawn_plan, fineness, is_fine, setting_words, tables_seen
+from companion.services.table_plan import (
+    MOST_CAMERAS,
+    cameras_over,
+    drawn_plan,
+    fineness,
+    is_fine,
+    setting_words,
+    tables_seen,
+)
 from hardware.camera import found_cameras, lasting_source, live_cameras, present_source
 from hardware.network import is_address, shown_address
 from hardware.several import joined, sources_of
@@ -61,19 +69,19 @@ class MatsChosen:
         layout = game_layout(self.game, self.players, self.with_, self.tile_mm, self.paper)
         return with_boards(layout, boards)
 
-    def pdf(self, language: str, boards: Sequence[Sheet] = ()) -> bytes:
+    def pdf(self, language: str, boards: Sequence[Sheet] = (), cameras: int = 1) -> bytes:
         """The plan of the table, then the sheets, true to size, each with the line to measure: a PDF.
 
-        boards: that people have, and that need no printing.  Raises CannotPrint or BadLayout.
+        boards: that people have, and that need no printing.  cameras: over the table.  Raises CannotPrint or BadLayout.
         """
         layout = self.layout(boards)
         printed = replace(layout, sheets=tuple(sheet for sheet in layout.sheets if sheet.markers.at))
-        return sheets_pdf(printed, PrintStyle(self.style, language), [self.plan(layout, language)])
+        return sheets_pdf(printed, PrintStyle(self.style, language), [self.plan(layout, language, cameras)])
 
-    def plan(self, layout: Layout, language: str) -> Page:
-        """The plan of the table.  layout: these sheets."""
+    def plan(self, layout: Layout, language: str, cameras: int = 1) -> Page:
+        """The plan of the table.  layout: these sheets.  cameras: that look at it."""
         setting = setting_words(self.game, self.with_, self.players, language)
-        return drawn_plan(layout, cameras_over(layout), setting, self.paper, language)
+        return drawn_plan(layout, cameras_over(layout, (), cameras), setting, self.paper, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,11 +343,17 @@ class SetupWizard:
 
         The demo table's pictures are as fine as it needs.  Raises CannotPrint or BadLayout.
         """
-        size_px = self._context.view.size_px()
-        if size_px is None or self.is_demo:
+        sizes = self._context.view.sizes_px()
+        if not sizes or self.is_demo:
             return None
-        fine = fineness(mats.layout(self.own_boards(mats)), size_px)
-        return CameraSight(size_px, fine, tables_seen(size_px, mats.paper, mats.tile_mm))
+        coarsest, many = min(sizes), self.cameras_used
+        fine = fineness(mats.layout(self.own_boards(mats)), coarsest, many)
+        return CameraSight(coarsest, fine, tables_seen(coarsest, mats.paper, mats.tile_mm, many))
+
+    @property
+    def cameras_used(self) -> int:
+        """How many cameras look at the table; one while none gives a picture."""
+        return min(max(1, len(self._context.view.sizes_px())), MOST_CAMERAS)
 
     @property
     def boards(self) -> BoardRepository:

@@ -3,6 +3,9 @@
 A board of one's own takes the place of the printed sheets of its kind: one photograph of a zoo stands for the equal
 zoos of all players.  It is kept as a layout with this one sheet, called after its kind (`zoo`, `expansion`, `trucks`);
 the layout's name is the game's.  In a table's layout it becomes every sheet of that kind: `zoo-1`, `zoo-2`, …
+
+A truck of the box (`truck`) stands for all of them: it is a board that is moved in play, and there are as many as
+trucks are printed on the sheet whose place they take.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import cv2
+import numpy as np
 
 from calibration.layout import (
     NO_MARKERS,
@@ -53,8 +57,10 @@ if TYPE_CHECKING:
 FOLDER, PUT_AWAY = "boards", "put-away"
 PRINT = "print.jpg"
 QUALITY = 95
-SIDES_MM = (60.0, 1500.0)
-"""The shortest and the longest side of a board."""
+SIDES_MM = (25.0, 1500.0)
+"""The shortest side of a board, which is a truck's, and the longest."""
+TRUCK, TRUCK_RIM_MM = "truck", 4.0
+"""The kind of board, and of zone; so much of a truck is around its zone."""
 LEAST_PX_PER_MM = 1.2
 """Of the photograph of an empty board."""
 LAID_MM = 2.0
@@ -83,11 +89,27 @@ def kind_of(sheet_id: str) -> str:
 
 
 def kinds_in(layout: Layout) -> dict[str, list[Sheet]]:
-    """The sheets of a table by their kinds, in its order."""
+    """The sheets of a table by their kinds, in its order; then its trucks, each as if it were a sheet."""
     found: dict[str, list[Sheet]] = {}
     for sheet in layout.sheets:
         found.setdefault(kind_of(sheet.id), []).append(sheet)
-    return found
+    trucks = [cut for sheet in layout.sheets for cut in _trucks_of(sheet)]
+    return found | ({TRUCK: trucks} if trucks else {})
+
+
+def _trucks_of(sheet: Sheet) -> Iterator[Sheet]:
+    """Every truck that is printed on a sheet, cut out of it with a rim."""
+    for zone in sheet.zones:
+        if zone.kind == TRUCK and not sheet.movable:
+            low, high = (side(zone.polygon_mm, axis=0) for side in (np.min, np.max))
+            origin = low - TRUCK_RIM_MM
+            polygon, slots = (
+                tuple((float(x), float(y)) for x, y in np.reshape(places, (-1, 2)) - origin)
+                for places in (zone.polygon_mm, zone.slots_mm)
+            )
+            width, height = (float(side) for side in high - low + 2 * TRUCK_RIM_MM)
+            cut = replace(zone, polygon_mm=polygon, slots_mm=slots)
+            yield Sheet(f"{TRUCK}-{zone.id.lstrip('T')}", (width, height), zones=(cut,), movable=True)
 
 
 def template(mats: Layout, kind: str, size_mm: tuple[float, float]) -> tuple[Zone, ...]:
@@ -176,28 +198,44 @@ def straight_board(
 
 def board_sheet(kind: str, board: StraightBoard, zones: Sequence[Zone], image: str) -> Sheet:
     """A board as a sheet of a layout.  image: where its picture lies."""
-    return Sheet(kind, board.size_mm, NO_MARKERS, zones=tuple(zones), print=Print(image, round(board.px_per_mm, 4)))
+    known = Print(image, round(board.px_per_mm, 4))
+    return Sheet(kind, board.size_mm, NO_MARKERS, zones=tuple(zones), print=known, movable=kind == TRUCK)
 
 
-def check_print(board: StraightBoard, tile_mm: float) -> int:
+def check_print(kind: str, board: StraightBoard, tile_mm: float) -> int:
     """In how many of the drawn tries the board is found half covered.  Raises BoardRefused when it is too plain."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / PRINT
         path.write_bytes(as_print(board.picture))
-        found = tries_found(board_sheet("tried", board, (), str(path)), board.picture, tile_mm)
+        found = tries_found(board_sheet(kind, board, (), str(path)), board.picture, tile_mm)
     if found < NEEDED_FOUND:
         raise BoardRefused("plain")
     return found
 
 
 def with_boards(layout: Layout, boards: Iterable[Sheet]) -> Layout:
-    """A table's layout in which boards take the places of all sheets of their kinds."""
+    """A table's layout in which boards take the places of all sheets of their kinds, and trucks of those printed."""
     own = {board.id: board for board in boards}
-    kinds = (own.get(kind_of(sheet.id)) for sheet in layout.sheets)
-    sheets = (
-        replace(board, id=sheet.id) if board else sheet for board, sheet in zip(kinds, layout.sheets, strict=True)
-    )
-    return replace(layout, sheets=tuple(sheets))
+    sheets: list[Sheet] = []
+    trucks: list[Sheet] = []
+    for sheet in layout.sheets:
+        board = own.get(kind_of(sheet.id))
+        if board:
+            sheets.append(replace(board, id=sheet.id))
+        elif TRUCK in own and (cut := list(_trucks_of(sheet))):
+            trucks += [_as_truck(own[TRUCK], one) for one in cut]
+            left = tuple(zone for zone in sheet.zones if zone.kind != TRUCK)
+            sheets += [replace(sheet, zones=left)] if left else []
+        else:
+            sheets.append(sheet)
+    return replace(layout, sheets=(*sheets, *trucks))
+
+
+def _as_truck(own: Sheet, printed: Sheet) -> Sheet:
+    """The truck of a box in place of a printed one, whose name its zone keeps."""
+    (zone,) = printed.zones
+    zones = tuple(replace(one, id=zone.id, capacity=zone.capacity) for one in own.zones)
+    return replace(own, id=printed.id, zones=zones)
 
 
 # Keeping them

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 import cv2
@@ -30,7 +31,8 @@ from companion.printing.drawing import (
     text_width,
 )
 from companion.printing.writers import Page, pdf_bytes, pixels
-from companion.rules.position import Piece, Position
+from companion.rules.panels import SheetPanel
+from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset, all_species
 from companion.rules.words import line_words, name_words, zone_words
 from companion.services.finished import Finished
@@ -43,11 +45,14 @@ if TYPE_CHECKING:
 
 
 class ScoreSheetTile(NamedTuple):
-    """A tile in a zoo.  picture: of which stand-in; empty where there is none.  words: on it.  tint: its ground."""
+    """A tile in a zoo.  picture: of which stand-in; empty where there is none.  words: on it.  tint: its ground.
+    piece: in the notation; empty for a cross.
+    """
 
     picture: str
     words: str
     tint: str
+    piece: str = ""
 
 
 ScoreSheetArea = tuple[str, tuple[ScoreSheetTile, ...]]
@@ -105,7 +110,7 @@ def _player(game: Finished, seat: int, language: str) -> ScoreSheetPlayer:
     instead = text(language, "page.new.player", number=seat + 1)
     return ScoreSheetPlayer(
         seat, colours_of(game.story)[seat], game.players[seat], instead, game.ranks[seat], wins, score.total, lines,
-        tuple(_zoo(game.story.rules, game.story.position, seat, language)),
+        tuple(zoo_of(game.story.rules, game.story.position, seat, language)),
     )  # fmt: skip
 
 
@@ -113,8 +118,11 @@ PART_OF_ENCLOSURE = re.compile(r"([A-Z]\d)[a-z]")
 """A stall space, which belongs to an enclosure."""
 
 
-def _zoo(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
-    """What lies where.  A stall is told with its enclosure; the spaces of a park are one area without a name."""
+def zoo_of(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
+    """What lies where, or what is crossed.  A stall is told with its enclosure; the spaces of a park are one area
+    without a name.
+    """
+    yield from _crossed(rules, position, seat, language)
     areas: dict[str, list[ScoreSheetTile]] = {}
     for (owner, zone), pieces in sorted(position.bags.items()):
         if owner == seat and pieces:
@@ -125,12 +133,31 @@ def _zoo(rules: Ruleset, position: Position, seat: int, language: str) -> Iterat
         yield (zone_words(rules, zone, language) if zone else ""), tuple(tiles)
 
 
+def _crossed(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
+    """Every row of a sheet as an area, each cross a tile; what is crossed out once as an area of its own."""
+    panels = (panel for panels in rules.panels for panel in panels(rules, position, seat))
+    for sheet in (panel for panel in panels if isinstance(panel, SheetPanel)):
+        for row in sheet.rows:
+            if row.crosses:
+                face = next(
+                    (piece for piece in rules.pieces.values() if piece.name == row.art), Piece("animal", row.art)
+                )
+                called = (
+                    text(language, f"page.{row.name.key}") if row.name.key else name_words(row.name.piece, language)
+                )
+                yield called, (_tile(rules, face, language)._replace(piece=""),) * row.crosses
+        out = tuple(_tile(rules, piece, language)._replace(piece="") for piece, _, is_out in sheet.crossable if is_out)
+        if out:
+            yield text(language, f"page.{sheet.name.key}"), out
+
+
 def _tile(rules: Ruleset, piece: Piece, language: str) -> ScoreSheetTile:
     species = list(all_species(rules))
     tint = TINTS[species.index(piece.name) % len(TINTS)] if piece.name in species else LINE
     art = rules.art.get(piece.kind, piece.kind).format(name=piece.name)
     art = art.partition(".")[2] or art
-    return ScoreSheetTile(art if art in pictures() else "", name_words(piece.name, language), tint)
+    shown = format_piece(piece.as_printed())
+    return ScoreSheetTile(art if art in pictures() else "", name_words(piece.name, language), tint, shown)
 
 
 A4_MM = (210.0, 297.0)
@@ -157,12 +184,18 @@ class ScoreSheetRenderer:
         """The card: a PNG of 1200 × 630 pixels, as wide as the previews of messengers."""
         card = pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM)
         if (zoo := _winning_zoo(kept)) is not None:
-            for name, x, y, side in zoo.pictures:
-                _lay(card, picture(name), *(round(length * CARD_PX_PER_MM) for length in (x, y, side)))
+            for tile, x, y, side in zoo.tiles:
+                if tile.picture:
+                    inset = side * INSET
+                    lay(card, picture(tile.picture), *_px(x + inset, y + inset, side - 2 * inset))
         return png_bytes(card)
 
 
-def _fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
+def _px(*lengths_mm: float) -> Iterator[int]:
+    return (round(length * CARD_PX_PER_MM) for length in lengths_mm)
+
+
+def fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
     """The text, cut where it would be too wide."""
     if text_width(text, size_mm, weight) <= width_mm:
         return text
@@ -171,7 +204,8 @@ def _fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") 
     return text + "…"
 
 
-def _name(player: ScoreSheetPlayer) -> str:
+def sheet_name(player: ScoreSheetPlayer) -> str:
+    """The name in letters that can be drawn."""
     return readable(player.name, player.instead)
 
 
@@ -197,8 +231,8 @@ def _sheets(kept: ScoreSheet) -> Iterator[list[DrawnShape]]:
 def _head(kept: ScoreSheet) -> list[DrawnShape]:
     width = A4_MM[0] - 2 * MARGIN_MM
     return [
-        lettering(_fitted(kept.title, width, 9, "bold"), MARGIN_MM, 24, 9, LEAF),
-        lettering(_fitted(kept.when, width, 4.2), MARGIN_MM, 32, 4.2, SOFT, "medium"),
+        lettering(fitted(kept.title, width, 9, "bold"), MARGIN_MM, 24, 9, LEAF),
+        lettering(fitted(kept.when, width, 4.2), MARGIN_MM, 32, 4.2, SOFT, "medium"),
         DrawnShape(rectangle(MARGIN_MM, 36, width, 0.7), fill=SUN),
     ]
 
@@ -207,13 +241,13 @@ def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Dr
     """One player's lines, row by row: the shapes from the row's upper edge on, and its height."""
     right, width = A4_MM[0] - MARGIN_MM, A4_MM[0] - 2 * MARGIN_MM
     crown = f"  ·  {kept.winner_word}" if player.wins else ""
-    name = _fitted(f"{player.rank}.  {_name(player)}{crown}", width - 30, 6.2, "bold")
+    name = fitted(f"{player.rank}.  {sheet_name(player)}{crown}", width - 30, 6.2, "bold")
     band = DrawnShape(rounded_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=COLOURS[player.colour])
     head = lettering(name, MARGIN_MM, 6.6, 6.2, PAPER)
     yield [band, head, lettering(_signed(player.total, plus=False), right, 6.8, 7, PAPER, align=1)], 10.0
     for what, rule, points in player.lines:
         row = [
-            lettering(_fitted(_sentence(what), width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
+            lettering(fitted(_sentence(what), width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
             lettering(rule, right - 22, 4, 3, SOFT, "medium", align=1),
             lettering(_signed(points), right, 4, 4.2, INK, align=1),
             DrawnShape(rectangle(MARGIN_MM, ROW_MM - 0.15, width, 0.15), fill=LINE),
@@ -227,11 +261,11 @@ def _tiles(name: str, tiles: Sequence[ScoreSheetTile], width: float) -> Iterator
     """An area of a zoo, as many rows as it needs."""
     most = int((width - TILES_AFTER_MM) // TILE_MM)
     for first in range(0, len(tiles), most):
-        row = [lettering(_fitted(_sentence(name), TILES_AFTER_MM - 2, 3.2), MARGIN_MM, 5.4, 3.2, SOFT)] * (not first)
+        row = [lettering(fitted(_sentence(name), TILES_AFTER_MM - 2, 3.2), MARGIN_MM, 5.4, 3.2, SOFT)] * (not first)
         for at, tile in enumerate(tiles[first : first + most]):
             x = MARGIN_MM + TILES_AFTER_MM + at * TILE_MM
             row.append(DrawnShape(rounded_box(x, 0.6, TILE_MM - 0.6, TILE_HIGH_MM - 0.6, 1.2), fill=tile.tint))
-            words = _fitted(tile.words, TILE_MM - 1, 1.7)
+            words = fitted(tile.words, TILE_MM - 1, 1.7)
             row.append(lettering(words, x + (TILE_MM - 0.6) / 2, 4.5, 1.7, INK, align=0.5))
         yield row, TILE_HIGH_MM + 0.3
 
@@ -252,10 +286,10 @@ def _signed(points: int, plus: bool = True) -> str:
 def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
     yield DrawnShape(rectangle(0, 0, *CARD_MM), fill="#f7f1e5")
     yield DrawnShape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
-    when = _fitted(kept.when, 60, 3)
+    when = fitted(kept.when, 60, 3)
     room = CARD_MM[0] - 14 - text_width(when, 3, "medium")
     title_mm = max(4.0, min(6.4, 6.4 * room / text_width(kept.title, 6.4, "bold")))
-    yield lettering(_fitted(kept.title, room, title_mm, "bold"), 5, 9, title_mm, PAPER)
+    yield lettering(fitted(kept.title, room, title_mm, "bold"), 5, 9, title_mm, PAPER)
     yield lettering(when, CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
     height = min(10.0, 44.0 / len(kept.players))
     size = min(5.2, height * 0.55)
@@ -264,7 +298,7 @@ def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
         base = y + (height - 1.4) / 2 + size * 0.33
         yield DrawnShape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
         yield DrawnShape(rounded_box(5, y, 2, height - 1.4, 1), fill=COLOURS[player.colour])
-        yield lettering(_fitted(f"{player.rank}.  {_name(player)}", 40, size, "bold"), 10, base, size, INK)
+        yield lettering(fitted(f"{player.rank}.  {sheet_name(player)}", 40, size, "bold"), 10, base, size, INK)
         yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
     yield DrawnShape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
     if (zoo := _winning_zoo(kept)) is not None:
@@ -279,46 +313,71 @@ def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
 
 ZOO_MM = (70.0, 18.0, 44.0, 40.0)
 """Where the zoo lies on the card: x, y, width, height."""
+INSET = 0.12
+"""Of a tile's side, around its stand-in."""
 
 
-class CardZoo(NamedTuple):
-    """A zoo on the card.  pictures: (name, x, y, side), in millimetres, laid over the shapes."""
+class DrawnZoo(NamedTuple):
+    """A zoo as it is drawn.  tiles: (tile, x, y, side), in millimetres; their pictures are laid over the shapes."""
 
     shapes: tuple[DrawnShape, ...]
-    pictures: tuple[tuple[str, float, float, float], ...]
+    tiles: tuple[tuple[ScoreSheetTile, float, float, float], ...]
 
 
-def _winning_zoo(kept: ScoreSheet) -> CardZoo | None:
-    """The zoo of whoever is first, its tiles as large as all of them find room; None where nothing lies anywhere."""
+def _winning_zoo(kept: ScoreSheet) -> DrawnZoo | None:
+    """The zoo of whoever is first; None where nothing lies anywhere."""
     first = min(kept.players, key=lambda player: (player.rank, player.seat), default=None)
-    if first is None or not first.zoo:
-        return None
-    left, top, width, height = ZOO_MM
-    sides = (side / 4 for side in range(36, 5, -1))
-    rows_at = {side: sum(-(-len(tiles) // _across(width, side)) for _, tiles in first.zoo) for side in sides}
-    gaps = 1.6 * len(first.zoo)
-    side = next((side for side, rows in rows_at.items() if rows * side + gaps <= height), 1.5)
+    return drawn_zoo(first.zoo, ZOO_MM) if first and first.zoo else None
+
+
+def drawn_zoo(zoo: Sequence[ScoreSheetArea], box_mm: tuple[float, float, float, float]) -> DrawnZoo:
+    """A zoo in a box (x, y, width, height), its areas in so many columns that its tiles are as large as can be."""
+    ways = ((side / 4, columns) for side in range(36, 5, -1) for columns in COLUMNS)
+    found = ((side, _in_columns(zoo, box_mm, side, columns)) for side, columns in ways)
+    side, areas = next(((side, areas) for side, areas in found if areas), (1.5, _in_columns(zoo, box_mm, 1.5, 1, inf)))
     shapes: list[DrawnShape] = []
-    shown: list[tuple[str, float, float, float]] = []
-    y = top
-    for _, tiles in first.zoo:
-        most = _across(width, side)
-        deep = -(-len(tiles) // most) * side + 1
-        shapes.append(DrawnShape(rounded_box(left, y, width, deep, 1.4), fill=GRASS))
+    shown: list[tuple[ScoreSheetTile, float, float, float]] = []
+    for (_, tiles), (left, top, width, deep) in zip(zoo, areas, strict=True):
+        shapes.append(DrawnShape(rounded_box(left, top, width, deep, 1.4), fill=GRASS))
         for at, tile in enumerate(tiles):
-            x, down = left + 0.5 + at % most * side, y + 0.5 + at // most * side
-            shapes.append(DrawnShape(rounded_box(x + 0.2, down + 0.2, side - 0.4, side - 0.4, 0.8), fill=tile.tint))
-            if tile.picture:
-                shown.append((tile.picture, x + side * 0.12, down + side * 0.12, side * 0.76))
-        y += deep + 0.6
-    return CardZoo(tuple(shapes), tuple(shown))
+            row, place = divmod(at, _across(width, side))
+            x, y = left + 0.7 + place * side, top + 0.7 + row * side
+            shapes.append(DrawnShape(rounded_box(x, y, side - 0.4, side - 0.4, 0.8), fill=tile.tint))
+            shown.append((tile, x, y, side - 0.4))
+    return DrawnZoo(tuple(shapes), tuple(shown))
+
+
+COLUMNS, APART_MM = (1, 2, 3), 0.6
+"""How many columns a zoo may have, and the gap between its areas."""
+
+
+def _in_columns(
+    zoo: Sequence[ScoreSheetArea],
+    box_mm: tuple[float, float, float, float],
+    side: float,
+    columns: int,
+    most: float | None = None,
+) -> list[tuple[float, float, float, float]]:
+    """Where each area lies (x, y, width, height), the next one in the shortest column; nothing if they find no room.
+
+    most: how high the columns may be, if not as high as the box.
+    """
+    left, top, width, height = box_mm
+    wide = (width - APART_MM * (columns - 1)) / columns
+    heights, areas = [0.0] * columns, []
+    for _, tiles in zoo:
+        column = heights.index(min(heights))
+        deep = -(-len(tiles) // _across(wide, side)) * side + 1
+        areas.append((left + column * (wide + APART_MM), top + heights[column], wide, deep))
+        heights[column] += deep + APART_MM
+    return areas if max(heights, default=0.0) <= (most or height + APART_MM) else []
 
 
 def _across(width: float, side: float) -> int:
     return max(1, int((width - 1) // side))
 
 
-def _lay(card: Image, above: Image, x: int, y: int, side: int) -> None:
+def lay(card: Image, above: Image, x: int, y: int, side: int) -> None:
     """Lay a picture over the card, in place.  above: (height, width, 4) uint8; x, y, side: in pixels."""
     small = cv2.resize(above, (side, side), interpolation=cv2.INTER_AREA).astype(np.float32)
     cover = small[..., 3:] / 255

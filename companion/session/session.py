@@ -162,7 +162,8 @@ class Session:
     def spot_now(self) -> JournalSpot:
         """Where to begin to follow the journal: before the game that is played, else after everything."""
         game = self._view.game
-        return (game and self._journal.spot_before(game.story.opening.seq)) or self._journal.spot_at_end()
+        is_on = game is not None and game.story.ended is None
+        return (is_on and game and self._journal.spot_before(game.story.opening.seq)) or self._journal.spot_at_end()
 
     def entries_until(self, spot: JournalSpot) -> tuple[JournalEntry, ...]:
         """The entries of the game at a spot, up to there; empty if they cannot be read."""

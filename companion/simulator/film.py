@@ -23,6 +23,7 @@ from companion.ports import Frame, UnusableInput
 from companion.rules.notation import format_action, format_position
 from companion.simulator.games import DemoGameRecord, DemoTurn
 from companion.simulator.optics import Floats, Image, SceneLight, lamp_at, loudness, px_per_mm, sensed, through_lens
+from companion.simulator.parking import Taken
 from companion.simulator.renderer import (
     SHADOW_MM,
     Art,
@@ -180,12 +181,17 @@ def stills(
 ) -> Iterator[Frame]:
     """The table at every moment, hands away: one frame a moment, named `000.jpg`, `001.jpg` … and numbered so.
 
-    The camera and the sheets stay where they are; the same seed gives the same pictures.
+    The camera and the sheets stay where they are, but for trucks that are boards of their own: whoever takes one has
+    it before him.  The same seed gives the same pictures.
     size_px: of the pictures; without it as large as the table asks for.  art: what is printed on the tiles.
     """
-    table = bare_table(layout, size_px or picture_size(layout), WOOD)
-    film = Film(replace(table, scene=replace(table.scene, art=art)))
+    have_trucks = any(sheet.movable for sheet in layout.sheets)
+    taken: Taken | None = None
     for number, moment in enumerate(moments):
+        now = moment.position.taken if have_trucks else ()
+        if taken != now:
+            taken, table = now, bare_table(layout, size_px or picture_size(layout), WOOD, now)
+            film = Film(replace(table, scene=replace(table.scene, art=art)))
         if light_changes:
             film.light(lamp_at(number * STILL_S, seed))
         image = film.picture(moment.pieces, np.random.default_rng((seed, number)))

@@ -14,6 +14,7 @@ from itertools import accumulate, groupby
 import numpy as np
 
 from calibration.layout import Layout, Sheet
+from calibration.prints import picture_of_print
 from companion.games.catalogue import asked_names, first_game
 from companion.mats import enrolment_layout, game_layout, game_pieces, sheet_png
 from companion.ports import Frame
@@ -22,6 +23,7 @@ from companion.simulator.games import HEIGHTS_MM, USUAL_PLAYERS, shape_of
 from companion.simulator.games import TILE_MM as TILE_MM
 from companion.simulator.optics import LAMP as LAMP
 from companion.simulator.optics import SceneCamera, SceneLight, px_per_mm
+from companion.simulator.parking import Taken, parked
 from companion.simulator.renderer import Backdrop, PiecePlaced, Scene, SheetLaid, on_table, prepare, render
 
 _GAP_MM = 12.0
@@ -139,14 +141,21 @@ def arranged(layout: Layout, aspect: float, px_per_mm: float) -> tuple[SheetLaid
 
     aspect: the picture's width by its height.  px_per_mm: how finely the sheets are printed.
     """
-    return tuple(replace(sheet, image=sheet_png(layout, sheet.id, px_per_mm)) for sheet in spread(layout, aspect))
+    own = {sheet.id: picture_of_print(sheet) for sheet in layout.sheets if sheet.print}
+    return tuple(
+        replace(sheet, image=own[sheet.id] if sheet.id in own else sheet_png(layout, sheet.id, px_per_mm))
+        for sheet in spread(layout, aspect)
+    )
 
 
 @lru_cache(maxsize=1)
-def bare_table(layout: Layout, size_px: tuple[int, int], seed: int) -> Backdrop:
-    """The sheets on the table under the lamp, without any piece, as the camera sees them.  seed: of the wood."""
+def bare_table(layout: Layout, size_px: tuple[int, int], seed: int, taken: Taken = ()) -> Backdrop:
+    """The sheets on the table under the lamp, without any piece, as the camera sees them.
+
+    seed: of the wood.  taken: of each movable truck, the seat that has it.
+    """
     sheets = arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
-    scene = Scene(sheets, tile_mm=TILE_MM)
+    scene = Scene(parked(layout, sheets, taken), tile_mm=TILE_MM)
     return prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))
 
 

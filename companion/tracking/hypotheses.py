@@ -147,6 +147,7 @@ class Tracked:
     hypotheses: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
     spots: what lies and has lain where, as looks have read it.
     has_boards: whether expansion boards are laid on the table.
+    mats: the expansions' mats that have been seen; None where they say nothing, as they lie there all game.
     explanation: what the last one came to; None before the first.  before: the best hypothesis's history before it.
     """
 
@@ -159,6 +160,7 @@ class Tracked:
     sight: PlaceObservation | None = None
     spots: Spots = field(default_factory=dict)
     has_boards: bool = False
+    mats: frozenset[Place] | None = frozenset()
     explanation: Explanation | None = None
     before: History = ()
 

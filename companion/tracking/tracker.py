@@ -31,6 +31,7 @@ from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn
 from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
+from companion.tracking.laid_mats import mats_after, with_purchase
 from companion.tracking.observation import PlaceObservation, without_blocks
 from companion.tracking.outcomes import (
     ALWAYS_ASKED,
@@ -73,6 +74,11 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     grown = after_look(tracked, sight)
     beliefs = likeliest(tracked.rules, tracked.start, grown)
     look = tracked.looks + 1
+    mats = mats_after(tracked.rules, tracked.position, tracked.mats, sight, tracked.looks)
+    for mat in sorted((mats or frozenset()) - (tracked.mats or frozenset())):
+        beliefs = tuple(
+            replace(one, history=with_purchase(tracked.rules, tracked.start, one.history, mat, look)) for one in beliefs
+        )
     after = replace(
         tracked,
         hypotheses=beliefs,
@@ -80,6 +86,7 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
         sight=sight,
         spots=spots_after(tracked.spots, sight, look),
         has_boards=has_boards,
+        mats=mats,
         before=tracked.history,
     )
     beliefs = (outvoted(after, beliefs[0]), *beliefs[1:])

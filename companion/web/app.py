@@ -11,6 +11,7 @@ from companion.outbox.announcer import Announcer
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupWizard
+from companion.services.keys import KeyRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import People
 from companion.services.phone_camera import PhoneCamera
@@ -26,6 +27,7 @@ from companion.web.pages import (
     boxes,
     components,
     demo,
+    embedded,
     history,
     home,
     house_events,
@@ -34,6 +36,7 @@ from companion.web.pages import (
     live,
     own_boards,
     owner,
+    owner_keys,
     phone,
     photo,
     play,
@@ -43,6 +46,7 @@ from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
 from companion.web.security.guard import protect
+from companion.web.security.origins import open_to_origins
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fitted, middle
 from companion.web.views.rendering import table_values
@@ -51,7 +55,7 @@ BLUEPRINTS = tuple(
     module.blueprint
     for module in (
         home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
-        own_boards, photo, phone, house_events,
+        own_boards, photo, phone, house_events, owner_keys, embedded,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
@@ -74,6 +78,7 @@ def create_app(
     secure: Secure | None = None,
     reached_as: Callable[[], str | None] = lambda: None,
     announcer: Announcer | None = None,
+    keys: KeyRegistry | None = None,
 ) -> Flask:
     """The application.
 
@@ -81,6 +86,7 @@ def create_app(
     subscribers: how many event streams may be open at once.
     score_sheets: draws score sheets.
     devices: who may do what; None: nobody is remembered.
+    keys: of programs; None: none is remembered.
     maintenance: does what the owner's pages offer.
     box_service: keeps boxes, learns them and reads photographs.
     wizard: helps with the first run.
@@ -113,8 +119,10 @@ def create_app(
         secure=secure,
         reached_as=reached_as,
         announcer=announcer,
+        keys=keys or KeyRegistry(),
     )
     app.extensions["usual_values"] = table_values
+    open_to_origins(app)
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)

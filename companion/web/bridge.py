@@ -23,10 +23,10 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 from companion.web.broadcast import Broadcaster, Listener, Message, Receive, Send
 from companion.web.budgets import Allowance, Seats, Turnstile
-from companion.web.security.proxies import Asker, Network, NotNamed, asker
+from companion.web.security.proxies import ASKER, Asker, Network, NotNamed, asker
 
-LISTENER, ASKER = "companion.listener", "companion.asker"
-"""In the environment of a request: who listens from now on; who asks, None if an unnamed proxy passed it on."""
+LISTENER = "companion.listener"
+"""In the environment of a request: who listens from now on."""
 
 PLACES, PLACES_FOR_READING = 16, 3
 """So many pages are made at once.  Those that are only read take the interpreter from each other, and from commands."""

@@ -17,6 +17,7 @@ from companion.services.boxes.portraits import Portrait
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
+from companion.services.keys import KeyRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import Known, People
 from companion.services.phone_camera import PhoneCamera
@@ -122,6 +123,7 @@ class Dashboard:
     score_sheets: draws score sheets; None where nothing can.
     pages: those that many ask for, as they were made a moment ago.
     devices: who they are, and what the owner has decided.
+    keys: of programs, and links for friends.
     maintenance: does what the owner's pages offer; None where nothing can.
     box_service: keeps boxes, learns them and reads photographs; None where nobody does.
     news: what devices read aloud.
@@ -152,6 +154,7 @@ class Dashboard:
     secure: Secure | None = None
     reached_as: Callable[[], str | None] = lambda: None
     announcer: Announcer | None = None
+    keys: KeyRegistry = field(default_factory=KeyRegistry)
 
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""

@@ -530,6 +530,31 @@ class ForgetModel(Model):
     name: Name
 
 
+# What the owner says of keys
+
+ScopeName = Literal["read", "events", "pictures", "command"]
+KeyName = Annotated[str, about("What people call it.", min_length=1, max_length=LONGEST_DEVICE_NAME)]
+
+
+class KeyAskedModel(Model):
+    name: KeyName
+    scopes: Annotated[list[ScopeName], Meta(min_length=1, max_length=8)]
+
+
+class LinkAskedModel(Model):
+    name: KeyName
+
+
+class KeyNamedModel(Model):
+    id: Annotated[Word, about("`id` of `/owner/keys`.")]
+
+
+class OriginsModel(Model):
+    """`origins`: such as `https://home.example:8123`; they take the place of those before."""
+
+    origins: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=100)]
+
+
 class WiringModel(Model):
     text: Annotated[str, about("The wiring file.", max_length=10_000)]
 

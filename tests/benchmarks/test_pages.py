@@ -3,6 +3,7 @@
 import pytest
 
 from benchmarks.pages import begin, pushing, served_table, sleeper
+from benchmarks.taps import tap_figures
 from benchmarks.visits import PATHS, visits
 
 
@@ -26,4 +27,12 @@ def test_a_first_visit_is_small(table):
     figures = visits(table.port, repeats=1)
     assert set(figures) == set(PATHS)
     for path, visit in figures.items():
-        assert 20 <= visit["kB"] <= 200, path
+        assert 20 <= visit["kB"] <= 250, path
+
+
+@pytest.mark.long
+def test_a_move_takes_as_many_taps_as_the_server_asks_for_and_no_scrolling():
+    (figures,) = tap_figures(6, (("dice", (), 3),)).values()
+    assert figures["tapped"] == figures["expected"]
+    assert figures["scrolled"] == 0
+    assert figures["taps"] / figures["moves"] <= 2.2

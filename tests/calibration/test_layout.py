@@ -374,9 +374,23 @@ def test_equal_boards_are_of_one_size() -> None:
     del other["markers"]
     document["sheets"].append(other | {"size_mm": [300, 210]})
     assert refusal(document) == (
-        "mat.json: sheets/1/print: 'zoo.png' is also the print of sheets/0, which has another size_mm or px_per_mm; "
-        "make them equal, or give each its own picture"
+        "mat.json: sheets/1/print: 'zoo.png' is also the print of sheets/0, which has another size_mm, px_per_mm, "
+        "height_mm or movable; make them equal, or give each its own picture"
     )
+
+
+def test_a_board_that_is_moved_in_play_is_written_and_read() -> None:
+    document = changed("sheets/0/movable", True)
+    document["sheets"][0]["height_mm"] = 8
+    (sheet, *others) = parse_layout(document).sheets
+    assert (sheet.movable, sheet.height_mm) == (True, 8.0)
+    assert not any(other.movable for other in others)
+    assert parse_layout(format_layout(parse_layout(document))) == parse_layout(document)
+
+
+def test_a_sheet_that_lies_still_does_not_mention_that_it_does() -> None:
+    (sheet, *_) = format_layout(parse_layout(changed("sheets/0/movable", False)))["sheets"]
+    assert not {"movable", "height_mm", "print"} & sheet.keys()
 
 
 def test_a_point_is_in_the_smallest_zone_that_holds_it() -> None:

@@ -9,6 +9,7 @@ import pytest
 from benchmarks.tabletop import LIGHTS, Camera, Laid, busy_art, photograph
 from calibration.layout import Sheet, load_layout
 from companion.cli.main import main
+from tests.tabletop import TRUCK_MM, truck_art
 
 SIZE_MM = (297.0, 210.0)
 BOARD = Sheet("zoo", SIZE_MM, zones=())
@@ -79,14 +80,28 @@ def test_corners_may_be_given_and_zones_that_tiles_do_not_fit_are_named(learned,
     assert [zone.id for zone in trucks.zones] == ["T1", "T2", "T3"]
 
 
+def test_a_truck_of_the_box_is_learned_for_all_of_them_and_moves(learned, photos, tmp_path):
+    laid = Laid(Sheet("truck", TRUCK_MM, zones=()), truck_art(), 0, 0, 3)
+    cv2.imwrite(str(photos / "truck.jpg"), photograph([laid], Camera((1280, 720), 7.0, tilt_deg=4), LIGHTS["calm"], 1))
+    size_mm = f"{TRUCK_MM[0]:g}x{TRUCK_MM[1]:g}"
+    _, said = learned("truck", more=["--zone-template", "truck", "--size-mm", size_mm, "--json"])
+    assert json.loads(said)["sheets"] == ["truck-1", "truck-2", "truck-3"]
+    learned("empty")  # a board that is learned later leaves them
+    layout = load_layout(tmp_path / "own" / "layout.json")
+    trucks = {sheet.id: [zone.id for zone in sheet.zones] for sheet in layout.sheets if sheet.movable}
+    assert trucks == {"truck-1": ["T1"], "truck-2": ["T2"], "truck-3": ["T3"]}
+    assert "trucks" not in {sheet.id for sheet in layout.sheets}
+    assert {sheet.id for sheet in layout.sheets if sheet.print} == {*trucks, "zoo-1", "zoo-2", "zoo-3"}
+
+
 @pytest.mark.parametrize(
     ("more", "why"),
     [
         (["--corners", "1,1 2,2"], "four corners are needed"),
         (["--corners", "0,0 0,400 600,400 600,0"], "clockwise"),
         (["--size-mm", "a4"], "give the board's width and height"),
-        (["--size-mm", "5x5"], "60 to 1500 mm"),
-        (["--zone-template", "moon"], "there is zoo, expansion, trucks, supply"),
+        (["--size-mm", "5x5"], "25 to 1500 mm"),
+        (["--zone-template", "moon"], "there is zoo, expansion, trucks, supply, truck"),
         (["--size-mm", "1400x1000"], "pixels a millimetre"),
     ],
 )

@@ -38,6 +38,25 @@ def test_a_camera_that_does_not_fit_is_answered_with_no(capsys: pytest.CaptureFi
     assert "1.12 dots a millimetre, 1.6 are needed" in camera["why"]
 
 
+def test_two_cameras_are_told_where_they_hang_and_what_each_sees(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("--game", "zooloretto", "--players", "4", "--camera", "usb-1080p", "--cameras", "2")
+    status, said = plan(capsys, *asked)
+    assert status == 0
+    assert "2 × USB camera 1080p, 1920×1080: 62–85 cm" in said
+    assert "Camera 1 hangs above x 38 cm, y 10 cm and sees: zoo-1, expansion-1, zoo-2." in said
+    status, said = plan(capsys, *asked, "--json")
+    (camera,) = json.loads(said)["cameras"]
+    assert (status, camera["fits"], camera["px_per_mm"]) == (0, True, 2.21)
+    sheets = [sheet["id"] for sheet in json.loads(said)["sheets"]]
+    assert sorted(name for view in camera["views"] for name in view["sheets"]) == sorted(sheets)
+
+
+@pytest.mark.parametrize("cameras", ["0", "5", "-1"])
+def test_a_number_of_cameras_that_nobody_hangs_up_is_refused(cameras, capsys) -> None:
+    assert main(["plan", "--game", "dice", "--players", "2", "--cameras", cameras]) == 2
+    assert f"--cameras {cameras}: a table is planned for 1 to 4" in capsys.readouterr().err
+
+
 def test_the_same_table_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     status, said = plan(capsys, "--game", "dice", "--players", "2", "--language", "de")
     assert status == 0

@@ -15,7 +15,15 @@ import pytest
 
 from companion.ports import CameraSilent, Glancing, UnusableInput
 from hardware import video4linux
-from hardware.camera import CameraError, UsbCamera, found_cameras, lasting_source, open_camera, present_source
+from hardware.camera import (
+    CameraError,
+    LightLock,
+    UsbCamera,
+    found_cameras,
+    lasting_source,
+    open_camera,
+    present_source,
+)
 from hardware.frames import DemoCamera, FileCamera
 from hardware.video4linux import VideoNode
 
@@ -332,8 +340,8 @@ class FakeVideoDevice:
 class Driver:
     """Answers a VideoNode as the kernel's driver does.  sizes: of MJPG; controls: their values by number."""
 
-    def __init__(self, sizes=(), controls=()):
-        self.sizes, self.controls, self.log = sizes, dict(controls), []
+    def __init__(self, sizes=(), controls=(), bounds=()):
+        self.sizes, self.controls, self.bounds, self.log = sizes, dict(controls), dict(bounds), []
 
     def __call__(self, _file, request, told):
         if request == video4linux.SIZES:
@@ -346,6 +354,8 @@ class Driver:
         (control,) = struct.unpack_from("=I", told)
         if control not in self.controls:
             raise OSError(errno.EINVAL, "no such control")
+        if request == video4linux.DESCRIBE:
+            return struct.pack("=II32s4i3I", control, 1, b"", *self.bounds.get(control, (0, 0)), *[0] * 5)
         if request == video4linux.SET:
             self.controls[control] = struct.unpack("=Ii", told)[1]
             self.log.append(control)
@@ -459,6 +469,20 @@ def test_a_camera_that_loses_its_light_by_being_locked_goes_on_finding_it(tmp_pa
     device.pictures = [grey(20)] * 999
     looked_at(camera, lambda: driver.controls == {**FOUND, **MODES})
     camera.close()
+
+
+def test_a_locked_usb_camera_is_exposed_for_shorter_while_the_paper_is_burnt_white():
+    driver = Driver([], {**FOUND, **MODES}, {video4linux.EXPOSURE: (3, 2047), video4linux.GAIN: (0, 100)})
+    light = LightLock("usb:0", driver.node(None), settles_at=0.0, period_us=10_000)
+    burnt = np.full((60, 80, 3), 110, np.uint8)
+    burnt[:, :20] = 255
+    exposed_for = []
+    for second in range(20):
+        light.mind(burnt, float(second))
+        exposed_for.append(driver.controls[video4linux.EXPOSURE] * (1 + driver.controls[video4linux.GAIN] * 0.07))
+    assert exposed_for == sorted(exposed_for, reverse=True)
+    assert exposed_for[-1] < 0.3 * exposed_for[0]
+    assert {control: driver.controls[control] for control in LOCKED} == LOCKED
 
 
 def test_focus_is_found_anew_on_request(tmp_path):

@@ -279,6 +279,23 @@ def test_a_camera_in_the_dark_unlocks_its_exposure_and_locks_it_again():
     assert enabled == [False, True, True, False]
 
 
+def test_burnt_paper_makes_the_locked_exposure_shorter_and_then_it_stays_locked():
+    device, now = FakePicamera([*EVERY_CONTROL, "AnalogueGain"]), [0.0]
+    device.camera_controls |= {"ExposureTime": (60, 200_000, 0), "AnalogueGain": (1.0, 16.0, 1.0)}
+    camera = PiCamera(open_device=lambda: device, clock=lambda: now[0])
+    device.pixels["main"] = grey(255)
+    device.pixels["main"][:, :40] = 120
+    for now[0] in (0, 1, 2):
+        camera.frame(1.0)
+    after = settings_of(device)
+    assert after["ExposureTime"] * after["AnalogueGain"] == pytest.approx(0.6 * 24_300 * 2.0, rel=0.05)
+    assert (after["AeEnable"], after["AwbEnable"]) == (False, False)
+    device.pixels["main"] = grey(200)
+    for now[0] in (4, 5, 6, 7):
+        camera.frame(1.0)
+    assert settings_of(device) == after
+
+
 # Focus
 
 

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+import yaml
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from companion.outbox.announcer import Announcer
@@ -14,6 +15,7 @@ from companion.outbox.home_assistant import COMMANDS, discovery
 from companion.outbox.topics import Topics
 from companion.session.commands import Act
 from tests.outbox.heard import TURNS, begin, caught_up, play, session_in
+from tests.tree import ROOT
 
 KEYS = json.loads(Path(__file__).with_name("home_assistant_keys.json").read_text())
 TABLE, TOPICS = TableNamed("abcdefghijkl", "Table 3"), Topics("companion", "abcdefghijkl")
@@ -66,6 +68,55 @@ def test_there_are_points_for_everybody_who_plays_and_buttons_only_where_they_co
     assert [name for name in whole["components"] if name.startswith("press_")] == [f"press_{one}" for one in COMMANDS]
     assert all(silent["components"][f"press_{one}"] == {"platform": "button"} for one in COMMANDS)
     assert whole["components"]["events"]["event_types"] == list(EVENT_TYPES)
+
+
+# The blueprints
+
+
+class Asked(str):
+    """What a blueprint asks the owner for."""
+
+
+class Blueprint(yaml.SafeLoader):
+    """Home Assistant's YAML, as far as the blueprints use it."""
+
+
+Blueprint.add_constructor("!input", lambda loader, node: Asked(loader.construct_scalar(node)))
+
+
+def parts(value):
+    """Every plain value in a document."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
+    return [value] if inside is None else [part for one in inside for part in parts(one)]
+
+
+BLUEPRINTS = sorted((ROOT / "docs" / "examples").glob("home-assistant-*.yaml"))
+
+
+@pytest.mark.parametrize("path", BLUEPRINTS, ids=lambda path: path.stem)
+def test_a_blueprint_asks_for_what_it_uses_and_its_templates_can_be_read(path):
+    document = yaml.load(path.read_text(), Blueprint)
+    assert document["blueprint"]["domain"] == "automation"
+    assert document.keys() >= {"blueprint", "triggers", "actions"}
+    used = {str(part) for key in ("triggers", "actions") for part in parts(document[key]) if isinstance(part, Asked)}
+    assert used == document["blueprint"]["input"].keys()
+    for part in parts(document["actions"]):
+        if isinstance(part, str) and "{" in part:
+            ImmutableSandboxedEnvironment().parse(part)
+
+
+def test_the_caller_says_what_happened(told):
+    _, events = told
+    document = yaml.load((ROOT / "docs" / "examples" / "home-assistant-caller.yaml").read_text(), Blueprint)
+    template = document["actions"][0]["variables"]["text"]
+    birth = {"event_type": "birth", "piece": "panda.baby"}
+    said = ImmutableSandboxedEnvironment().from_string(template)
+    assert said.render(is_turn=False, told=birth, player="Anna", winners="").strip() == "Anna: panda!"
+    over = {"event_type": "game_over"}
+    assert said.render(is_turn=False, told=over, player="", winners="Anna, Bert").strip() == "The winner: Anna, Bert!"
+    quiet = [one["type"] for one in events if one["type"] == "companion.tile_placed.v1"]
+    assert quiet
+    assert said.render(is_turn=False, told={"event_type": "tile_placed"}, player="Anna", winners="").strip() == ""
 
 
 # What the templates give: Home Assistant's are Jinja's, with `value_json` for the message

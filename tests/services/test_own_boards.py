@@ -57,6 +57,20 @@ def test_a_board_goes_to_another_table_as_one_file(boards, tmp_path):
     assert other.picture(board.word) == boards.picture(board.word)
 
 
+def test_trucks_of_the_box_stand_for_those_that_are_printed(boards):
+    picture, dice = np.full((88, 256, 3), 90, np.uint8), game_layout("dice", 2)
+    board = StraightBoard((128.0, 44.0), picture, 2.0)
+    truck = boards.keep("dice", board, "truck", template(dice, "truck", board.size_mm)).sheet
+    layout = with_boards(dice, [truck])
+    trucks = [sheet for sheet in layout.sheets if sheet.movable]
+    assert [(sheet.id, *(zone.id for zone in sheet.zones)) for sheet in trucks] == [
+        ("truck-1", "T1"), ("truck-2", "T2"), ("truck-3", "T3"),
+    ]  # fmt: skip
+    assert list(misfits(truck, 24)) == []
+    # What else was printed beside them is still needed.
+    assert [zone.id for sheet in layout.sheets if sheet.id == "dice" for zone in sheet.zones] == ["TRAY"]
+
+
 def test_an_older_board_is_put_aside_and_not_lost(boards, tmp_path):
     kept(boards, 90), kept(boards, 160)
     boards.put_away("zooloretto-zoo")

@@ -71,6 +71,36 @@ def test_a_camera_may_hang_higher_as_long_as_it_sees_finely_enough() -> None:
     assert coarse.highest_cm is None
 
 
+@pytest.mark.parametrize("cameras", [2, 3])
+@pytest.mark.parametrize(("game", "players"), [("aquaretto", 4), ("zooloretto", 5), ("dice", 2)])
+def test_of_several_cameras_each_sees_its_sheets_and_together_they_see_all(
+    game: str, players: int, cameras: int
+) -> None:
+    layout = game_layout(game, players)
+    over, alone = (over_table(layout, USUAL_CAMERAS["usb-1080p"], many) for many in (cameras, 1))
+    focal_px = 1920 / 2 / tan(radians(over.camera.view_deg / 2))
+    seen: set[str] = set()
+    for frame in over.table.frames:
+        camera = SceneCamera(over.camera.size_px, focal_px, frame.centre, 10.0 * over.height_cm)
+        for sheet in over.table.sheets:
+            box = sheet.box
+            corners = project(camera, np.array([(box.left, box.top), (box.right, box.bottom)]))
+            if (corners > 0).all() and (corners < (1920, 1080)).all():
+                seen.add(sheet.id)
+        assert over.table.seen_in(frame)
+    assert len(over.table.frames) == cameras
+    assert seen == {sheet.id for sheet in shown(layout).sheets}
+    assert over.px_per_mm > 1.15 * alone.px_per_mm
+    assert over.px_per_mm == pytest.approx(focal_px / over.height_mm, rel=0.01)
+
+
+def test_two_webcams_see_the_table_for_four_that_one_does_not() -> None:
+    layout = game_layout("zooloretto", 4)
+    one, two = (over_table(layout, USUAL_CAMERAS["usb-1080p"], cameras) for cameras in (1, 2))
+    assert (one.fits, two.fits) == (False, True)
+    assert tables_seen((1920, 1080), cameras=2)["zooloretto"] == [2, 3, 4, 5]
+
+
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_no_sheet_of_the_plan_lies_on_another(game: str, players: int) -> None:
     for aspect in (16 / 9, 4 / 3):
@@ -115,6 +145,8 @@ def test_every_letter_of_the_page_can_be_printed(language: str, monkeypatch: pyt
 
     monkeypatch.setattr("companion.printing.plan.lettering", heard)
     layout = game_layout("zooloretto+aquaretto", 5)
-    drawn_plan(layout, cameras_over(layout), setting_words("zooloretto+aquaretto", (), 5, language), "a4", language)
+    setting = setting_words("zooloretto+aquaretto", (), 5, language)
+    for cameras in (1, 2):
+        drawn_plan(layout, cameras_over(layout, (), cameras), setting, "a4", language)
     assert len(said) > 60
     assert set("".join(said)) - known_letters("medium") - {" ", "\u00a0"} == set()

@@ -3,17 +3,12 @@
 import pytest
 
 from companion.simulator.games import DemoGame
-from tests.long import long_if
 from tests.table.photographed import photographed_evening
 
-EVENINGS = [
-    long_if(False, 2, False, id="2"),
-    long_if(True, 3, True, id="3, changing light"),
-    long_if(True, 4, True, id="4, changing light"),
-    long_if(True, 5, False, id="5"),
-]
+EVENINGS = [(2, False), (3, True), (4, True), (5, False)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "light_changes"), EVENINGS)
 def test_a_whole_game_with_another_box_is_followed_and_its_mistakes_are_named(players, light_changes):
     wish = DemoGame("zooloretto", players=players, mistakes=True)

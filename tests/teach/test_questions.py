@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -10,7 +11,7 @@ from benchmarks.answers import ask_figures, tables
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.teach.questions.answering import RefereeAnswer, answered
-from companion.teach.questions.vocabulary import is_one_slip, vocabulary
+from companion.teach.questions.vocabulary import is_one_slip, questions_of, vocabulary
 from tests.games.table import loaded, table
 
 ANNA = {
@@ -59,12 +60,49 @@ def test_a_stall_stands_beside_whoever_lives_there():
     assert asked("may I put the barrow next to the elephants?").legal is False, "its only stall space is taken"
 
 
+@pytest.mark.rule("ZB-PLACE-5")
+def test_what_is_named_first_goes_where_what_is_named_next_lives():
+    assert asked("may I put a stall next to the leopards?").rule == "ZB-PLACE-5"
+    assert asked("may I put the camel next to the leopards?").rule == "ZB-PLACE-2"
+
+
+@pytest.mark.rule("ZB-C-MOV-2")
+def test_what_is_mine_does_not_come_from_a_truck():
+    assert asked("can my camel go to the leopards?").legal is False
+    assert asked("darf mein Kamel in den Stall?", "de").rule == "ZB-C-MOV-2"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "may I put the camel in the fridge?",
+        "can I put the camel with Bert's leopard?",
+        "may I swap my camel with Bert's leopard?",
+        "which truck can I take?",
+        "must I take truck 1?",
+        "can I put the camel in an empty enclosure?",
+        "où vivent les vrais chameaux ?",
+    ],
+)
+def test_a_verdict_uses_every_word_that_was_said_or_there_is_none(question):
+    """Rather no answer than one to another question: no such place, another's zoo, no such truck, no empty one."""
+    answer = answer_or_none(question, "fr" if question.startswith("où") else "en")
+    assert answer is None or answer.legal is None
+
+
+def test_a_player_named_as_the_owner_is_not_the_one_who_acts():
+    assert asked("is buying the leopard from Bert possible?").legal is True
+    assert asked("what are Bert's points?").sentences[0].startswith("Bert has")
+
+
 @pytest.mark.rule("ZB-C-EXC-1")
 def test_a_question_supposes_the_coins_that_it_names():
     assert asked("can I swap with one coin?").legal is True
     assert asked("can I swap with 0 coins?").legal is False
     assert asked("can I expand with two coins?").rule == "ZB-C-EXP-1"
     assert asked("can I expand with two coins?").legal is False
+    assert asked("have I got enough money for an expansion?").legal is True, "`an` is no number of coins"
+    assert asked("can I swap with no money?").legal is False
 
 
 @pytest.mark.rule("ZB-TURN-1")
@@ -125,6 +163,15 @@ def test_a_player_may_be_called_like_a_word():
 
 def test_when_the_game_is_over_nothing_may_be_done():
     assert asked("can I take truck 1?", over=True).legal is False
+
+
+@pytest.mark.parametrize("name", tables())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_rule_is_asked_with_has_words_in_every_language(name, language):
+    rules, position = tables()[name]
+    understood = frozenset().union(*vocabulary(rules, position, language).phrases.values())
+    questions = questions_of(rules.setting.game, rules.setting.with_).values()
+    assert set(re.findall(r"\w+", " ".join(questions))) <= understood
 
 
 @pytest.mark.parametrize("half", ["build", "kept"])

@@ -12,7 +12,7 @@ from companion.printing.paper import DICTIONARY
 from companion.simulator.optics import project
 from companion.simulator.renderer import on_table
 from tests.tabletop import table_of, zoo_layout, zoo_print, zoo_table
-from vision.pose import DoubledMarker, corners_on, find_markers, markers_of
+from vision.pose import DoubledMarker, corners_on, find_markers, find_sheet_markers, markers_of
 
 SHEET = zoo_layout().sheets[0]
 PRINTED = {marker.id for marker in SHEET.markers.at}
@@ -96,3 +96,43 @@ def test_a_markers_corners_on_paper_begin_top_left_and_go_clockwise():
         [first.x_mm + half, first.y_mm + half],
         [first.x_mm - half, first.y_mm + half],
     ]
+
+
+def spoilt():
+    image = grey(zoo_table().frame().image)
+    yield "as it is", image
+    yield "out of focus", cv2.GaussianBlur(image, (0, 0), 1.5)
+    yield "smeared", cv2.blur(image, (5, 1))
+    yield "noisy", cv2.add(image, np.random.default_rng(1).integers(0, 30, image.shape, np.uint8))
+    yield "large", cv2.resize(image, None, fx=3, fy=3, interpolation=cv2.INTER_CUBIC)
+
+
+@pytest.mark.parametrize(("name", "image"), list(spoilt()))
+@pytest.mark.parametrize("hidden", [0, 2])
+def test_markers_searched_in_a_smaller_picture_have_the_same_corners(name, image, hidden):
+    image = image.copy()
+    for marker in find_markers(image, [DICTIONARY])[:hidden]:
+        cv2.fillConvexPoly(image, np.rint(marker.corners_px).astype(np.int32), 128)
+    known = {marker.name: marker.corners_px for marker in find_markers(image, [DICTIONARY])}
+    found = find_sheet_markers(image, [SHEET])
+    assert len(known) == len(PRINTED) - hidden
+    assert {marker.name for marker in found} == set(known), name
+    for marker in found:
+        assert marker.corners_px == pytest.approx(known[marker.name], abs=0.001), name
+
+
+def test_a_sheet_that_shows_one_marker_is_searched_for_in_the_whole_picture():
+    image = grey(zoo_table().frame().image)
+    *others, last = find_markers(image, [DICTIONARY])
+    for marker in others:
+        cv2.fillConvexPoly(image, np.rint(marker.corners_px).astype(np.int32), 128)
+    (found,) = find_sheet_markers(image, [SHEET])
+    assert found.corners_px.tolist() == last.corners_px.tolist()
+
+
+def test_a_marker_that_the_smaller_picture_does_not_show_is_found_beside_the_others():
+    image = grey(zoo_table().frame().image)
+    first, *_ = find_markers(image, [DICTIONARY])
+    image[first.part_px(6)] = image[first.part_px(6)] // 8 + 110  # so pale that only a larger window tells it
+    known = {marker.name for marker in find_markers(image, [DICTIONARY])}
+    assert {marker.name for marker in find_sheet_markers(image, [SHEET])} == known

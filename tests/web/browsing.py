@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
@@ -70,7 +70,7 @@ def chromium(profile: Path, *settings: str):
 
 def until(browser, is_so):
     """Wait until something is so, and what it is then."""
-    waiting = WebDriverWait(browser, WAIT_S, 0.05, [StaleElementReferenceException])
+    waiting = WebDriverWait(browser, WAIT_S, 0.05, [StaleElementReferenceException, ElementClickInterceptedException])
     return waiting.until(lambda _: is_so())
 
 
@@ -80,7 +80,7 @@ def tap(browser, selector):
 
 
 def _tapped(browser, selector):
-    """Whether it was there; a page that shows something newer meanwhile is asked again by `until`."""
+    """Whether it was there; a page that shows something newer, or is still moving, is asked again by `until`."""
     element = browser.execute_script("return document.querySelector(arguments[0])", selector)
     if element is None:
         return False

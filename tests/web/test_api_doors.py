@@ -13,7 +13,7 @@ from companion.i18n.errors import CommandRefused, plainly
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.commands import COMMANDS
-from companion.web.pages import boxes, owner
+from companion.web.pages import boxes, owner, owner_keys
 from companion.web.security.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
@@ -23,6 +23,7 @@ SAID = {
     "/commands/<what>": COMMANDS,
     "/boxes/commands/<what>": boxes.DECISIONS,
     "/owner/commands/<what>": owner.DECISIONS,
+    "/owner/keys/<what>": owner_keys.DECISIONS,
 }
 """The doors of pages with a word in them, and which words there are."""
 PAGES_ONLY = {

@@ -14,6 +14,7 @@ from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.tapping import choose, current_mark, press, rested, shown_mark
 from tests.web.test_telling import table
 
 __all__ = ["browser"]
@@ -29,41 +30,6 @@ def moments(session):
     return session.view.game.story.moments if session.view.game else ()
 
 
-def press(browser, choice):
-    """Answer by the keyboard."""
-    browser.find_element(By.CSS_SELECTOR, choice).send_keys(Keys.ENTER)
-
-
-def choose(browser, *values, answer=tap):
-    """Answer the questions of a telling, one tap each."""
-    for value in values:
-        until(browser, lambda: browser.find_element(By.ID, "tell").is_displayed())
-        step = until(browser, lambda: browser.find_element(By.ID, "tell").get_attribute("data-step"))
-        answer(browser, shown_answer(browser, value) if answer is tap else f'#tell .choice[data-value="{value}"]')
-        until(browser, lambda step=step: is_answered(browser, step))
-
-
-def rested(browser):
-    """Wait until the page rests on the first question about the table as it is now."""
-    at_rest = "#tell.resting:not([hidden])[data-taps='1']"
-    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, at_rest))
-
-
-def is_answered(browser, step):
-    """Whether the telling has gone on from its step, or is over."""
-    panels = browser.find_elements(By.ID, "tell")  # none on the page of the final count
-    return not panels or panels[0].get_attribute("data-step") != step or not panels[0].is_displayed()
-
-
-def shown_answer(browser, value):
-    """Where the eye finds an answer: on the board while the page rests, else among the buttons."""
-    button = f'#tell .choice[data-value="{value}"]'
-    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, button))
-    script = "return document.querySelector('.resting ' + arguments[0].slice(6) + '[data-shown]')?.dataset.shown"
-    place = browser.execute_script(script, button)
-    return f'.area.target[data-place="{place}"]' if place else button
-
-
 def tell(browser, session, *values):
     """Tell a move that is allowed, from the first tap on the board to the moment that it is written down."""
     before = len(moments(session))
@@ -71,15 +37,6 @@ def tell(browser, session, *values):
     choose(browser, *values)
     until(browser, lambda: len(moments(session)) == before + 1)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
-
-
-def shown_mark(browser):
-    return browser.execute_script("return document.querySelector('#game').dataset.at.split('.').slice(1, 3).join()")
-
-
-def current_mark(session):
-    story = session.view.game.story
-    return f"{len(story.edits)},{story.done}"
 
 
 def downloaded(address, path):
@@ -167,7 +124,7 @@ def test_the_main_path_in_every_language(browser, served_game, language):
     names = session.view.game.story.rules.players
     prompt = text(language, "page.play.prompt.turn", name=names[0])
     until(browser, lambda: said(browser, ".prompt") == prompt)
-    tell(browser, session, "lion", "coin", "0", "1")
+    tell(browser, session, "lion+coin", "0", "1")
     tell(browser, session, "0")
     event = text(language, "event.took_dice", player=names[1], truck=1)
     assert event in said(browser, "#latest")
@@ -241,6 +198,9 @@ def test_every_moment_is_an_arrow_key_away_and_is_corrected_there(browser, serve
     until(browser, lambda: at_moment(browser) == 3)
     tap(browser, "#time-before")
     until(browser, lambda: at_moment(browser) == 2)
+    tap(browser, "#film summary")
+    until(browser, lambda: browser.execute_script("return document.querySelector('#film img').naturalWidth") == 854)
+    assert said(browser, "#film .making") == ""
     assert severe(browser) == []
 
 
@@ -348,7 +308,7 @@ def test_a_move_is_told_and_taken_back_by_the_keyboard_alone(browser, served_gam
     browser.get(f"{address}/play")
     body = browser.find_element(By.TAG_NAME, "body")
     body.send_keys("t")
-    choose(browser, "monkey", "coin", "0", "0", answer=press)
+    choose(browser, "monkey+coin", "0", "0", answer=press)
     until(browser, lambda: len(moments(session)) == 1)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     browser.execute_script("document.activeElement.blur()")
@@ -361,7 +321,7 @@ def test_a_page_that_slept_through_a_move_is_told_so_and_shows_the_newest(browse
     begun(session, "dice", (), 2, 0)
     browser.get(f"{address}/play?lang=en")
     rested(browser)
-    choose(browser, "lion", "lion", "0")
+    choose(browser, "lion+lion", "0")
     session.handle(Act({"type": "roll", "player": 0, "dice": ["coin", "coin"], "trucks": [0, 1]}))
     choose(browser, "0")
     until(browser, lambda: "quicker" in said(browser, "#toast"))
@@ -404,3 +364,48 @@ def test_an_arrow_goes_from_what_lies_wrong_to_where_it_may_lie_on_every_device(
     until(browser, lambda: browser.execute_script(ENDS) == [True, True])
     assert overflow(browser) == 0
     assert broken(browser) == []
+
+
+SCREENS = """
+const room = parseFloat(getComputedStyle(document.body).paddingBottom);
+return (document.documentElement.scrollHeight - room) / innerHeight;
+"""
+"""How many screens a page fills, without the room that lies under the questions."""
+
+
+@pytest.mark.parametrize(
+    ("game", "with_", "players", "before", "most"),
+    [
+        ("zooloretto", (), 3, 30, 2),
+        ("dice", (), 4, 20, 2),
+        ("zooloretto", ("xxl", "exotic"), 5, 60, 2),
+        ("zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5, 320, 2.3),
+    ],
+)
+def test_a_game_is_about_two_screens_of_a_phone_and_the_names_are_tabs(
+    browser, served_game, game, with_, players, before, most
+):
+    session, address = served_game
+    begun(session, game, with_, players, moves=4, before=before)
+    shape(browser, "phone")
+    browser.get(f"{address}/play")
+    rested(browser)
+    assert browser.execute_script(SCREENS) <= most
+    small = browser.find_element(By.CSS_SELECTOR, ".board-card.small")
+    assert not small.is_displayed()
+    tap(browser, f'#scores a[href="#{small.get_attribute("id")}"]')
+    until(browser, small.is_displayed)
+    assert overflow(browser) <= 0
+
+
+def test_no_page_is_much_longer_than_two_screens_of_a_phone(browser, served_game):
+    session, address = served_game
+    begun(session)
+    shape(browser, "phone")
+    long = {}
+    for path in ("/camera", "/learn", "/coach", "/game/1", "/game/1/end", "/watch", "/me/1", "/demo", "/new"):
+        browser.get(address + path)
+        if path in ("/demo", "/game/1"):
+            until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".at .board-card"))
+        long[path] = browser.execute_script(SCREENS)
+    assert {path: screens for path, screens in long.items() if screens > 2.25} == {}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import zipfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.by import By
 
 from calibration.layout import Layout
+from companion.outbox.webhooks import webhook_at
 from companion.services.backup.archive import write_backup
 from companion.session.commands import TableSetup
 from companion.session.session import Session
@@ -18,7 +20,7 @@ from tests.web.visitors import Visitor, begin, maintained
 
 __all__ = ["browser"]
 
-PAGES = ("", "/devices", "/health", "/mats", "/wiring", "/keep", "/support")
+PAGES = ("", "/devices", "/health", "/mats", "/wiring", "/keep", "/support", "/events")
 NO_SHEETS = Layout("no camera", ())
 
 
@@ -29,7 +31,7 @@ def house(tmp_path):
     session = Session(TableSetup.of(NO_SHEETS, BOX), home)
     app = maintained(session, home, NO_SHEETS)
     begin(session)
-    with running(app) as server:
+    with running(app) as server, closing(app.extensions["dashboard"].announcer):
         yield app, f"http://localhost:{server.port}", app.extensions["dashboard"].maintenance
 
 
@@ -38,6 +40,7 @@ def house(tmp_path):
 def test_the_owner_s_pages_are_for_everybody(browser, house, size, dark):
     app, address, _ = house
     Visitor(app).open("/play")
+    app.extensions["dashboard"].announcer.decide(webhooks=(webhook_at("http://localhost:1/a-rather-long-address"),))
     shape(browser, size, dark)
     for path in PAGES:
         browser.get(f"{address}/owner{path}?lang=de")

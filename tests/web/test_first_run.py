@@ -11,6 +11,7 @@ from companion.ports import Frame, Press, Signal
 from companion.services.first_run import FILE, STEPS, SetupProgress, load_progress
 from companion.services.panel import LASTS_S, PanelTrial
 from companion.web.pages.setup import lacking_in
+from hardware.several import joint
 from hardware.wiring import USUAL
 from tests.table.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
@@ -197,6 +198,19 @@ def test_mats_that_the_camera_cannot_see_are_refused_before_they_are_printed(tmp
     assert "<li>Aquaretto: for no number of players</li>" in four
     assert "Open the mats (PDF)" not in four
     assert "Print all the same (PDF)" in four
+
+
+def test_two_webcams_see_mats_that_one_does_not_and_the_plan_shows_both_pictures(tmp_path, session):
+    place = Place(tmp_path, session, source="usb:0,usb:1")
+    one = Frame(np.zeros((1080, 1920, 3), np.uint8), "usb")
+    asked = "game=zooloretto&players=4"
+    plans = {}
+    for cameras in (1, 2):
+        place.live.table = joint([one] * cameras)
+        plans[cameras] = place.shows(f"/plan.svg?{asked}")
+    assert "At 2.21 dots a millimetre your camera sees these mats finely enough." in place.shows(f"/mats?{asked}")
+    # A dashed frame for each.
+    assert [plans[cameras].count("stroke-dasharray") for cameras in (1, 2)] == [1, 2]
 
 
 def test_no_camera_and_the_demo_table_refuse_no_mats(tmp_path, session):

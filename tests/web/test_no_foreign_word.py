@@ -19,6 +19,7 @@ PAGES = (
     "/play", "/", "/camera", "/me/0", "/watch", "/tv", "/coach", "/coach?child=1", "/coach?strength=1", "/ask",
     "/learn", "/learn/dice_row", f"/learn/{LESSON.id}", "/history", "/game/1", "/game/1/end", "/join", "/owner",
     "/owner/devices", "/owner/people", "/owner/mats", "/owner/wiring", "/owner/health", "/owner/keep", "/owner/support",
+    "/owner/keys", "/embed/overlay", "/embed/card",
     "/boxes", "/photo", "/nowhere",
     *(f"/new?game={name}" + "".join(f"&with={one}" for one in GAMES[name].expansions) for name in GAMES),
 )  # fmt: skip

@@ -30,7 +30,7 @@ from tests.table.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor, maintained
 
 STATION = json.loads((PHOTOS / "station-001.json").read_text())
-PAGES = ("", "/devices", "/mats", "/wiring", "/health", "/keep", "/support")
+PAGES = ("", "/devices", "/mats", "/wiring", "/health", "/keep", "/support", "/events")
 NAMES = ("Zebulon", "Añña")
 """None of which is anything else."""
 

@@ -170,3 +170,16 @@ def test_the_lesson_tables_are_what_a_game_begins_with():
     for lesson in LESSONS.values():
         rules, tables, _ = played(lesson)
         assert format_position(rules, tables[0])["players"] == lesson.document()["players"]
+
+
+def test_a_step_that_no_camera_can_see_is_told_by_a_button(tmp_path):
+    lesson, mats = LESSONS["zoo_money"], demo_layout(2, "zooloretto")
+    with closing(Session(TableSetup.of(mats, BOX), tmp_path)) as session:
+        session.handle(looked(mats))
+        page = Browserless(create_app(session, PictureCache(), picture_svg))
+        session.handle(BeginGame(lesson.document(), "follow"))
+        assert "The camera is watching" in text_of(page.get(f"/learn/{lesson.id}"))
+        session.handle(Act(dict(lesson.steps[0].example)))
+        shown = text_of(page.get(f"/learn/{lesson.id}"))
+        assert "The camera cannot see this step" in shown
+        assert "I have done it</button>" in shown

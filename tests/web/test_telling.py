@@ -100,7 +100,7 @@ def test_every_move_that_is_told_by_allowed_taps_is_legal(game, with_, players, 
         ("zooloretto", (), 2.2),
         ("zooloretto", ("xxl", "exotic"), 2.2),
         ("junior", (), 2.2),
-        ("dice", (), 2.8),  # two dice and their two trucks are four taps
+        ("dice", (), 2.2),  # both dice are one tap, and so is each of their trucks
         ("aquaretto", ("xxl",), 2.2),
         ("zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 2.2),
     ],

@@ -10,6 +10,7 @@ from typing import Any
 from flask import Flask
 
 from calibration.layout import Layout
+from companion.outbox.announcer import Announcer
 from companion.services.backup.support import RecentLog
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
@@ -79,5 +80,11 @@ def maintained(
         recent or RecentLog(), machine=machine or Machine(home=home),
     )  # fmt: skip
     return create_app(
-        session, album, picture_svg, score_sheets=ScoreSheetRenderer(), devices=devices, maintenance=upkeep
+        session,
+        album,
+        picture_svg,
+        score_sheets=ScoreSheetRenderer(),
+        devices=devices,
+        maintenance=upkeep,
+        announcer=Announcer(session, home),
     )

@@ -86,8 +86,8 @@ BUILD = Lesson(
         trucks=alone("dolphin"),
     ),
     (
-        LessonStep("large", {"type": "expand", "player": 0, "kind": "large", "cells": ["5,1", "6,1", "5,2", "6,2"]}),
-        LessonStep("fourth", take(("dolphin", "6,1")), same_effect),
+        LessonStep("large", {"type": "expand", "player": 0, "kind": "large", "cells": ["2,5", "3,5", "2,6", "3,6"]}),
+        LessonStep("fourth", take(("dolphin", "2,6")), same_effect),
     ),
 )
 

@@ -125,15 +125,15 @@ class DiceRolled(Several, Asked):
     begins = True
 
     def ask(self, asking: Asking, _play: ActionType, field: Field) -> InputStep | Told:
-        """One die after the other."""
+        """All dice at once, each roll whatever their order: one tap tells it.  Dice that were told stay."""
         rolled = listing(asking.told.get(field.name, []), f"told/{field.name}")
         if len(rolled) >= DICE_ROLLED:
             return asking.told
+        faces = [format_piece(piece) for piece in asking.rules.pieces.values()]
         choices = []
-        for piece in asking.rules.pieces.values():
-            face = format_piece(piece)
-            told = {**asking.told, field.name: [*rolled, face]}
-            choices.append(Choice(field.name, face, told, self.of, piece=face))
+        for more in combinations_with_replacement(faces, DICE_ROLLED - len(rolled)):
+            dice = [*rolled, *more]
+            choices.append(Choice(field.name, dice, {**asking.told, field.name: dice}, self))
         return InputStep(field.name, tuple(choices))
 
 

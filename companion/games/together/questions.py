@@ -6,12 +6,16 @@ Questions to a rule are parted by commas; `!` begins one to which the answer is 
 from __future__ import annotations
 
 QUESTIONS = {
-    "AZ-SET-1": "how_many coin first both, both first, how_many truck both",
-    "AZ-A-1": "both truck, both tile truck, 2 both truck",
-    "AZ-A-2": "last truck empty both, all truck both",
-    "AZ-B-1": "first truck take, take truck when, truck take first round",
-    "AZ-C-1": "coin both, how_many coin both",
-    "AZ-END-1": "disc both, end both",
-    "AZ-SCO-1": "points both",
-    "AZ-SCO-2": "manager barn, manager both",
+    "AZ-SET-1": "how_many coin first both, both first, how_many truck both, how_many coin first, coin first, "
+    "how_many disc, how_many truck",
+    "AZ-A-1": "both truck, both tile truck, 2 both truck, truck both, both tile, both animal truck, tile both, "
+    "together truck, both together truck, which tile truck",
+    "AZ-A-2": "last truck empty both, all truck both, empty truck both, last truck both",
+    "AZ-B-1": "first truck take, take truck when, truck take first round, first truck, when truck take, "
+    "when take truck, truck take first",
+    "AZ-C-1": "coin both, how_many coin both, both coin, cost both, both all coin, coin both all, coin park zoo, "
+    "how_many cost both",
+    "AZ-END-1": "disc both, end both, disc, disc end, 2 disc, when end, end, last round, first disc",
+    "AZ-SCO-1": "points both, points zoo park, both points, both points win, points all",
+    "AZ-SCO-2": "manager barn, manager both, manager zoo, manager barn points",
 }

@@ -15,8 +15,8 @@ from companion.hub.pages.forms import done, sent_form
 from companion.ports import UnusableInput
 from companion.web.budgets import TooMuch
 from companion.web.models import Model
-from companion.web.security.device import asking
 from companion.web.security.guard import refuse
+from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
 

@@ -14,8 +14,8 @@ from companion.hub.club import ClubNews, club
 from companion.hub.doors import staff_here, standing_here
 from companion.hub.wall import WallTable, wall
 from companion.web.bridge import LISTENER
-from companion.web.security.device import asking
 from companion.web.security.guard import refuse
+from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, remember_language, say_in
 from companion.web.views.rendering import rendered
 

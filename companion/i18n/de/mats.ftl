@@ -1,6 +1,7 @@
 ## Auf den Matten gedruckt
 
 mat--trucks = Lastwagen
+mat--truck = Lastwagen
 mat--supply = Vorrat
 mat--enrol = Kennenlernen
 mat--B = Stall

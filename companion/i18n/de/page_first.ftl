@@ -125,6 +125,7 @@ page--first--sheet--zoo = Zoo { $number }
 page--first--sheet--expansion = Erweiterung von Zoo { $number }
 page--first--sheet--second-expansion = zweite Erweiterung von Zoo { $number }
 page--first--sheet--trucks = die Matte der Lastwagen
+page--first--sheet--truck = Lastwagen { $number }
 page--first--sheet--supply = die Matte des Vorrats
 page--first--sheet--water-supply = die Matte des Vorrats der Wassertiere
 page--first--sheet--dice = die Würfelmatte

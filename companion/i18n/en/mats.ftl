@@ -1,6 +1,7 @@
 ## Printed on mats
 
 mat--trucks = Delivery trucks
+mat--truck = Truck
 mat--supply = Supply
 mat--enrol = Enrolment
 mat--B = Barn

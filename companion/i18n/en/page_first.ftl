@@ -125,6 +125,7 @@ page--first--sheet--zoo = zoo { $number }
 page--first--sheet--expansion = expansion of zoo { $number }
 page--first--sheet--second-expansion = second expansion of zoo { $number }
 page--first--sheet--trucks = the trucks' mat
+page--first--sheet--truck = truck { $number }
 page--first--sheet--supply = the mat of the supply
 page--first--sheet--water-supply = the mat of the water animals' supply
 page--first--sheet--dice = the dice mat

@@ -1,6 +1,7 @@
 ## Imprimé sur les tapis
 
 mat--trucks = Camions
+mat--truck = Camion
 mat--supply = Réserve
 mat--enrol = Apprentissage
 mat--B = Étable

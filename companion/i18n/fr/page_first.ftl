@@ -125,6 +125,7 @@ page--first--sheet--zoo = zoo { $number }
 page--first--sheet--expansion = extension du zoo { $number }
 page--first--sheet--second-expansion = seconde extension du zoo { $number }
 page--first--sheet--trucks = le tapis des camions
+page--first--sheet--truck = camion { $number }
 page--first--sheet--supply = le tapis de la réserve
 page--first--sheet--water-supply = le tapis de la réserve d’eau
 page--first--sheet--dice = le tapis des dés

@@ -109,11 +109,12 @@ JOURNAL, PICTURES = "journal", "pictures"
 JOURNAL_TEXT = f"{JOURNAL}/{TEXT}"
 ASIDE, STAGED, PLAN, ARRIVING = "put-aside", ("restore.new", "restore-2.new"), "restore.json", "arriving.new"
 LEFT_OUT = frozenset(
-    {"demo", "devices.json", "https", *STAGED, PLAN, ARRIVING, JOURNAL}
+    {"demo", "devices.json", "keys.json", "https", *STAGED, PLAN, ARRIVING, JOURNAL}
     | {SETTINGS_FILE, OUTBOX_FILE, f"{OUTBOX_FILE}-wal", f"{OUTBOX_FILE}-shm"}
 )
-"""Not in a backup: the demo table, which devices are known here (with their secret), the keys of https, who is told of
-events (with their secrets) and the events, which are the journal told anew, and what restoring needs.
+"""Not in a backup: the demo table, which devices are known here (with their secret), the keys of programs (a restored
+backup would bring a revoked one back to life), those of https, who is told of events (with their secrets) and the
+events, which are the journal told anew, and what restoring needs.
 
 The journal is in it, but not as its files lie there.  A backup that is laid ready lies in one of two folders, so that
 another one can be made ready beside it.

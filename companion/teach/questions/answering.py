@@ -26,8 +26,11 @@ from companion.teach.wording import rule_here
 LONGEST = 300
 """Letters of a question."""
 
-ASIDE = frozenset({FILLER, "may", "why", "what", "i", "my", "of"})
+ASIDE = frozenset({FILLER, "may", "must", "why", "what", "which", "i", "my", "of"})
 """What never says what a question is about."""
+
+WHOLLY = 0.9
+"""How near a rule must be to answer somebody who would like a verdict."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +62,14 @@ def format_answer(answer: RefereeAnswer | None) -> dict[str, object]:
 
 def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """May I …?  Why may I not …?"""
-    wishes = question.has("may") or (question.has("why") and question.has("not"))
-    things = _things(question) | choices(question) | {"put", "take", "out", "another", "not", "coin", "truck", "tile"}
-    things |= {"empty"} if question.has("truck") else set()
-    things |= {"again", "turn"} if question.seat in question.seats else set()
-    if (
-        not wishes
-        or (question.has("again") and "again" not in things)
-        or _left(question, things | set(question.rules.plays))
-    ):
+    things = _things(question) | set(question.rules.plays) | choices(question)
+    things |= {"put", "take", "out", "not", "coin", "truck", "tile"}
+    things |= {"another"} if question.pieces or not (question.has("truck") and question.has("take")) else set()
+    things |= {"empty"} if question.trucks or question.zones else set()
+    things |= {"again", "another", "turn"} if question.seat in question.seats else set()
+    is_refused = question.has("why") and question.has("not")
+    is_repeated = question.has("again") and "again" not in things
+    if is_repeated or not (is_refused or _is_wish(question)) or _left(question, things, softly=False):
         return
     found = judged(question)
     if found is not None:
@@ -87,7 +89,7 @@ def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     if (
         is_may
         or not question.has("turn", "next")
-        or _left(question, {"turn", "next", "who", "when", "first", "again", *_people(question)})
+        or _left(question, {"turn", "next", "who", "when", "first", "again", "put", *_people(question)})
     ):
         return
     rules, position = question.rules, question.position
@@ -116,7 +118,7 @@ def _lead(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
 def _points(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Why minus two?  How many points have I for the zebras?"""
     about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces))
-    counted = {"points", "minus", "cost", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
+    counted = {"points", "minus", "cost", "full", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
     if not about or question.has("may") or _left(question, counted | _people(question) | _things(question)):
         return
     is_somebodys = bool(question.seats) or question.has("i", "my") or question.has("why")
@@ -138,12 +140,13 @@ def _of_lines(question: AskedQuestion, found: ScoreAsked, language: str) -> Refe
 
 def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """What do the rules say about it?  They do not say how many of something somebody has."""
-    if question.seats and question.has("how_many") and not question.has("points"):
+    is_owned = question.has("how_many") and question.has("i", "my") and bool(question.pieces)
+    if is_owned or (question.seats and question.has("how_many", "points")):
         return
     found = rule_asked(question.rules, question.words, ASIDE | _people(question))
-    if found is None:
+    if found is None or (_is_wish(question) and (question.owners or found.nearness < WHOLLY)):
         return
-    is_no = found.is_never and question.has("may")
+    is_no = found.is_never and _is_wish(question)
     said = (text(language, "ask_answer.no"),) if is_no else ()
     yield RefereeAnswer(found.rule, False if is_no else None, (*said, *_rule(found.rule, language)))
 
@@ -184,8 +187,18 @@ def _things(question: AskedQuestion) -> Meanings:
     return frozenset(question.names | kinds | zones | stores | numbers | {"animal"} | boards | _people(question))
 
 
-def _left(question: AskedQuestion, used: Meanings | set[str]) -> bool:
-    """Whether a question is about more: a word that is known, or more than one that is not."""
-    words = [word for word in question.words if not word.meanings & (ASIDE | used)]
-    strange = [word for word in words if not word.meanings and len(word.said) > 1]
-    return len(words) > len(strange) or len(strange) > 1 or (bool(strange) and len(question.said - ASIDE) < 2)
+def _is_wish(question: AskedQuestion) -> bool:
+    """Whether it asks for a yes or no to something that somebody would like to do."""
+    return question.has("may") and not question.has("must", "which", "when", "who", "where", "how_many")
+
+
+def _left(question: AskedQuestion, used: Meanings | set[str], softly: bool = True) -> bool:
+    """Whether a question is about more: a word that has another meaning, or one that nobody knows.  softly: words that
+    a question can do without may mean something else, too.
+    """
+    used = used | ASIDE if softly else used | ASIDE - {FILLER}
+    for word in question.words:
+        meanings = word.meanings if softly or FILLER not in word.meanings else word.meanings - {FILLER, *NUMBERS}
+        if not meanings & used and (meanings or (not word.meanings and len(word.said) > 1)):
+            return True
+    return False

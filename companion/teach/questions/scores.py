@@ -32,8 +32,7 @@ def lines_asked(question: AskedQuestion) -> ScoreAsked | None:
 
 def _is_about(question: AskedQuestion, line: ScoreLine) -> bool:
     """Whether a line is for a piece that is named, or for the place where such pieces are; any if none is named."""
-    if not question.pieces and not question.zones:
-        return True
     living = question.position.bag(question.seat, line.zone) if line.zone else ()
     names = {piece.name for piece in living if piece.kind == "animal"} | ({line.piece.name} if line.piece else set())
-    return bool(names & set(question.pieces)) or any(line.zone in zones for zones in question.zones)
+    is_place = not question.zones or any(line.zone in zones for zones in question.zones)
+    return is_place and (not question.pieces or bool(names & set(question.pieces)))

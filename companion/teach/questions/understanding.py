@@ -7,11 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from companion.rules.position import TABLE, Piece, Position
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, is_there
 from companion.teach.questions.vocabulary import FILLER, Meanings, QuestionWord, player_meaning, vocabulary
 
 NUMBERS = {str(number): number for number in range(13)}
 ORDINAL = "ordinal"
+COIN = "coin"
+ANYTHING = frozenset({"animal", COIN})
+"""Kinds that are named where none is meant: what moves is mostly an animal, and what one pays with is a coin."""
+
 BESIDE = 2
 """How many words may stand between a number and what it counts."""
 
@@ -52,7 +56,31 @@ class AskedQuestion:
         """Kinds of pieces that are named without a name: any stall, any animal."""
         kinds = {piece.kind for piece in (*self.rules.pieces.values(), *self.position.pieces())} | set(self.rules.named)
         bare = (word.meanings & kinds for word in self.words if not word.meanings & self.names)
-        return frozenset().union(*bare)
+        named = frozenset().union(*bare)
+        return named - ANYTHING or named
+
+    @cached_property
+    def moved(self) -> str | None:
+        """The name of what is to be moved: the first name, unless the kind of something else is named before it."""
+        kinds = {piece.kind for piece in self.rules.pieces.values()} | set(self.rules.named)
+        told = frozenset().union(*(word.meanings for word in self.words if word.meanings & self.names))
+        for word in self.words:
+            if word.meanings & self.names:
+                return self.pieces[0]
+            if word.meanings & kinds - told - {COIN}:
+                return None
+        return None
+
+    @cached_property
+    def is_own(self) -> bool:
+        """Whether what is to be moved is his already: `my camel`."""
+        named = next((at for at, word in enumerate(self.words) if word.meanings & self.names), 0)
+        return any("my" in word.meanings for word in self.words[max(0, named - BESIDE) : named])
+
+    @cached_property
+    def homes(self) -> tuple[str, ...]:
+        """The names of the others: what is exchanged for it, or what lives where it is to go."""
+        return self.pieces[1:] if self.moved else self.pieces
 
     def is_meant(self, piece: Piece, name: str | None) -> bool:
         """Whether a piece is the one of this name, or of a kind that is named where no name is."""
@@ -65,16 +93,28 @@ class AskedQuestion:
 
     def _zones_at(self, at: int) -> frozenset[str]:
         meanings = self.words[at].meanings
-        if meanings & self.names or (meanings & set(self.rules.named) and not self._is_role(meanings)):
+        if meanings & self.names or (meanings & set(self.rules.named) and not self._is_place_meant(at)):
             return frozenset()
-        found = {zone.id for zone in self.rules.zones.values() if {zone.id, zone.role} & meanings}
+        printed = self.rules.zones.values()
+        found = {zone.id for zone in printed if {zone.id, zone.role} & meanings}
+        if "expand" in meanings and self.pieces:  # where something goes, not what is built
+            found |= {zone.id for zone in printed if zone.expansions and zone.role == "enclosure"}
         sizes = {NUMBERS[one] for word in self._beside(at) for one in word.meanings & NUMBERS.keys()}
-        sized = {zone for zone in found if self.rules.zones[zone].spaces in sizes and len(found) > 1}
-        return frozenset(sized or found or {one for one in meanings if self.rules.is_place(one)})
+        sized = {zone for zone in found if self.rules.zones[zone].spaces in sizes and len(found) > 1} or found
+        if any("empty" in word.meanings for word in self._beside(at)):
+            built = (zone for zone in sized if is_there(self.rules, self.position, self.seat, zone))
+            sized = {zone for zone in built if not self.position.bag(self.seat, zone)}
+        return frozenset(sized) if found else frozenset(one for one in meanings if self.rules.is_place(one))
 
-    def _is_role(self, meanings: Meanings) -> bool:
-        """Whether a word that also means a kind of piece names the one zone of that kind."""
-        return sum(zone.role in meanings for zone in self.rules.zones.values()) == 1
+    def _is_place_meant(self, at: int) -> bool:
+        """Whether a word that also means a kind of piece names the one zone of that kind: `the jungle`, but not `jungle
+        animals` or `animals of the jungle`.
+        """
+        before, after = self.words[max(0, at - BESIDE - 1) : at], self.words[at + 1 : at + 2]
+        is_of = any("of" in word.meanings for word in before)
+        if any("animal" in word.meanings - self.names for word in (*after, *(before if is_of else ()))):
+            return False
+        return sum(zone.role in self.words[at].meanings for zone in self.rules.zones.values()) == 1
 
     def _beside(self, at: int) -> Iterator[QuestionWord]:
         yield from self.words[max(0, at - BESIDE) : at + BESIDE + 1]
@@ -91,8 +131,18 @@ class AskedQuestion:
 
     @cached_property
     def seat(self) -> int:
-        """Who is to do it: the player who is named, unless somebody asks for himself; then the one to move."""
-        return self.seats[0] if self.seats and not self.has("i") else self.position.to_move
+        """Who is to do it, or who has it: the player who is named, unless somebody asks for himself, or whether he may
+        do something with what that player has; then the one to move.
+        """
+        doers = [seat for seat in self.seats if not self._is_owner(player_meaning(seat))]
+        if self.has("i") or not self.seats:
+            return self.position.to_move
+        return doers[0] if doers else self.position.to_move if self.has("may") else self.seats[0]
+
+    def _is_owner(self, player: str) -> bool:
+        """Whether a player is named as `Ben's`, `of Ben`, `from Ben`."""
+        beside = (self.words[max(0, at - 1) : at + 1] for at, word in enumerate(self.words) if player in word.meanings)
+        return all(any("of" in word.meanings for word in words) for words in beside)
 
     @cached_property
     def owners(self) -> tuple[int, ...]:
@@ -114,7 +164,8 @@ class AskedQuestion:
     def _numbered(self, at: int) -> Iterator[int]:
         """The number of the thing that a word names: after it, or before it if it is one in a row."""
         before = (other for other in self.words[max(0, at - BESIDE) : at] if ORDINAL in other.meanings)
-        after = (other for other in self.words[at + 1 : at + 1 + BESIDE] if FILLER not in other.meanings)
+        after = (self.words[one] for one in range(at + 1, min(at + 1 + BESIDE, len(self.words))))
+        after = (other for other in after if FILLER not in other.meanings or other is self.words[at + 1])
         yield from (NUMBERS[one] for other in (*before, *after) for one in other.meanings & NUMBERS.keys())
 
     @cached_property
@@ -125,8 +176,11 @@ class AskedQuestion:
     def _numbers_by(self, counted: str) -> Iterator[int]:
         for at, word in enumerate(self.words):
             if counted in word.meanings:
-                near = [one for other in self._beside(at) for one in other.meanings & NUMBERS.keys()]
-                yield from (NUMBERS[one] for one in near[:1])
+                before = self.words[max(0, at - BESIDE) : at]
+                if before and "not" in before[-1].meanings:
+                    yield 0
+                near = [other for other in before if FILLER not in other.meanings or other is before[-1]]
+                yield from (NUMBERS[one] for other in near for one in other.meanings & NUMBERS.keys())
 
     @cached_property
     def supposed(self) -> Position:

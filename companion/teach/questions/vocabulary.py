@@ -23,6 +23,9 @@ from companion.rules.words import name_words
 FILLER = "nothing"
 """What words mean that a question can do without."""
 
+WORLD = "world"
+"""What words mean that are never about a game: they are like words that nobody knows, but no slip of another one."""
+
 LONGEST_PHRASE = 5
 SHORTEST_SLIP, SHORTEST_PART, SHORTEST_BEGINNING = 9, 4, 3
 """Letters: of a word with a slip and the word that was meant, together; of each part of two words in one; of a
@@ -31,8 +34,24 @@ beginning."""
 Meanings = frozenset[str]
 SPEAKING = frozenset(
     {
-        *("may", "not", "why", "what", "when", "who", "where", "how_many", "cost", "points", "minus", "use"),
+        *(
+            "may",
+            "must",
+            "not",
+            "why",
+            "what",
+            "when",
+            "who",
+            "which",
+            "where",
+            "how_many",
+            "cost",
+            "points",
+            "minus",
+            "use",
+        ),
         *("turn", "next", "win", "most", "tie", "i", "my", "another", "again", "put", "take", "out", "empty"),
+        *("of", "together", "same", "keep", "look", "left", "new", WORLD),
         *("first", "last", "truck", "tile", "coin", "animal", "species", "all", "players", "two", "disc", "ordinal"),
         *map(str, range(13)),
     }
@@ -106,6 +125,7 @@ class Vocabulary:
         """With one slip, but not in the first letter; nothing if that may be several words."""
         others = [other for other in self._single if other[0] == word[0] and len(word + other) >= SHORTEST_SLIP]
         near = [self.phrases[(other,)] for other in others if is_one_slip(word, other)]
+        near = [meanings for meanings in near if meanings != {FILLER}]
         return near[0] if near and all(one == near[0] for one in near) else frozenset()
 
     @property

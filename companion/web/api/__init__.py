@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.web.api import asking, domain_events, game, games, house, keeping, learning, lessons, table
+from companion.web.api import access, asking, domain_events, game, games, house, keeping, learning, lessons, table
 from companion.web.api.document import document, manual
 from companion.web.api.routes import PREFIX, Route, answer
 from companion.web.views.language import reader_language
@@ -16,7 +16,7 @@ from companion.web.views.rendering import rendered
 DOCUMENT = Route(
     "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]
 )
-PARTS = (table, domain_events, game, asking, games, lessons, house, learning, keeping)
+PARTS = (table, domain_events, game, asking, games, lessons, house, learning, keeping, access)
 ROUTES: tuple[Route, ...] = (*(route for part in PARTS for route in part.ROUTES), DOCUMENT)
 """Every door, in the order in which they are told."""
 

@@ -14,11 +14,19 @@ from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes
 from companion.web.api.routes import PREFIX, Route
 from companion.web.models import ProblemModel, model_schema, schema_of, schemas_of
 from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
+from companion.web.security.permissions import scopes_of
 
 Document = dict[str, Any]
 
-TOKEN, ORIGIN = "token", "origin"
+TOKEN, ORIGIN, KEY = "token", "origin", "key"
 SECURITY = {
+    KEY: {
+        "type": "http",
+        "scheme": "bearer",
+        "bearerFormat": "ck_…",
+        "description": "A key that the owner made on `/owner/keys`; it needs neither token nor origin.  What is named "
+        "beside it at a door are the scopes: any one of them opens it.",
+    },
     TOKEN: {
         "type": "apiKey",
         "in": "header",
@@ -122,9 +130,19 @@ def _operation(route: Route, language: str) -> Document:
             "required": True,
             "content": {FILE: {"schema": {"type": "string", "format": "binary"}}},
         }
-    if route.method not in SAFE_METHODS:
-        operation["security"] = [{TOKEN: [], ORIGIN: []}]
+    operation["security"] = _security(route)
     return operation
+
+
+def scopes(route: Route) -> tuple[str, ...]:
+    """With which scopes a key opens a door: any one of them is enough; none: no key does."""
+    return tuple(sorted(scopes_of(PREFIX + route.rule, route.method, {})))
+
+
+def _security(route: Route) -> list[Document]:
+    """Each of these is enough: what pages send, where reading needs nothing; or a key with one of the scopes."""
+    page: Document = {} if route.method in SAFE_METHODS else {TOKEN: [], ORIGIN: []}
+    return [page, *({KEY: [scope]} for scope in scopes(route))]
 
 
 def _answer(route: Route) -> Document:
@@ -155,7 +173,7 @@ class FieldTold:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """One door.  answers: what it gives."""
+    """One door.  answers: what it gives; scopes: with which a key opens it."""
 
     method: str
     path: str
@@ -166,6 +184,7 @@ class Door:
     answers: FieldTold
     problems: tuple[int, ...]
     example: str
+    scopes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +238,7 @@ def _door(route: Route, language: str) -> Door:
         _answers(route),
         route.every_problem,
         json.dumps(example, ensure_ascii=False) if example else "",
+        scopes(route),
     )
 
 

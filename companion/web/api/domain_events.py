@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Annotated, Any
 
 from flask import Response, make_response
@@ -14,12 +13,12 @@ from msgspec import Meta
 from companion.outbox.domain_event import EVENT_TYPES
 from companion.outbox.event_documents import asyncapi, event_schema
 from companion.outbox.outbox import Outbox
-from companion.web.api.routes import Given, Parameter, Route
+from companion.web.api.routes import KEY, Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import NotUnderstood
 from companion.web.pages.house_events import announcer
 from companion.web.pages.live import PING_S, RETRY_AFTER_S, streamed
-from companion.web.security.device import device_here, standing_of
+from companion.web.security.device import standing_now
 
 AT_ONCE = 200
 """So many events are told before others have their turn."""
@@ -96,14 +95,14 @@ def _types(given: str) -> frozenset[str]:
 
 
 def _events(given: Given) -> Response:
-    board, session = dashboard(), dashboard().session
+    session = dashboard().session
     outbox = announcer().outbox()
     listener = EventListener(
         outbox,
         given.get("Last-Event-ID", given.get("after")),
         _types(given.get("types", "")),
         lambda: session.is_closed,
-        partial(standing_of, board.devices, device_here().id),
+        standing_now(),
     )
     return make_response(streamed(listener))
 
@@ -121,7 +120,7 @@ ROUTES = (
         "events",
         _events,
         ("text/event-stream",),
-        (LAST, AFTER, TYPES),
+        (LAST, AFTER, TYPES, KEY),
         problems=(503, 507),
     ),
     Route(

@@ -20,7 +20,7 @@ from companion.web.dashboard import dashboard
 from companion.web.models import PAPERS, STYLES, Count, ExpansionName, GameName, Model, Name, Speech, Text, about
 from companion.web.pages.boxes import box_service
 from companion.web.pages.owner import maintenance
-from companion.web.security.device import asking
+from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, why_not
 
 

@@ -20,7 +20,7 @@ from companion.rules.reading import shown
 from companion.services.devices import Unremembered
 from companion.session.commands import CommandRefused
 from companion.web.models import PREFIX as PREFIX
-from companion.web.models import LanguageName, Model, MovedOn, NotKnown, NotUnderstood, schema_of
+from companion.web.models import LanguageName, Model, MovedOn, NotKnown, NotUnderstood, Text, schema_of
 from companion.web.security.guard import SAFE_METHODS, parsed, problem, sent, sent_file
 from companion.web.views.language import why_not
 
@@ -85,10 +85,11 @@ class Route:
     @property
     def every_problem(self) -> tuple[int, ...]:
         """With those that every door has."""
-        writing = (403, 413, 415, 507) if self.method not in SAFE_METHODS else ()
-        return tuple(sorted({400, *writing, *self.problems}))
+        writing = (413, 415, 507) if self.method not in SAFE_METHODS else ()
+        return tuple(sorted({400, 401, 403, 429, *writing, *self.problems}))
 
 
+KEY = Parameter("key", Text, "A key that only reads, for those who cannot send `Authorization: Bearer`.")
 LANGUAGE = Parameter("lang", LanguageName, "The language of the sentences; else what the request accepts.")
 
 

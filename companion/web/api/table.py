@@ -11,7 +11,7 @@ from msgspec import Meta
 
 import companion
 from companion.i18n import LANGUAGES
-from companion.web.api.routes import PREFIX, Given, Parameter, Route
+from companion.web.api.routes import KEY, PREFIX, Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     Address,
@@ -188,7 +188,7 @@ ROUTES = (
         "table",
         lambda _given: make_response(events()),
         ("text/event-stream",),
-        (LISTENS, LAST),
+        (LISTENS, LAST, KEY),
         problems=(503,),
     ),
     Route(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from typing import cast
-from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, abort, redirect, request
 
@@ -12,8 +11,10 @@ from companion.services.devices import Role
 from companion.web.budgets import TooMuch
 from companion.web.dashboard import dashboard
 from companion.web.pages.history import qr_svg
-from companion.web.security.device import TICKET, asking, device_here, device_name, is_open_to_all, role_here
+from companion.web.security.device import TICKET, device_here, device_name, is_open_to_all, role_here
 from companion.web.security.guard import refuse
+from companion.web.security.proxies import asking
+from companion.web.views.addresses import origin_for_phones
 from companion.web.views.language import A_YEAR_S, reader_language, say_in
 from companion.web.views.rendering import rendered
 
@@ -38,26 +39,6 @@ def join() -> Response:
         this_name=device_name(device_here(), language),
         role=role_here(),
     )
-
-
-def origin_for_phones() -> str | None:
-    """Where another device in the network finds this program; None where none does.
-
-    The address by which this device came is known to work, unless it came from the machine itself: then it is the name
-    or the address of the machine in its network.
-    """
-    came_by = urlsplit(f"//{request.host}").hostname or ""
-    if not _is_own(came_by):
-        return f"{request.scheme}://{request.host}"
-    name = dashboard().reached_as()
-    if name is None or _is_own(name):
-        return None
-    return f"{request.scheme}://{f'[{name}]' if ':' in name else name}:{request.environ['SERVER_PORT']}"
-
-
-def _is_own(host: str) -> bool:
-    """Whether a name or an address means the very machine that uses it."""
-    return host in ("localhost", "::1") or host.endswith(".localhost") or host.startswith("127.")
 
 
 def _lets_in() -> bool:

@@ -12,6 +12,7 @@ from flask import Blueprint, Response, abort, request
 from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
+from companion.rules.boxes import shown_faces
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
 from companion.rules.package import LESSON_PLAYERS, Lesson
@@ -43,6 +44,7 @@ from companion.teach.options import option_words, options
 from companion.teach.prompts import RuleProgress, learning, prompt_words, prompts
 from companion.teach.search import POSITIONS, REPLIES, pools
 from companion.teach.wording import action_sentences
+from companion.tracking.observation import Places, bag_of
 from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.new_game_form import has_sheets
@@ -116,6 +118,8 @@ def one_lesson(id_: str) -> Response:
     }
     if now and view.game:
         values |= _on_the_board(lesson, now, view.game, language, tables)
+        if mode == "follow" and not now.is_finished and is_unseen(rules, tables, now.number, session.places):
+            values["watched"] = "unseen"
     if (following := _following(lesson)) is not None:
         values["following"] = (following.id, document_for(following, players))
     return rendered("lesson_parts.html" if "part" in request.args else "lesson.html", **values)
@@ -136,6 +140,16 @@ def _watched(rules: Ruleset) -> tuple[str, str]:
     if has_sheets(rules, sheets, session.places):
         return "follow", "watched"
     return "tap", "unwatched" if sheets else ""
+
+
+def is_unseen(rules: Ruleset, tables: Sequence[Position], number: int, known: Places) -> bool:
+    """Whether a step leaves the sheets as they look, so that no camera can tell that it was done.
+
+    known: what the places of the layout mean.
+    """
+    printed = {bag_of(place) for place in known.values()}
+    before, after = (shown_faces(rules, table) for table in tables[number : number + 2])
+    return all(before.get(place) == after.get(place) for place in printed)
 
 
 def _following(lesson: Lesson) -> Lesson | None:

@@ -18,8 +18,9 @@ from companion.session.session import Session
 from companion.web.bridge import LISTENER
 from companion.web.broadcast import Listener
 from companion.web.dashboard import dashboard, view_id
-from companion.web.security.device import asking, device_here, role_here, standing_of, warning_on
+from companion.web.security.device import device_here, role_here, standing_now, warning_on
 from companion.web.security.guard import refuse
+from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, say_in
 
 PING_S = 3.0
@@ -39,8 +40,7 @@ def events() -> Response | tuple[Response, int]:
     device, page = device_here(), request.args.get("at", "")[:40]
     here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
     last = request.headers.get("Last-Event-ID", "")
-    standing = partial(standing_of, board.devices, device.id)
-    listener = PageListener(board.session, last, here, standing, request.args.get("standing"))
+    listener = PageListener(board.session, last, here, standing_now(), request.args.get("standing"))
     response = streamed(listener)
     if isinstance(response, Response):
         response.call_on_close(board.devices.presence.come(device.id, page))

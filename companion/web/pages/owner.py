@@ -35,8 +35,9 @@ from companion.web.models import (
     mats_asked,
 )
 from companion.web.pages.house_events import EVENT_DECISIONS
-from companion.web.security.device import asking, device_here, device_name, is_local, is_open_to_all, role_of
+from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
 from companion.web.security.guard import FILE, refuse, sent
+from companion.web.security.proxies import asking
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 

@@ -24,9 +24,9 @@ from companion.web.dashboard import Secure, dashboard
 from companion.web.models import PhoneBeginsModel
 from companion.web.pages.boxes import Answer
 from companion.web.pages.history import qr_svg
-from companion.web.pages.join import origin_for_phones
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse, sent, sent_file
+from companion.web.views.addresses import origin_for_phones
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 

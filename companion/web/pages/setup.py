@@ -43,8 +43,8 @@ from companion.web.models import (
     StepSaidModel,
     mats_asked,
 )
-from companion.web.security.device import asking
 from companion.web.security.guard import refuse, sent
+from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 from vision.quality import Indicator
@@ -123,9 +123,9 @@ def mats_pdf() -> Response | tuple[Response, int]:
     """The mats that the address asks for, true to size."""
     try:
         wish, words = mats_asked(request.args.to_dict(flat=False)), reader_language()
-        boards = setup_wizard().own_boards(wish)
-        drawn = partial(wish.pdf, words, boards)
-        made = dashboard().drawings.get(("mats", wish, boards, words), drawn, asking().budget)
+        boards, many = setup_wizard().own_boards(wish), setup_wizard().cameras_used
+        drawn = partial(wish.pdf, words, boards, many)
+        made = dashboard().drawings.get(("mats", wish, boards, words, many), drawn, asking().budget)
     except CompanionError as error:
         return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")
@@ -138,7 +138,8 @@ def plan_svg() -> Response | tuple[Response, int]:
     """The plan of the table for the mats that the address asks for."""
     mats = mats_asked(request.args.to_dict(flat=False))
     try:
-        drawn = mats.plan(mats.layout(setup_wizard().own_boards(mats)), reader_language())
+        wizard = setup_wizard()
+        drawn = mats.plan(mats.layout(wizard.own_boards(mats)), reader_language(), wizard.cameras_used)
     except CompanionError as error:
         return refuse(400, why_not(error))
     return Response(svg_text(drawn), mimetype="image/svg+xml")

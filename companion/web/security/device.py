@@ -1,16 +1,19 @@
-"""The device whose request is at hand: its cookie, its role, and what it should know about other devices."""
+"""The device or key whose request is at hand: its cookie, its role, and what it should know about other devices."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from flask import Flask, Response, g, request
 
 from companion.services.devices import DeviceRegistry, KnownDevice, Role
-from companion.web.bridge import ASKER
+from companion.services.keys import Key, KeyRegistry, Scope
 from companion.web.budgets import HERE
 from companion.web.dashboard import dashboard
-from companion.web.security.proxies import Asker, NotNamed, asker
+from companion.web.security.bearer import EMBEDDED, WITHOUT_HEADER, is_key_shown, rule_here, secret_here
+from companion.web.security.proxies import asking
 from companion.web.views.language import A_YEAR_S, say_in
 
 COOKIE, SECURE_COOKIE = "device", "__Host-device"
@@ -26,28 +29,36 @@ def know_devices(app: Flask) -> None:
 
 
 def device_here() -> KnownDevice:
-    """The device of the request; a stranger when it shows no cookie of ours."""
+    """The device of the request; a stranger when it shows no cookie of ours.
+
+    Of a key, and of a page in another page's frame, which has no cookies, nothing is remembered.
+    """
     if "device" not in g:
-        devices, agent = dashboard().devices, request.user_agent.string
-        shown = (request.cookies.get(name, "") for name in (_cookie_here(), COOKIE))
-        met = (devices.met(cookie, agent) for cookie in shown if cookie)
-        g.device = next((one for one in met if one), None) or devices.newcomer(agent)
+        key = key_here()
+        g.device = KnownDevice(f"key-{key.id}", name=key.name) if key else _known_by_cookie() or _newcomer()
     return cast(KnownDevice, g.device)
+
+
+def key_here() -> Key | None:
+    """The key of the request; None if it shows none, or one that is no key."""
+    if "key" not in g:
+        secret = secret_here()
+        g.key = None if secret is None else dashboard().keys.met(secret, asking().address)
+    return cast("Key | None", g.key)
+
+
+def _known_by_cookie() -> KnownDevice | None:
+    shown = (request.cookies.get(name, "") for name in (_cookie_here(), COOKIE))
+    met = (dashboard().devices.met(cookie, request.user_agent.string) for cookie in shown if cookie)
+    return next((one for one in met if one), None)
+
+
+def _newcomer() -> KnownDevice:
+    return KnownDevice("") if rule_here() in EMBEDDED else dashboard().devices.newcomer(request.user_agent.string)
 
 
 def _cookie_here() -> str:
     return SECURE_COOKIE if request.is_secure else COOKIE
-
-
-def asking() -> Asker:
-    """Who asks: as the server found out, else by the headers, where no proxy is believed."""
-    if known := request.environ.get(ASKER):
-        return cast(Asker, known)
-    peer = request.remote_addr or ""
-    try:
-        return asker(peer, [(name.lower(), value) for name, value in request.headers])
-    except NotNamed:
-        return Asker(peer, is_forwarded=True)
 
 
 def is_local() -> bool:
@@ -66,8 +77,11 @@ def is_open_to_all() -> bool:
 def role_of(device: KnownDevice) -> Role:
     """What the device of the request may do: at the machine itself all, whatever was decided; else what it was given.
 
-    Whoever was given nothing watches if he scanned a spectator's code, and is else what the house lets everybody be.
+    A key may do what its scopes say, wherever it comes from.  Whoever was given nothing watches if he scanned a
+    spectator's code, and is else what the house lets everybody be.
     """
+    if key := key_here():
+        return Role.PLAYER if Scope.COMMAND in key.scopes else Role.SPECTATOR
     if is_local():
         return Role.OWNER
     if device.role is not None:
@@ -81,9 +95,9 @@ def scanned_to_watch() -> bool:
 
 
 def is_let_in() -> bool:
-    """Whether the device of the request may see games, people and pictures."""
+    """Whether the device of the request may see games, people and pictures.  The owner let every key in."""
     house = dashboard().devices.house
-    if house.is_open or not house.is_private:
+    if key_here() or house.is_open or not house.is_private:
         return True
     return is_local() or device_here().role is not None or scanned_to_watch()
 
@@ -103,7 +117,19 @@ def standing_of(devices: DeviceRegistry, id_: str) -> str:
 
 def standing_here() -> str:
     """What the device of the request may do now."""
-    return standing_of(dashboard().devices, device_here().id)
+    return standing_now()()
+
+
+def standing_now() -> Callable[[], str]:
+    """What tells, also after the request, what its device may do: the word changes when a key is revoked."""
+    board, key = dashboard(), key_here()
+    return (
+        partial(_standing_of_key, board.keys, key.id) if key else partial(standing_of, board.devices, device_here().id)
+    )
+
+
+def _standing_of_key(keys: KeyRegistry, id_: str) -> str:
+    return f"key-{id_}" if keys.is_alive(id_) else "revoked"
 
 
 def device_name(device: KnownDevice, language: str) -> str:
@@ -127,7 +153,7 @@ def warning_on(devices: DeviceRegistry, device: KnownDevice, page: str, language
 
 def _with_cookie(response: Response) -> Response:
     is_page = request.method == "GET" and response.mimetype == "text/html"
-    if is_page and "part" not in request.args:
+    if is_page and "part" not in request.args and rule_here() not in WITHOUT_HEADER and not is_key_shown():
         device, devices = device_here(), dashboard().devices
         name, cookie = _cookie_here(), devices.cookie(device)
         if request.cookies.get(name) != cookie:

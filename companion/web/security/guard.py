@@ -25,9 +25,10 @@ from companion.i18n import has_text, text
 from companion.i18n.errors import OF_DISK, Late, keyed, plainly
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json
-from companion.web.bridge import ASKER
 from companion.web.budgets import TooMuch
 from companion.web.models import Model, NotUnderstood
+from companion.web.security.bearer import is_key_shown
+from companion.web.security.proxies import ASKER
 from companion.web.views.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -35,13 +36,15 @@ MIMETYPE = "application/problem+json"
 
 PROBLEMS: Mapping[int, str] = {
     400: "The request is not written as the document of this API says.",
-    403: "The door is closed: the token is missing or old, the request is another page's, or the role is too small.",
+    401: "The key is none of this table's, or it was revoked.",
+    403: "The door is closed: the token is missing or old, the page is a stranger's, or neither role nor key opens it.",
     404: "There is no such thing.",
     405: "The door is not opened this way.",
     409: "Somebody else was quicker: the game has moved on since.",
     413: "The request is too long.",
     415: "The request is not JSON.",
     422: "Understood, but it cannot be: the game, the box or the table does not allow it.",
+    429: "Too many wrong keys came from this address.",
     503: "Not now: too many listen, the table is busy, or this machine cannot do it.",
     507: "The disk did not take it; nothing was changed.",
 }
@@ -120,7 +123,7 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
     def _check() -> tuple[Response, int] | None:
         refusal = _refusal(token, names)
         if refusal and request.accept_mimetypes["text/html"] > request.accept_mimetypes["application/json"]:
-            return _plain_page(*refusal)
+            return plain_page(*refusal)
         return _in_words(*refusal) if refusal else None
 
     app.after_request(_mark)
@@ -147,7 +150,7 @@ def _in_words(status: int, why: str) -> tuple[Response, int]:
     return jsonify(error=why), status
 
 
-def _plain_page(status: int, why: str) -> tuple[Response, int]:
+def plain_page(status: int, why: str) -> tuple[Response, int]:
     """The sentence as a page of its own, which holds no token."""
     head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     page = (
@@ -188,6 +191,8 @@ def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
         return None
     if not request.is_json and request.mimetype != FILE:
         return 415, say_in(reader_language(), "error.http.415")
+    if is_key_shown():  # no browser sends one by itself; whether it is good is looked at next
+        return None
     if request.headers.get("Origin") != f"{request.scheme}://{request.host}":
         return 403, say_in(reader_language(), "error.stranger")
     if not hmac.compare_digest(request.headers.get(TOKEN_HEADER, "").encode(), token.encode()):

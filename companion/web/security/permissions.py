@@ -1,6 +1,7 @@
 """Who may do what: one table of every door that changes something, and of the pages that are not everybody's.
 
-A door that is not in the table is the owner's.
+A door that is not in the table is the owner's.  Keys go by the same table: with `command` a key does what a player for
+the whole table may, never what is the owner's.
 """
 
 from __future__ import annotations
@@ -13,10 +14,23 @@ from typing import Any
 from flask import Flask, Response, request
 
 from companion.services.devices import KnownDevice, Role
+from companion.services.keys import Scope
 from companion.session.view import GameView
 from companion.web.dashboard import dashboard
-from companion.web.security.device import device_here, is_let_in, is_open_to_all, role_of
-from companion.web.security.guard import SAFE_METHODS, refuse
+from companion.web.security.bearer import (
+    CARD,
+    EMBEDDED,
+    LINK,
+    OVERLAY,
+    READS_ONLY,
+    WITHOUT_HEADER,
+    is_key_in_header,
+    is_key_shown,
+    rule_here,
+)
+from companion.web.security.device import device_here, is_let_in, is_open_to_all, key_here, role_of
+from companion.web.security.guard import SAFE_METHODS, plain_page, problem, refuse
+from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, say_in
 
 FOR_PROGRAMS = "/api/v1"
@@ -81,11 +95,14 @@ WRITING: Mapping[str, Least] = {
     "/owner/code/show": Least.ANYBODY,
     "/owner/commands/<what>": Least.OWNER,
     "/owner/upload/<int:offset>": Least.OWNER,
+    "/owner/keys/<what>": Least.OWNER,
 }
 """Doors that change something.  `/commands/<what>` stands here word by word, and for programs too."""
 
 READING: Mapping[str, Least] = {
     "/owner/devices": Least.OWNER,
+    "/owner/keys": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/keys": Least.OWNER,
     "/owner/people": Least.OWNER,
     "/owner/wiring": Least.OWNER,
     "/owner/keep": Least.OWNER,
@@ -105,9 +122,31 @@ READING: Mapping[str, Least] = {
 
 DOORSTEP = frozenset(
     {"/join", "/join/<path:page>.svg", "/in/<ticket>", "/owner", "/owner/code", "/owner/code/show"}
-    | {"/static/<path:filename>"}
+    | {"/static/<path:filename>", "/art/<piece>.svg", "/portrait/<name>"}
 )
-"""What a device that nobody let in may see in a private house: how to be let in, and nothing of games and people."""
+"""What a device that nobody let in may see in a private house: how to be let in, what pieces of the game look like, and
+nothing of games and people.  A page in another page's frame has no cookie to show when it asks for pictures of pieces.
+"""
+
+SCOPES: Mapping[str, frozenset[Scope]] = {
+    OVERLAY: frozenset({Scope.READ}),
+    CARD: frozenset({Scope.READ}),
+    LINK: frozenset({Scope.WATCH}),
+    "/events": frozenset({Scope.READ, Scope.WATCH}),
+    "/state.json": frozenset({Scope.READ, Scope.WATCH}),
+    "/static/<path:filename>": frozenset(Scope),
+    "/art/<piece>.svg": frozenset(Scope),
+    "/portrait/<name>": frozenset(Scope),
+    f"{FOR_PROGRAMS}/openapi.json": frozenset(Scope),
+    f"{FOR_PROGRAMS}/asyncapi.json": frozenset(Scope),
+    f"{FOR_PROGRAMS}/events/domain": frozenset({Scope.EVENTS}),
+    f"{FOR_PROGRAMS}/events/domain/schema.json": frozenset(Scope),
+    f"{FOR_PROGRAMS}/pictures/table/<int:number>": frozenset({Scope.PICTURES}),
+    f"{FOR_PROGRAMS}/pictures/moments/<int:number>": frozenset({Scope.PICTURES}),
+}
+"""Doors that a key opens otherwise than doors for programs usually are: with any one of these scopes."""
+OF_PLAYERS = frozenset({Least.PLAYER, Least.OWN_TURN, Least.OWN_MOVE, Least.TABLE})
+CLOSED: frozenset[Scope] = frozenset()
 
 HELPING = frozenset({"teach.coach", "api.coach"})
 """The endpoints that help players in their game; closed in a tournament."""
@@ -118,8 +157,34 @@ def watch_doors(app: Flask) -> None:
 
     @app.before_request
     def _check() -> tuple[Response, int] | None:
+        if is_key_shown():
+            return _refusal_of_key()
+        if is_preflight():
+            return None
         refusal = _refusal()
-        return None if refusal is None else refuse(403, refusal)
+        if refusal is None:
+            return None
+        return plain_page(403, refusal) if rule_here() in EMBEDDED else refuse(403, refusal)
+
+
+PREFLIGHT = "Access-Control-Request-Method"
+
+
+def is_preflight() -> bool:
+    """Whether a browser asks if a script of another page may ask; it shows no key, and gets no more than yes or no."""
+    return request.method == "OPTIONS" and PREFLIGHT in request.headers and rule_here().startswith(FOR_PROGRAMS)
+
+
+def scopes_of(rule: str, method: str, arguments: Mapping[str, Any]) -> frozenset[Scope]:
+    """With which scopes a key opens a door: one of them is enough; none: no key opens it.  Arguments as `least_of`."""
+    if rule in SCOPES and method in SAFE_METHODS:
+        return SCOPES[rule]
+    if not rule.startswith(f"{FOR_PROGRAMS}/"):
+        return CLOSED
+    least = least_of(rule, method, arguments)
+    if method in SAFE_METHODS:
+        return frozenset({Scope.READ}) if least is Least.ANYBODY else CLOSED
+    return frozenset({Scope.COMMAND}) if least in OF_PLAYERS else CLOSED
 
 
 def least_of(rule: str, method: str, arguments: Mapping[str, Any]) -> Least:
@@ -143,6 +208,40 @@ def _refusal() -> str | None:
         return say_in(language, "error.tournament")
     least = least_of(rule.rule, request.method, request.view_args or {})
     return None if least is Least.ANYBODY else _refusal_of(least, device_here(), language)
+
+
+def _refusal_of_key() -> tuple[Response, int] | None:
+    """Why the key of the request opens nothing (401, 429) or not this door (403), by RFC 6750; None if it does."""
+    rule, language, address = request.url_rule, reader_language(), asking().address
+    key = key_here()
+    if key is None and (rest_s := dashboard().keys.rest_s(address)):
+        return _told_key(429, say_in(language, "error.key_rest", seconds=rest_s), **{"Retry-After": str(rest_s)})
+    if key is None:
+        why = "error.link" if rule_here() == LINK else "error.key"
+        return _told_key(401, say_in(language, why), **{"WWW-Authenticate": 'Bearer error="invalid_token"'})
+    if rule is None:
+        return None
+    scopes = scopes_of(rule.rule, request.method, request.view_args or {})
+    if not scopes:
+        return _told_key(403, say_in(language, "error.no_key"))
+    if not scopes & set(key.scopes):
+        wanted = f'Bearer error="insufficient_scope", scope="{" ".join(sorted(scopes))}"'
+        why = say_in(language, "error.scope", scope=", ".join(sorted(scopes)))
+        return _told_key(403, why, **{"WWW-Authenticate": wanted})
+    if not is_key_in_header() and not set(key.scopes) <= READS_ONLY:
+        return _told_key(403, say_in(language, "error.key_in_address"))
+    if dashboard().devices.house.is_tournament and request.endpoint in HELPING:
+        return _told_key(403, say_in(language, "error.tournament"))
+    return None
+
+
+def _told_key(status: int, why: str, **headers: str) -> tuple[Response, int]:
+    """For whoever reads a page, in a page that holds no token; else as a problem."""
+    takes = request.accept_mimetypes
+    is_page = rule_here() in WITHOUT_HEADER and takes["text/html"] > takes["application/json"]
+    answer, _ = plain_page(status, why) if is_page else (problem(status, why), status)
+    answer.headers.update(headers)
+    return answer, status
 
 
 def _refusal_of(least: Least, device: KnownDevice, language: str) -> str | None:

@@ -9,9 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import cast
+
+from flask import request
 
 from companion.ports import UnusableInput
 from companion.web.budgets import HERE, is_loopback
+
+ASKER = "companion.asker"
+"""In the environment of a request: who asks, None if an unnamed proxy passed it on."""
 
 FORWARDING = frozenset(
     {
@@ -71,6 +77,17 @@ def asker(peer: str, headers: Headers, trusted: Sequence[Network] = (), scheme: 
     if address is None:
         raise NotNamed(f"{peer} passes a request on and does not say for whom; let it set X-Forwarded-For")
     return Asker(address, _scheme(passed), is_forwarded=True)
+
+
+def asking() -> Asker:
+    """Who sends the request at hand: as the server found out, else by the headers, where no proxy is believed."""
+    if known := request.environ.get(ASKER):
+        return cast(Asker, known)
+    peer = request.remote_addr or ""
+    try:
+        return asker(peer, [(name.lower(), value) for name, value in request.headers])
+    except NotNamed:
+        return Asker(peer, is_forwarded=True)
 
 
 def _client(passed: Headers, trusted: Sequence[Network]) -> str | None:

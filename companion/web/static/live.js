@@ -3,9 +3,11 @@
 import { lost } from "./connection.js";
 import { moveTiles, whereTilesLie } from "./moving.js";
 
-export const token = document.querySelector("meta[name=table-token]").content;
+const told = (name) => document.querySelector(`meta[name=${name}]`)?.content ?? "";
+export const token = told("table-token");
 export const part = (id) => document.getElementById(id);
-const standing = document.querySelector("meta[name=standing]").content;
+const standing = told("standing");
+const key = told("key") ? { key: told("key") } : {};  // of a page that was let in by one: it asks with it for everything
 const SILENCE_MS = 12000, POLL_MS = 3000, STREAM_AGAIN_MS = 12000;
 const live = () => document.querySelector("[data-live]");
 const swapped = [];
@@ -62,7 +64,7 @@ function swap(fresh) {
 
 function listen() {
   stream?.close();
-  stream = new EventSource("/events?" + new URLSearchParams({ at: location.pathname, standing }));
+  stream = new EventSource("/events?" + new URLSearchParams({ at: location.pathname, standing, ...key }));
   const sign = () => { lastSign = Date.now(); lost(false); stopPolling(); };
   stream.addEventListener("view", (event) => { sign(); wanted = JSON.parse(event.data).id; refresh(); });
   stream.addEventListener("here", (event) => { sign(); warn(JSON.parse(event.data).words); });
@@ -90,7 +92,7 @@ function stopPolling() {
 
 async function poll() {
   try {
-    const answer = await fetch("/state.json", { cache: "no-store" });
+    const answer = await fetch("/state.json?" + new URLSearchParams(key), { cache: "no-store" });
     if (answer.headers.get("X-Standing") !== standing) return location.reload();
     wanted = (await answer.json()).id;
     lastSign = Date.now();

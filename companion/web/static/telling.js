@@ -101,17 +101,18 @@ function show(step, allowed) {
   part("tell").dataset.taps = taps.length;
   part("tell").dataset.step = Number(part("tell").dataset.step ?? 0) + 1;
   part("tell").scrollTop = 0;
+  bringIntoSight();
   if (taps.length > 1 && part("tell").contains(document.activeElement)) part("tell").focus({ preventScroll: true });
 }
 
-// ---- tiles to draw: those of one animal side by side, always in the same order ------------------------------------
+// ---- tiles to draw, or dice that were rolled: those of one animal side by side, always in the same order -----------
 
-const isTile = (choice) => !choice.place && choice.pieces.length === 1 && choice.pieces[0] === choice.value;
+const isTile = (choice) => !choice.place && choice.pieces.length > 0 && choice.pieces.join("+") === choice.value;
 
 function families(tiles) {
   const found = new Map();
   for (const tile of tiles) {
-    const name = tile.value.split(".")[0];
+    const name = tile.value.split(/[.+]/)[0];
     found.set(name, [...(found.get(name) ?? []), tile]);
   }
   const alone = [...found.values()].filter((family) => family.length === 1).flat();
@@ -127,7 +128,7 @@ function row(family, left) {
     tile.dataset.value = choice.value;
     tile.title = choice.label;
     tile.setAttribute("aria-label", number ? `${choice.label}, ${number.words}` : choice.label);
-    tile.append(token(choice.value), ...(number ? [element("span", "left", String(number.number))] : []));
+    tile.append(...choice.pieces.map(token), ...(number ? [element("span", "left", String(number.number))] : []));
     tile.addEventListener("click", () => ask(choice.told));
     return tile;
   }));
@@ -169,6 +170,15 @@ export function highlight() {
     const area = choice.place && document.querySelector(`.area[data-place="${CSS.escape(choice.place)}"]`);
     if (area && !choice.why.length) area.classList.add("target");
   }
+}
+
+// Nobody has to scroll for an answer: places that lie under the questions, or above the screen, come into sight.
+function bringIntoSight() {
+  const boxes = [...document.querySelectorAll(".target")].map((area) => area.getBoundingClientRect()).filter((box) => box.width);
+  if (taps.length < 2 || !boxes.length) return;
+  const room = innerHeight - part("tell").offsetHeight, top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+  if (top >= 0 && bottom <= room) return;
+  scrollBy({ top: bottom - top > room ? top - 8 : (top + bottom - room) / 2, behavior: "instant" });
 }
 
 // Whether a tap on the board belongs to the telling.  At rest what is no answer is there to be corrected, as ever.

@@ -225,13 +225,20 @@ def _choice(words: GameWords, position: Position, choice: Choice) -> dict[str, A
     value = choice.value
     pictures = [] if value is None else choice.kind.pictures(position, value)
     return {
-        "value": value if isinstance(value, str | int) else "",
+        "value": _value_told(value),
         "label": choice.kind.label(words.rules, value, words.language),
         "pieces": [choice.piece] if choice.piece else pictures,
         "place": place_name(*choice.zone) if choice.zone else "",
         "told": choice.told,
         "why": _why(words, choice.why),
     }
+
+
+def _value_told(value: object) -> str | int:
+    """An answer in one word; several names with a plus between them; nothing for what has no such word."""
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+        return "+".join(value)
+    return value if isinstance(value, str | int) else ""
 
 
 def _why(words: GameWords, found: tuple[Violation, ...]) -> list[dict[str, str]]:

@@ -281,7 +281,7 @@ lesson--aqua_depot--top--done = Seul le jeton du haut peut quitter le dépôt.
 lesson--aqua_depot--next = La tortue est maintenant en haut. Paie 1 pièce et pose-la à côté de l'autre.
 lesson--aqua_depot--next--done = Chaque espèce au dépôt coûte 2 points. Le tien est vide.
 lesson--aqua_build = Construire
-lesson--aqua_build--large = Paie 2 pièces et construis une grande extension à droite, comme dans l'exemple.
+lesson--aqua_build--large = Paie 2 pièces et construis une grande extension en haut, comme dans l'exemple.
 lesson--aqua_build--large--done = Tu as 4 places de plus, et une quatrième espèce peut vivre ici.
 lesson--aqua_build--fourth = Prends le camion 1 et pose le dauphin sur ton nouveau terrain.
 lesson--aqua_build--fourth--done = Sans la grande extension, le dauphin serait allé au dépôt.
@@ -333,11 +333,11 @@ mat--COWORKERS = Employés
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
 ask--basin = bassin*
-ask--D = dépôt*
+ask--D = dépôt*, dépot
 ask--park = parc*
 ask--coworker = employé*, ouvrier*, aide, aides
 ask--cashier = caissier*, caisse*
-ask--keeper = soigneur*, poste de nourriture
+ask--keeper = soigneur*, poste de nourriture, soigneurs, nourrisseur*
 ask--trainer = dresseur*, entraîneur*
 ask--manager = directeur*, manager*, chef*
 ask--fish = poisson*
@@ -352,3 +352,4 @@ ask--orca = orque*
 ask--penguin = pingouin*
 ask--turtle = tortue*
 ask--dolphin = dauphin*
+ask--bottom = dessous, au fond, en bas, tout en bas

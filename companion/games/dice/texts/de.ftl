@@ -191,9 +191,9 @@ mat--lion = Löwe
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--roll = würfel*, würfeln, gewürfelt, würfle*
+ask--roll = würfel*, würfeln, gewürfelt, würfle*, werfen, werfe, wirf, geworfen
 ask--take_dice = würfel nehmen, die würfel nehmen
-ask--dice = würfel, würfeln
+ask--dice = würfel, würfeln, ohne würfel
 ask--row = reihe*, zeile*
 ask--group = gruppe*
 ask--cross = kreuz*, ankreuz*, angekreuzt

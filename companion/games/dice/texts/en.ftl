@@ -166,8 +166,8 @@ mat--lion = Lion
 
 ask--roll = roll*, reroll*, throw the dice, throw
 ask--take_dice = take the dice, take dice, take these dice
-ask--dice = dice, die, dices
+ask--dice = dice, die, dices, no dice, without dice
 ask--row = row*, line, lines
 ask--group = group*
-ask--cross = cross*, mark, marks, tick*
+ask--cross = cross*, mark, marks, tick*, cross off, tick off, mark off, crossed
 ask--even = even number, odd

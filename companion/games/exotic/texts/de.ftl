@@ -243,3 +243,4 @@ ask--bonus_tile = bonusplättchen*
 ask--step = schritt*, geh, geht, gehen, läuft, laufen
 ask--back = zurück*, rückwärts
 ask--point_of_view = aussichtspunkt*, weg, eingang*
+ask--lost = verfäll*, verfall*, verloren, futsch

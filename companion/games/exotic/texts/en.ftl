@@ -171,3 +171,4 @@ ask--bonus_tile = bonus tile*
 ask--step = step*, walk*, move forward
 ask--back = back, backward*, pushed, push*
 ask--point_of_view = viewing point*, path*, entrance
+ask--lost = lost, wasted, gone

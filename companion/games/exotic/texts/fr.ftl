@@ -196,5 +196,6 @@ ask--exit = sortie*, quitte*, sort, sors
 ask--colour = couleur*, rouge*, bleu*, vert, verts, blanc*, jaune*
 ask--bonus_tile = jeton bonus, jetons bonus
 ask--step = pas, avance*, recule*, marche*
-ask--back = arrière, recule*, repouss*
+ask--back = arrière, recule*, repouss*, rend, rendre, rends, remet*, remis
 ask--point_of_view = point de vue, chemin*, entrée*
+ask--lost = perdu*, gâché*

@@ -99,4 +99,4 @@ mat--DONATIONS = Gespendet
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
 ask--donate = spend*, spende*, weggeb*, weggegeben, verschenk*, weg geben
-ask--token = wertungsmarke*, wertungsplättchen, marke, marken, chip*
+ask--token = wertungsmarke*, wertungsplättchen, marke, marken, chip*, punkteplättchen*, punktemarke*

@@ -427,7 +427,7 @@ mat--second-expansion = Erweiterung 2 von Zoo
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--stall = stand, stände, ständen, verkaufsstand*, bude, buden, imbissbude*, standplatz*
+ask--stall = stand, stände, ständen, verkaufsstand*, bude, buden, imbissbude*, standplatz*, stände*
 ask--zoo = zoo
 ask--kiosk = kiosk*
 ask--barrow = karren, karre, schubkarre*
@@ -436,3 +436,4 @@ ask--popcorn = popcorn*
 ask--souvenirs = andenken*, souvenir*
 ask--chimpanzee = schimp*, affe, affen
 ask--flamingo = flamingo*
+ask--block = verdeckt*, umgedreht*, gesperrt*, blockiert*, versperrt*

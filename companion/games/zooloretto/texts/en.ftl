@@ -317,3 +317,4 @@ ask--popcorn = popcorn, pop corn
 ask--souvenirs = souvenir*
 ask--chimpanzee = chimp*, monkey*, ape*
 ask--flamingo = flamingoes
+ask--block = face down, facing down, upside down, blocked, hidden, turned over

@@ -384,7 +384,7 @@ mat--second-expansion = Extension 2 du zoo
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--stall = boutique*, stand, échoppe*
+ask--stall = boutique*, stand, échoppe*, boutiques, stands
 ask--zoo = zoo
 ask--kiosk = kiosque*
 ask--barrow = charrette*, brouette*
@@ -393,3 +393,4 @@ ask--popcorn = pop corn, popcorn
 ask--souvenirs = souvenir*
 ask--chimpanzee = chimp*, singe*
 ask--flamingo = flamant*
+ask--block = face cachée, caché*, bloqué*, à l envers, retournés, retournées

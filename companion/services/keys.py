@@ -1,0 +1,233 @@
+"""Keys for programs, and links for friends: the owner makes them, says what each may do, and takes them back.
+
+A secret is 32 random bytes, so nobody finds one by trying.  That is why one plain hash of it is enough to keep, why it
+may be looked up in a table, and why a right key is heard from an address that has sent many wrong ones: those only make
+the next wrong answer say "wait".  The secret itself is told once, to whoever makes the key, and is kept nowhere.
+
+Keys are not in backups: a restored backup would bring a revoked key back to life, and carry keys to another machine.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+from hashlib import sha256
+from pathlib import Path
+from threading import Lock
+from typing import NoReturn
+from urllib.parse import urlsplit
+
+from companion.atomic import write_atomically
+from companion.ports import CompanionError
+from companion.services.data_folder import kept_or_put_aside
+from companion.services.devices import Unremembered
+from companion.services.guessing import GuessLimit
+
+log = logging.getLogger(__name__)
+
+VERSION = 1
+PREFIX = "ck_"
+"""What every secret begins with, so that people and scanners know one when they see it."""
+MOST_KEYS = 50
+MOST_ORIGINS = 20
+LONGEST_ORIGIN = 200
+USE_KEPT_EVERY_S = 3600.0
+"""When a key was used last is written down this often: a disk lasts longer than a restart needs to know."""
+
+
+class Scope(StrEnum):
+    """What a key may do.  Doors name the scope that opens them; a key opens no door by another one."""
+
+    READ = "read"
+    EVENTS = "events"
+    PICTURES = "pictures"
+    COMMAND = "command"
+    WATCH = "watch"
+
+
+OF_PROGRAMS = (Scope.READ, Scope.EVENTS, Scope.PICTURES, Scope.COMMAND)
+"""What the key of a program may have.  `watch` is the link's alone: one page, and what that page asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key or a link.  digest: SHA-256 of its secret; made: seconds since 1970; used: likewise, None if never."""
+
+    id: str
+    name: str
+    scopes: tuple[Scope, ...]
+    digest: str
+    made: float
+    used: float | None = None
+
+    @property
+    def is_link(self) -> bool:
+        """Whether it is a link for friends."""
+        return self.scopes == (Scope.WATCH,)
+
+
+@dataclass(frozen=True, slots=True)
+class WrongKeys:
+    """Keys that were none since the start.  address, at: of the last one; at in seconds since 1970."""
+
+    number: int = 0
+    address: str = ""
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What the file holds."""
+
+    made: tuple[Key, ...] = ()
+    origins: tuple[str, ...] = ()
+
+
+class TooManyKeys(CompanionError, ValueError):
+    """There are as many keys as can be kept."""
+
+    key = "trouble.many_keys"
+
+
+class NoOrigin(CompanionError, ValueError):
+    """Something that is not the address of a web server."""
+
+    key = "trouble.no_origin"
+
+
+class KeyRegistry:
+    """Every key, and the web pages elsewhere that may show or ask this table.  May be used from any thread.
+
+    path: the file that keeps them; None: nothing is kept.  clock: seconds since 1970; clock_s: of one that never jumps.
+    """
+
+    def __init__(
+        self,
+        path: Path | None = None,
+        clock: Callable[[], float] = time.time,
+        clock_s: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._path, self._clock = path, clock
+        self._lock = Lock()
+        kept = kept_or_put_aside(path, _Kept, "keys", VERSION, "every key has to be made anew") or _Kept()
+        self._made: Mapping[str, Key] = {key.digest: key for key in kept.made}
+        self._origins = kept.origins
+        self._written = dict.fromkeys(self._made, 0.0)
+        """By digest, when its last use was written down."""
+        self._guesses = GuessLimit(clock_s)
+        self.wrong = WrongKeys()
+
+    def all(self) -> tuple[Key, ...]:
+        """Every key, the oldest first."""
+        return tuple(self._made.values())
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """The web pages elsewhere that may show this table in a frame, and ask it by script with a key."""
+        return self._origins
+
+    def is_alive(self, id_: str) -> bool:
+        """Whether a key has not been revoked."""
+        return any(key.id == id_ for key in self.all())
+
+    def make(self, name: str, scopes: Iterable[Scope]) -> tuple[Key, str]:
+        """A new key, and its secret, which nobody is told again.  Raises TooManyKeys, Unremembered."""
+        secret = PREFIX + secrets.token_urlsafe(32)
+        key = Key(secrets.token_hex(4), name, tuple(sorted(set(scopes))), digest_of(secret), self._clock())
+        with self._lock:
+            if len(self._made) >= MOST_KEYS:
+                raise TooManyKeys(f"{MOST_KEYS} keys have been made already; revoke some", most=MOST_KEYS)
+            self._keep({**self._made, key.digest: key}, self._origins)
+        return key, secret
+
+    def revoke(self, id_: str) -> None:
+        """Take a key back; one that is gone already stays so.  Raises Unremembered."""
+        with self._lock:
+            self._keep({digest: key for digest, key in self._made.items() if key.id != id_}, self._origins)
+
+    def allow(self, origins: Iterable[str]) -> None:
+        """Let these web pages show and ask this table, and no others.  Raises NoOrigin, Unremembered."""
+        allowed = tuple(dict.fromkeys(map(origin_of, origins)))
+        if len(allowed) > MOST_ORIGINS:
+            said = f"at most {MOST_ORIGINS} addresses may show this table; leave some out"
+            raise NoOrigin(said, key="trouble.many_origins", most=MOST_ORIGINS)
+        with self._lock:
+            self._keep(self._made, allowed)
+
+    # Whoever shows a key
+
+    def rest_s(self, address: str) -> int:
+        """After how many seconds a further wrong key of an address is looked at again: 0 if at once."""
+        return self._guesses.rest_s(address)
+
+    def met(self, secret: str, address: str) -> Key | None:
+        """The key of a secret, used from now; None, and counted, if it is none or was revoked."""
+        key = self._made.get(digest_of(secret))
+        if key is None:
+            if not self.rest_s(address):
+                self._guesses.was_wrong(address)
+            with self._lock:
+                self.wrong = WrongKeys(self.wrong.number + 1, address, self._clock())
+            return None
+        with self._lock:
+            return self._used(key)
+
+    def _used(self, key: Key) -> Key:
+        now = self._clock()
+        used = replace(key, used=now)
+        if key.digest not in self._made:  # revoked in this very moment
+            return key
+        self._made = {**self._made, key.digest: used}
+        if now - self._written.get(key.digest, 0.0) > USE_KEPT_EVERY_S:
+            self._written[key.digest] = now
+            try:
+                self._keep(self._made, self._origins)
+            except Unremembered as error:
+                log.warning("%s", error)
+        return used
+
+    def _keep(self, made: Mapping[str, Key], origins: tuple[str, ...]) -> None:
+        """Whole or not at all; what could not be written down does not count.  Raises Unremembered."""
+        if self._path is not None:
+            document = {"keys": VERSION, **asdict(_Kept(tuple(made.values()), origins))}
+            try:
+                write_atomically(self._path, json.dumps(document, ensure_ascii=False, indent=1), mode=0o600)
+            except OSError as error:
+                raise Unremembered(f"{self._path} cannot be written ({error.strerror}); free some space") from error
+        self._made, self._origins = made, origins
+
+
+def digest_of(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode(errors="replace")).hexdigest()
+
+
+_HOST = re.compile(r"[a-z0-9.\-]+|\[[0-9a-f:]+\]")
+
+
+def origin_of(text: str) -> str:
+    """The origin that somebody wrote, as browsers write it: `https://home.example:8123`.  Raises NoOrigin."""
+    written = text.strip().lower()
+    if len(written) > LONGEST_ORIGIN:
+        _no_origin(text)
+    try:
+        parts = urlsplit(written)
+        host, port = parts.netloc.rpartition("]")[0] + "]" if "]" in parts.netloc else parts.hostname or "", parts.port
+    except ValueError:
+        _no_origin(text)
+    is_bare = parts.path in ("", "/") and not (parts.query or parts.fragment or "@" in parts.netloc)
+    if parts.scheme not in ("http", "https") or not is_bare or not _HOST.fullmatch(host):
+        _no_origin(text)
+    usual = {"http": 80, "https": 443}[parts.scheme]
+    return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, usual) else "")
+
+
+def _no_origin(text: str) -> NoReturn:
+    said = f"{text[:60]!r} is no address of a web server; write one such as https://home.example:8123"
+    raise NoOrigin(said, said=text[:60])

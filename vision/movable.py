@@ -1,0 +1,71 @@
+"""Boards that are moved in play: trucks, which stand in the middle, before a player, or on his board.
+
+What lies on a movable board lies on that one only, though it is seen over the sheet below, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import cv2
+import numpy as np
+
+from companion.ports import Beside, Seen, Unknown, Unreadable
+from vision.features import within
+from vision.on_plane import outline_of, turned
+from vision.plane import plane_of
+from vision.pose import Points, Pose
+
+Thing = Seen | Unknown
+COVERED = "covered"
+COVERING_MM2 = 250.0
+"""A zone of which a movable board covers more is not seen: about a quarter of a tile may be under its rim."""
+
+
+def beside(pose: Pose, lying: Sequence[Pose]) -> Beside | None:
+    """Where a movable board lies, in the frame of the nearest of the sheets that are not moved."""
+    plane = plane_of(lying)
+    if plane is None:
+        return None
+    middle, angle = plane.place(pose)
+
+    def away_mm(other: Pose) -> float:
+        """Of the board's middle from another sheet; 0 on it."""
+        corners = plane.on_table(outline_of(other)).astype(np.float32)
+        return max(0.0, -cv2.pointPolygonTest(corners, (float(middle[0]), float(middle[1])), True))
+
+    nearest = min(lying, key=away_mm)
+    origin, turn = plane.place(nearest)
+    x_mm, y_mm = (turned(-turn) @ (middle - origin) + np.array(nearest.sheet.size_mm) / 2).tolist()
+    return Beside(nearest.sheet.id, x_mm, y_mm, float(np.degrees(turn - angle) % 360))
+
+
+def untangled(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thing], list[Unreadable]]:
+    """Each thing once, where movable boards lie over other sheets; and which zones of those are covered by them.
+
+    What is seen within a movable board lies on it; what is beside its zones does not.
+    """
+    boards = {pose.sheet.id: outline_of(pose) for pose in poses if pose.sheet.movable}
+
+    def lies_on_its_own(thing: Thing) -> bool:
+        if thing.sheet in boards:
+            return thing.zone is not None
+        middle = np.mean(thing.outline_px, axis=0)[None]
+        return not any(within(outline, middle)[0] for outline in boards.values())
+
+    covered = [part for pose in poses if not pose.sheet.movable for part in _covered(pose, boards.values())]
+    return [thing for thing in things if lies_on_its_own(thing)], covered
+
+
+def _covered(pose: Pose, outlines: Iterable[Points]) -> Iterator[Unreadable]:
+    """The parts of a sheet's zones over which boards of these outlines lie."""
+    plane = plane_of([pose])
+    assert plane is not None
+    for outline in outlines:
+        over = plane.on_table(outline).astype(np.float32)
+        for zone in pose.sheet.zones:
+            area, part = cv2.intersectConvexConvex(over, cv2.convexHull(np.array(zone.polygon_mm, np.float32)))
+            if area > COVERING_MM2:
+                yield Unreadable(
+                    pose.sheet.id, zone.id, tuple((x, y) for x, y in part.reshape(-1, 2).tolist()), COVERED
+                )
