@@ -36,6 +36,8 @@ Figures = dict[str, Any]
 TABLES, IN_NETWORKS = 20, 5
 CUT_S = 60.0
 CALM_S = 30.0
+PAUSE_S = 0.6
+"""Between two actions of a table: twenty of them leave a little of two cores to the hub."""
 CLUB, CLUB_S, EVERY_S = 500, 60.0, 10.0
 """So many tables, for so long, each with a turn in so many seconds."""
 BURST = 30_000
@@ -96,8 +98,9 @@ def _evening(
             folders[number].mkdir(exist_ok=True)
             network = names[number] if number < len(names) else None
             where = (BRIDGE_ADDRESS if network else "127.0.0.1", port)
-            tables[number] = hub_tables.begin(folders[number], where, number, 0.15, network)
+            tables[number] = hub_tables.begin(folders[number], where, number, PAUSE_S, network)
 
+        hub_tables.golden_games()
         for number in range(TABLES):
             start(number)
         time.sleep(10.0)

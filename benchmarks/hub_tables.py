@@ -6,25 +6,27 @@ Each plays golden games at speed, one after the other, and goes on where it was 
 from __future__ import annotations
 
 import ctypes
-import json
 import logging
 import os
 import random
 import signal
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from companion.outbox.announcer import Announcer, Telling
 from companion.outbox.event_settings import Broker
 from companion.ports import CompanionError
+from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, EndGame, TableSetup
 from companion.session.session import Session
+from tests.table.stories import documents, played
 from tests.table.tables import BOX, mat
 
-PLAYTHROUGHS = Path(__file__).parent.parent / "tests" / "playthroughs"
+GAMES = (("zooloretto", 2), ("zooloretto", 3), ("dice", 2), ("dice", 3), ("junior", 2), ("aquaretto", 2))
 PEOPLE = [f"{name} {letter}." for letter in "ABCDEFGH" for name in ("Anna", "Bert", "Cleo", "Dora", "Emil")]
 STOP = "stop"
 """A file of this name in its folder ends a table when its game is over."""
@@ -58,9 +60,14 @@ def results_of(folder: Path) -> dict[int, tuple[int, ...]]:
         session.close()
 
 
-def golden_games() -> list[Path]:
-    """Whole games of every kind."""
-    return sorted(PLAYTHROUGHS.glob("*.jsonl"))
+@cache
+def golden_games() -> tuple[tuple[dict[str, Any], list[dict[str, Any]]], ...]:
+    """Whole games, each its beginning and its actions as JSON; told once, before the first table is forked."""
+    found = []
+    for name, number in GAMES:
+        rules, positions, actions = played((name, (), number))
+        found.append((format_position(rules, positions[0]), documents(rules, actions)))
+    return tuple(found)
 
 
 def _play(folder: Path, broker: Broker, seed: int, pause_s: float) -> None:
@@ -89,13 +96,11 @@ def _next_commands(session: Session, seed: int) -> Iterator[Any]:
     games = session.games()
     number = len(games) if games and games[-1].result is None else len(games) + 1
     chance = random.Random(f"{seed} {number}")
-    header, *lines = chance.choice(golden_games()).read_text(encoding="utf-8").splitlines()
-    position: Mapping[str, Any] = json.loads(header)
+    position, actions = chance.choice(golden_games())
     done = 0
     if number > len(games):
         yield BeginGame({**position, "players": chance.sample(PEOPLE, len(position["players"]))}, "tap")
     elif session.view.game is not None:
         done = len(session.view.game.story.moments)
-    for line in lines[done:]:
-        yield Act(json.loads(line)["action"])
+    yield from map(Act, actions[done:])
     yield EndGame()
