@@ -24,6 +24,7 @@ from vision.features import (
     FIRST_ALIKE,
     LEAST_SPREAD,
     SHRUNK,
+    WIDEST_PX,
     Grey,
     Guess,
     KnownPrint,
@@ -111,7 +112,7 @@ class BoardFinder:
         for shrunk in SHRUNK:
             if not (left := still_lost()):
                 break
-            seen = features_in(grey, shrunk)
+            seen = features_in(grey, shrunk * min(1.0, WIDEST_PX / grey.shape[1]))
             free = seen.outside(outline_of(pose) for pose in (*found, *new))
             taken = [*held, *sights]
             for one, many in left.items():

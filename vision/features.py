@@ -33,8 +33,9 @@ CONTRAST = 0.015
 """SIFT's threshold: pale features too, for between tiles there are few."""
 FEATURES, FEATURES_SEEN = 3000, 13_000
 """So many features of a print, and of a picture, are compared at most; the strongest."""
-SHRUNK = (0.5, 1.0)
-"""The features are looked for in a smaller picture at first, and in the whole one if a board is missing."""
+SHRUNK, WIDEST_PX = (0.5, 1.0), 3456
+"""The features are looked for in a smaller picture at first, and in the whole one if a board is missing.  A wider one
+shows more than a print has."""
 DISTINCT = 0.85
 """A match counts whose distance is less than this share of the next best one's."""
 

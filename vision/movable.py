@@ -19,7 +19,7 @@ from vision.pose import Points, Pose
 Thing = Seen | Unknown
 COVERED = "covered"
 COVERING_MM2 = 250.0
-"""A zone of which a movable board covers more is not seen: about a quarter of a tile may be under its rim."""
+"""A zone of which a movable board covers more is not seen; what is less is a quarter of a tile."""
 
 
 def beside(pose: Pose, lying: Sequence[Pose]) -> Beside | None:
@@ -43,15 +43,14 @@ def beside(pose: Pose, lying: Sequence[Pose]) -> Beside | None:
 def untangled(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thing], list[Unreadable]]:
     """Each thing once, where movable boards lie over other sheets; and which zones of those are covered by them.
 
-    What is seen within a movable board lies on it; what is beside its zones does not.
+    What is seen within a movable board lies on it, and nothing else does.
     """
     boards = {pose.sheet.id: outline_of(pose) for pose in poses if pose.sheet.movable}
 
     def lies_on_its_own(thing: Thing) -> bool:
-        if thing.sheet in boards:
-            return thing.zone is not None
         middle = np.mean(thing.outline_px, axis=0)[None]
-        return not any(within(outline, middle)[0] for outline in boards.values())
+        over = [name for name, outline in boards.items() if within(outline, middle)[0]]
+        return thing.sheet in over if thing.sheet in boards else not over
 
     covered = [part for pose in poses if not pose.sheet.movable for part in _covered(pose, boards.values())]
     return [thing for thing in things if lies_on_its_own(thing)], covered

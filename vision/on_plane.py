@@ -104,13 +104,19 @@ def searched_on_plane(known: KnownPrint, seen: Features, grey: Grey, plane: Tabl
         return []
     sheet = known.sheets[0]
     of_picture, of_print = matched(seen, known.features)
-    at_px, told = seen.at[of_picture], known.features.at[of_print] - np.array(sheet.size_mm) / 2
     there, sizes, turns = _laid_flat(seen, of_picture, plane, sheet.height_mm)
-    turns, sizes = turns - known.features.turns[of_print], sizes / known.features.sizes[of_print]
-    middles = there - _along(told, turns)
-    free = (sizes > SIZES[0]) & (sizes < SIZES[1])
-    near = np.linalg.norm(middles[:, None] - middles[None], axis=2) < NEAR_MM
-    agree = near & (np.abs(np.angle(np.exp(1j * (turns[:, None] - turns[None])))) < NEAR_TURN)
+    sizes = sizes / known.features.sizes[of_print]
+    fits = (sizes > SIZES[0]) & (sizes < SIZES[1])
+    of_picture, of_print, there, turns = of_picture[fits], of_print[fits], there[fits], turns[fits]
+    if len(there) < FEWEST_FEATURES:
+        return []
+    at_px, told = seen.at[of_picture], known.features.at[of_print] - np.array(sheet.size_mm) / 2
+    turns = turns - known.features.turns[of_print]
+    middles = ((there - _along(told, turns)) @ (1, 1j)).astype(np.complex64)
+    ways = np.exp(1j * turns).astype(np.complex64)
+    agree = np.abs(middles[:, None] - middles) < NEAR_MM
+    agree &= np.abs(ways[:, None] - ways) < NEAR_TURN
+    free = np.ones(len(there), np.bool_)
     found: list[Pose] = []
     for _ in range(TRIES * many):
         together = agree[(agree & free).sum(axis=1).argmax()] & free

@@ -134,6 +134,14 @@ def test_a_truck_is_followed_while_it_is_laden_and_driven(prints):
     assert all(sheet.found for one in told for sheet in one.sheets)
 
 
+def test_a_picture_without_any_detail_has_no_truck(prints):
+    zoo, one = board(prints), truck(prints, 1, 140, -120)
+    (lying,) = BoardFinder(layout_of([zoo])).poses(frame_of([zoo]).image, Bundle(usual_lens(CAMERA.size_px)), ())
+    grey = np.full((*CAMERA.size_px[::-1], 3), 120, np.uint8)
+    finder = BoardFinder(layout_of([zoo, one]))
+    assert finder.poses(grey, Bundle(usual_lens(CAMERA.size_px)), (), [lying]) == ()
+
+
 def test_a_truck_under_a_cloth_is_not_seen(prints):
     zoo, one = board(prints), truck(prints, 1, 140, -120)
     cloth = Sheet("cloth", (200.0, 120.0), Markers("DICT_4X4_50", 10.0, ()), zones=())
