@@ -132,7 +132,7 @@ def _evening(
             (folder / hub_tables.STOP).touch()
         caught_up_s = _caught_up(url, folders)
         for folder in folders:
-            (folder / hub_tables.STOP).unlink()
+            (folder / hub_tables.LEAVE).touch()
         for process in tables.values():
             os.waitpid(process, 0)
         found = _compared(url, folders)
@@ -175,17 +175,16 @@ def _table_of(folder: Path) -> str:
 
 
 def _caught_up(url: str, folders: list[Path]) -> float:
-    """Wait until the hub has what the tables have; the seconds that took.  Gives up after five minutes."""
-    began, quiet = time.monotonic(), 0
+    """Wait until the hub has what the tables told; the seconds that took.  Gives up after five minutes."""
+    began = time.monotonic()
     while time.monotonic() - began < hub_tables.HEARD_WITHIN_S:
-        wanted = {_table_of(folder): max(_told(folder), default=0) for folder in folders}
-        with suppress(psycopg.OperationalError), psycopg.connect(url) as connection:
-            here = dict(connection.execute("SELECT id, sequence FROM tables").fetchall())
-            quiet = quiet + 1 if here == wanted else 0
-            if quiet == 5:
-                break
-        time.sleep(1.0)
-    return time.monotonic() - began - quiet
+        time.sleep(0.5)
+        if all((folder / hub_tables.SAID).exists() for folder in folders):
+            wanted = {_table_of(folder): max(_told(folder), default=0) for folder in folders}
+            with suppress(psycopg.OperationalError), psycopg.connect(url) as connection:
+                if dict(connection.execute("SELECT id, sequence FROM tables").fetchall()) == wanted:
+                    break
+    return time.monotonic() - began
 
 
 def _compared(url: str, folders: list[Path]) -> Figures:

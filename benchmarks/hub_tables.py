@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,8 @@ from tests.table.tables import BOX, mat
 
 GAMES = (("zooloretto", 2), ("zooloretto", 3), ("dice", 2), ("dice", 3), ("junior", 2), ("aquaretto", 2))
 PEOPLE = [f"{name} {letter}." for letter in "ABCDEFGH" for name in ("Anna", "Bert", "Cleo", "Dora", "Emil")]
-STOP = "stop"
-"""A file of this name in its folder ends a table when its game is over."""
+STOP, SAID, LEAVE = "stop", "said", "leave"
+"""Files in a table's folder: it is to play no more; it has told everything; nobody will ask it for anything again."""
 HEARD_WITHIN_S = 300.0
 NEW_NETWORK = 0x40000000
 
@@ -76,16 +77,17 @@ def _play(folder: Path, broker: Broker, seed: int, pause_s: float) -> None:
     announcer = Announcer(session, folder, Telling(broker=broker))
     announcer.start()
     outbox = announcer.outbox()
+    commands = chain.from_iterable(_next_commands(session, seed) for _ in count())
     while not (folder / STOP).exists():
-        for command in _next_commands(session, seed):
-            with suppress(CompanionError):
-                session.handle(command)
-            time.sleep(pause_s)
-    quiet, due = -1, time.monotonic() + HEARD_WITHIN_S
-    while time.monotonic() < due and (quiet != outbox.last or announcer.link is None or announcer.link.waiting):
+        with suppress(CompanionError):
+            session.handle(next(commands))
+        time.sleep(pause_s)
+    quiet = -1
+    while quiet != outbox.last or announcer.link is None or announcer.link.waiting:
         quiet = outbox.last
-        time.sleep(1.0)
-    while (folder / STOP).exists():  # somebody may still ask for something again
+        time.sleep(1.5)
+    (folder / SAID).touch()
+    while not (folder / LEAVE).exists():
         time.sleep(0.2)
     announcer.close()
     session.close()

@@ -27,7 +27,7 @@ VERBS = {
     "migrate": "bring the database to this version; `run` does it too",
     "staff": "let somebody sign in; asks for a password, or reads it from standard input",
 }
-NEEDED = ("psycopg", "psycopg_pool", "alembic", "paho.mqtt", "networkx")
+NEEDED = ("psycopg", "psycopg_pool", "alembic", "networkx")
 PORT = 8010
 
 
@@ -54,7 +54,7 @@ def hub_arguments(parser: argparse.ArgumentParser) -> None:
 
 def hub(arguments: argparse.Namespace) -> int:
     """Run a verb."""
-    missing = [name for name in NEEDED if find_spec(name.split(".")[0]) is None]
+    missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise UnusableInput(
             f"the hub's own packages are missing ({', '.join(missing)}); install them with: ./setup.sh install --hub"

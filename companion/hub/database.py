@@ -78,7 +78,7 @@ class PageDatabase:
 
     def close(self) -> None:
         """Give all connections back."""
-        self._pool.close(2.0)
+        self._pool.close(0.5)
 
     def do(self, work: Callable[[Rows], Any]) -> Any:
         """What some work gives, in one transaction.  Raises DatabaseAway."""

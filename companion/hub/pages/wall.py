@@ -14,6 +14,7 @@ from companion.hub.club import ClubNews, club
 from companion.hub.doors import staff_here, standing_here
 from companion.hub.wall import WallTable, wall
 from companion.web.bridge import LISTENER
+from companion.web.broadcast import Listener
 from companion.web.security.guard import refuse
 from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, remember_language, say_in
@@ -62,7 +63,7 @@ def events() -> Response | tuple[Response, int]:
         return refusal, status
     changes, stood = board.accounts.changes, request.args.get("standing", "")
     is_as_before = stood == standing_here()
-    listener = WallListener(
+    listener: Listener = WallListener(
         board.session,
         request.headers.get("Last-Event-ID", ""),
         lambda: is_as_before and board.accounts.changes == changes,
@@ -93,6 +94,10 @@ class WallListener:
     def opening(self) -> str:
         """How soon the page comes back when the stream breaks off."""
         return f"retry: {RETRY_AFTER_S * 200}\n\n"
+
+    def listen(self, _wake: Callable[[], None]) -> Callable[[], None]:
+        """Everything that a page hears is told by the news of the club."""
+        return lambda: None
 
     def news(self) -> str:
         """The events that are due; a `ping` when nothing was said for a while."""
