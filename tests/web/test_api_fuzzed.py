@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.services.keys import OF_PROGRAMS
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
@@ -24,7 +25,7 @@ SECONDS = 240
 
 @pytest.fixture
 def fuzzed(tmp_path):
-    """A table with pieces on it, served by the real server: its address, its token and its session."""
+    """A table with pieces on it, served by the real server: its address, its token, a key, and its session."""
     layout = mat()
     session = Session(TableSetup.of(layout, BOX, ("Anna", "Bert")), tmp_path)
     session.handle(looked(layout, seen("zoo-1/E4", "zebra", 60, 40, 0.97)))
@@ -33,7 +34,8 @@ def fuzzed(tmp_path):
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     token = app.test_client().get("/api/v1/about").get_json()["token"]
-    yield f"http://127.0.0.1:{server.port}", token, session
+    key = app.extensions["dashboard"].keys.make("fuzz", OF_PROGRAMS)[1]
+    yield f"http://127.0.0.1:{server.port}", token, key, session
     session.close()
     server.close()
     thread.join(10)
@@ -47,7 +49,7 @@ def fuzzed(tmp_path):
     ],
 )
 def test_the_served_api_does_what_its_document_says_whatever_is_asked_of_it(fuzzed, tmp_path, phases):
-    address, token, session = fuzzed
+    address, token, key, session = fuzzed
     command = [
         *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(FUZZ / "schemathesis.toml")),
         *("run", f"{address}/api/v1/openapi.json", "--exclude-operation-id", "events", "--no-color"),
@@ -60,6 +62,7 @@ def test_the_served_api_does_what_its_document_says_whatever_is_asked_of_it(fuzz
         "PYTHONPATH": str(FUZZ),
         "FUZZED": address,
         "FUZZ_TOKEN": token,
+        "FUZZ_KEY": key,
     }
     run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=SECONDS)
     assert run.returncode == 0, run.stdout[-20_000:] + run.stderr[-2_000:]

@@ -8,6 +8,7 @@ export const token = told("table-token");
 export const part = (id) => document.getElementById(id);
 const standing = told("standing");
 const key = told("key") ? { key: told("key") } : {};  // of a page that was let in by one: it asks with it for everything
+const STATE = "/state.json" + (key.key ? "?" + new URLSearchParams(key) : "");
 const SILENCE_MS = 12000, POLL_MS = 3000, STREAM_AGAIN_MS = 12000;
 const live = () => document.querySelector("[data-live]");
 const swapped = [];
@@ -92,7 +93,7 @@ function stopPolling() {
 
 async function poll() {
   try {
-    const answer = await fetch("/state.json?" + new URLSearchParams(key), { cache: "no-store" });
+    const answer = await fetch(STATE, { cache: "no-store" });
     if (answer.headers.get("X-Standing") !== standing) return location.reload();
     wanted = (await answer.json()).id;
     lastSign = Date.now();
