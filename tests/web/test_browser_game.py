@@ -219,7 +219,7 @@ def test_the_show_begins_by_itself_on_the_television_and_ends_with_the_zoo(brows
     totals = [one.text for one in browser.find_elements(By.CSS_SELECTOR, ".runner .total")]
     points = sorted((player.total for player in session.view.game.scores.players), reverse=True)
     assert totals == [str(one) for one in points]
-    assert browser.find_element(By.CSS_SELECTOR, "#winner .board-card").is_displayed()
+    until(browser, browser.find_element(By.CSS_SELECTOR, "#winner .board-card").is_displayed)  # it fades in
     assert browser.execute_script("return document.documentElement.scrollHeight - innerHeight") <= 0
     begun(session, moves=1)
     until(browser, lambda: browser.current_url == f"{address}/tv")
