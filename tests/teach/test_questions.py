@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -103,11 +104,85 @@ def test_a_question_supposes_the_coins_that_it_names():
     assert asked("can I expand with two coins?").legal is False
     assert asked("have I got enough money for an expansion?").legal is True, "`an` is no number of coins"
     assert asked("can I swap with no money?").legal is False
+    assert asked("I'm skint, can I swap?").legal is False
+    assert asked("je n'ai plus d'argent, je peux agrandir mon zoo ?", "fr").legal is False
 
 
 @pytest.mark.rule("ZB-TURN-1")
 def test_what_another_player_may_do_waits_for_his_turn():
     assert (asked("can Bert take truck 1?").rule, asked("can I take truck 1?").rule) == ("ZB-TURN-1", "ZB-B-1")
+
+
+def at(name: str, question: str, language: str = "en") -> RefereeAnswer | None:
+    """What is answered at one of the tables of the benchmark."""
+    return answered(*tables()[name], question, language)
+
+
+def verdict_at(name: str, question: str, language: str = "en") -> tuple[str, bool | None]:
+    answer = at(name, question, language)
+    assert answer is not None, question
+    return answer.rule, answer.legal
+
+
+@pytest.mark.rule("AQ-PLACE-2")
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "can the dolphin off the truck go right next to the penguin?"),
+        ("de", "darf der Delfin vom Laster an den Pinguin?"),
+        ("fr", "je peux poser le dauphin collé au pingouin ?"),
+    ],
+)
+def test_in_a_park_a_tile_goes_beside_others_of_its_kind_only(language, question):
+    assert verdict_at("aqua", question, language) == ("AQ-PLACE-2", False)
+    assert verdict_at("aquaxxl", "can I put the new orca right beside my other one") == ("AQ-PLACE-1", True)
+
+
+@pytest.mark.rule("AQ-DIS-1")
+def test_what_lies_in_a_basin_is_not_discarded():
+    assert verdict_at("aquaxxl", "can I throw the orca out of my basin") == ("AQ-DIS-1", False)
+    assert verdict_at("aqua", "can I throw the hippo out of my depot") == ("AQ-DIS-1", True)
+    assert verdict_at("zoo", "can I throw the leopard out of the enclosure") == ("ZB-C-DIS-1", False)
+
+
+@pytest.mark.rule("AZ-A-1")
+def test_a_tile_that_is_drawn_goes_on_the_truck_that_is_told_by_what_lies_on_it():
+    assert verdict_at("both", "if I draw a turtle can I put it on the zebra truck") == ("AZ-A-1", False)
+    assert verdict_at("both", "wenn ich ein Känguru ziehe, darf es auf den Laster mit dem Zebra", "de")[1] is True
+    assert verdict_at("zoo", "si je pioche un flamant je peux le mettre sur le camion plein", "fr")[1] is False
+
+
+def test_a_place_in_the_zoo_is_no_place_on_a_truck():
+    assert at("two", "can I put the zebra from the truck in my barn") is None, "no truck has a zebra"
+
+
+@pytest.mark.rule("ZB-C-PUR-1")
+def test_taking_what_is_anothers_is_buying_it():
+    assert verdict_at("zoo", "can I have Ben's flamingo for two coins") == ("ZB-C-PUR-1", True)
+
+
+@pytest.mark.rule("ZB-TURN-1")
+def test_two_things_in_one_turn_are_no_turn():
+    assert verdict_at("two", "can I draw a tile and take a truck") == ("ZB-TURN-1", False)
+    assert verdict_at("two", "can I draw two tiles at once") == ("ZB-A-1", False)
+
+
+def test_a_number_may_say_how_many_there_are_but_not_a_wrong_one():
+    assert asked("can I put the elephant in with my two elephants", trucks=loaded("elephant")).legal is True
+    assert answer_or_none("can I put the elephant in with my five elephants", trucks=loaded("elephant")) is None
+
+
+@pytest.mark.rule("ZB-SCO-3")
+def test_points_are_asked_for_without_the_word():
+    assert verdict_at("zoo", "why do I get nothing for my camels") == ("ZB-SCO-3", None)
+    assert verdict_at("zoo", "was krieg ich für meine Leoparden", "de") == ("ZB-SCO-2", None)
+
+
+@pytest.mark.rule("ZD-RND-2")
+def test_only_the_last_one_left_rolls_again():
+    rules, position = tables()["dice"]
+    assert answered(rules, position, "can I roll again?").legal is False
+    assert answered(rules, replace(position, out=frozenset({1})), "can I roll again?") is None
 
 
 @pytest.mark.rule("ZB-SCO-6")

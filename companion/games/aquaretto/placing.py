@@ -15,6 +15,7 @@ from companion.games.aquaretto.park import (
     Coworker,
     Park,
     is_space,
+    neighbours,
     open_posts,
     open_spaces,
     park_of,
@@ -246,7 +247,11 @@ def _every_way(_rules: Ruleset, position: Position, put: PlacementContext) -> It
         yield from (way for _, way in ways_on(park, put.placement.piece, space))
 
 
-AQUATIC = PlacementRule(_places, _check, _settle, asked=_every_way)
+def _touching(place: str) -> Iterable[str]:
+    return neighbours(place) if is_space(place) else ()
+
+
+AQUATIC = PlacementRule(_places, _check, _settle, asked=_every_way, touching=_touching)
 
 
 def earned(position: Position, put: PlacementContext) -> int:

@@ -11,8 +11,8 @@ QUESTIONS = {
     "ZD-CMP-2": "how_many space row, how_many animal row, how_many space, how_many coin space, how_many coin, "
     "how_many space animal, how_many space coin",
     "ZD-CMP-3": "bonus points row, how_many bonus points, which bonus, bonus points, how_many points bonus",
-    "ZD-A-1": "roll again, how_many roll, how_many dice roll, roll 2 dice, roll, 1 dice roll, dice roll again, "
-    "roll 1 dice, roll again 1 dice, roll 1, roll dice, roll 3 dice, roll again dice, 2 dice",
+    "ZD-A-1": "!roll again, how_many roll, how_many dice roll, roll 2 dice, roll, !1 dice roll, !dice roll again, "
+    "!roll again 1 dice, !roll 1, roll dice, !roll 3 dice, !roll again not, 2 dice",
     "ZD-A-2": "dice truck, how_many dice truck, put dice truck, truck full, dice put, where dice put, where dice, "
     "2 dice truck, 2 truck dice, dice another truck, 2 dice another truck, truck full dice, how_many truck, "
     "4 dice truck, dice truck put",
@@ -24,7 +24,7 @@ QUESTIONS = {
     "ZD-B-3": "truck again, truck empty again, take truck empty again",
     "ZD-M-1": "cross, cross animal, cross row, animal cross, where cross, how_many cross, order cross",
     "ZD-M-2": "row full, full row animal, row full animal again, barn cross, when barn, full, full row, "
-    "animal row full, row full cross, row full dice, cross barn",
+    "animal row full, row full cross, row full dice, cross barn, full animal cross, full cross, where cross full",
     "ZD-M-3": "bonus row, who bonus, who bonus row, first row full bonus, bonus, 2 bonus, who bonus first, "
     "bonus first, when bonus, bonus another, full row bonus, row full bonus, first full row, row full first",
     "ZD-M-4": "coin cross, coin use, coin how_many, coin, coin cross where, coin dice, where coin, 7 coin, "

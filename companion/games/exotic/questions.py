@@ -18,7 +18,8 @@ QUESTIONS = {
     "ZE-PLACE-3": "jungle barn, jungle animal barn free",
     "ZE-VIS-1": "colour visitor stall, visitor stall, which visitor stall, colour stall, colour visitor, "
     "which visitor, which colour, stall visitor, which stall visitor",
-    "ZE-VIS-2": "visitor stall step, how_many step visitor, stall step, visitor step, how_many visitor step, "
+    "ZE-VIS-2": "visitor stall step, how_many step visitor, how_many step visitor stall, "
+    "stall step, visitor step, how_many visitor step, "
     "how_many step, stall put visitor, when visitor step, step, how_many space visitor, visitor space step",
     "ZE-VIS-3": "visitor first step, visitor another colour, new visitor, visitor new, new visitor colour, "
     "visitor new stall",

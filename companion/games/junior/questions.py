@@ -30,7 +30,8 @@ QUESTIONS = {
     "full points, points 6, points 1 animal, points 2 animal, animal 2 points, enclosure points 5 animal, "
     "enclosure points 6 animal, enclosure points 4 animal, enclosure points 3 animal, enclosure points 2 animal, "
     "enclosure points 1 animal",
-    "ZJ-SCO-2": "points land, land use, land, same land, same land points, land points 2, 2 same land",
+    "ZJ-SCO-2": "points land, points land animal, land use, land, same land, same land points, land points 2, "
+    "2 same land",
     "ZJ-SCO-3": "points barn, minus barn, points animal barn, minus, minus points, land barn, land barn points, "
     "land barn minus, minus land, barn points land, cost barn, cost animal barn, cost land barn",
     "ZJ-SCO-4": "tie, tie win, who win tie, tie points, same points, same points win",

@@ -14,7 +14,7 @@ QUESTIONS = {
     "AZ-B-1": "first truck take, take truck when, truck take first round, first truck, when truck take, "
     "when take truck, truck take first",
     "AZ-C-1": "coin both, how_many coin both, both coin, cost both, both all coin, coin both all, coin park zoo, "
-    "how_many cost both",
+    "how_many cost both, coin park cost, coin park, cost park",
     "AZ-END-1": "disc both, end both, disc, disc end, 2 disc, when end, end, last round, first disc",
     "AZ-SCO-1": "points both, points zoo park, both points, both points win, points all",
     "AZ-SCO-2": "manager barn, manager both, manager zoo, manager barn points",

@@ -11,10 +11,11 @@ QUESTIONS = {
     "ZB-CMP-3": "how_many baby, baby stack, baby truck, how_many baby species",
     "ZB-CMP-4": "how_many truck coin, how_many coin bank, how_many coin all",
     "ZB-GEO-4": "enclosure 4 full coin, enclosure 4 points, how_many space enclosure, enclosure 4, coin enclosure 4, "
-    "enclosure 4 full cost, enclosure 4 full, enclosure 4 full points",
+    "enclosure 4 full cost, enclosure 4 full, enclosure 4 full points, 4 full, 4 full take, 4 full points",
     "ZB-GEO-5": "enclosure 5 full coin, enclosure 5 points, enclosure 5, coin enclosure 5, enclosure 5 full cost, "
-    "enclosure 5 full",
-    "ZB-GEO-6": "enclosure 6 points, enclosure 6, enclosure 6 full points, enclosure 6 full",
+    "enclosure 5 full, 5 full, 5 full take, 5 full points",
+    "ZB-GEO-6": "enclosure 6 points, enclosure 6, enclosure 6 full points, enclosure 6 full, 6 full, 6 full take, "
+    "6 full points",
     "ZB-GEO-X": "expand points, expand full coin, how_many space expand, expand enclosure points, expand full",
     "ZB-GEO-7": "stall space enclosure, which enclosure stall, how_many stall enclosure, "
     "stall space which enclosure, how_many stall space",
@@ -24,10 +25,11 @@ QUESTIONS = {
     "ZB-SET-2": "how_many tile disc, tile disc first, how_many stack, stack first",
     "ZB-SET-3": "how_many coin first, coin first, how_many truck, how_many truck players, how_many coin all first, "
     "coin players first",
-    "ZB-TURN-1": "how_many add_tile turn, all turn, take truck add_tile turn, what turn, how_many turn, turn, "
+    "ZB-TURN-1": "how_many add_tile turn, all turn, !take truck add_tile turn, !take truck add_tile, "
+    "!add_tile truck same turn, what turn, how_many turn, turn, "
     "turn all, turn 2, 2 turn",
     "ZB-A-1": "add_tile tile truck, where tile truck, add_tile, tile truck another, add_tile tile, "
-    "add_tile tile which truck, add_tile stack, which stack",
+    "add_tile tile which truck, add_tile stack, which stack, !add_tile 2, !add_tile 2 tile",
     "ZB-A-2": "how_many tile truck, truck full, all truck full, how_many space truck, add_tile truck full, "
     "tile truck full, how_many truck full, how_many put truck, truck full add_tile, 4 tile truck",
     "ZB-A-3": "!disc stack, !disc add_tile, !disc add_tile tile, when disc, when disc tile, when disc stack, "
@@ -37,7 +39,7 @@ QUESTIONS = {
     "empty all truck, unload must, unload keep, keep truck tile left, truck left tile, tile truck left, "
     "put all tile truck, all truck take, must all truck take",
     "ZB-B-3": "skip, truck take skip round, take truck again round, truck turn again, take truck turn, "
-    "take truck out, truck take again, take truck 2, take 2 truck, again truck round, out, when out, another truck, "
+    "take truck out, truck take again, !take truck 2, !take 2 truck, again truck round, out, when out, another truck, "
     "take another truck",
     "ZB-B-4": "order unload, order tile truck, unload first, order truck, which first unload, order tile, "
     "order put tile",
@@ -85,7 +87,7 @@ QUESTIONS = {
     "minus points barn animal",
     "ZB-SCO-7": "tie, tie win, who win tie, who win, how_many points win, most points win, tie points, "
     "tie points win, tie win points, same points, same points win, points same",
-    "ZB-2P-1": "how_many expand two, expand two",
+    "ZB-2P-1": "how_many expand two, expand two, how_many expand two players",
     "ZB-2P-2": "how_many species two, species two out, animal two out, species two players, animal two",
     "ZB-2P-3": "how_many truck two, truck two, truck two space, block, block tile, block truck, block tile truck, "
     "block tile use, truck block space, how_many tile 3 truck, how_many tile 2 truck, tile 3 truck space",
@@ -93,7 +95,7 @@ QUESTIONS = {
     "ZB-2P-5": "tile 3 truck, 3 truck left, tile truck end two, tile last truck, last truck tile, truck left, "
     "tile truck left two, tile left truck",
     "ZB-PLACE-1": "where animal put, put animal enclosure, where animal, where animal enclosure, where tile animal",
-    "ZB-PLACE-2": "how_many species enclosure, species enclosure, 2 species enclosure, another species enclosure, "
+    "ZB-PLACE-2": "how_many species enclosure, species enclosure, !2 species enclosure, another species enclosure, "
     "another animal enclosure, species another together, species together, animal another together, "
     "together enclosure, together species enclosure, same species enclosure another, same species 2 enclosure, "
     "species 2 enclosure, same animal enclosure, animal enclosure species, which animal enclosure, "
@@ -109,7 +111,7 @@ QUESTIONS = {
     "ZB-PLACE-6": "stall barn put, stall barn free, stall space not, stall space not put, stall space full, "
     "stall not space, stall full where, stall where not space, stall full, stall space not free, stall barn must",
     "ZB-COIN-1": "coin tile, coin tile use, coin tile put, where coin tile, coin tile take, coin tile space, "
-    "coin tile put where",
+    "coin tile put where, where coin, where coin put",
     "ZB-C-1": "how_many coin turn, cost turn, coin use, coin put, cost all, what coin, coin, coin turn, "
     "how_many cost turn, cost bank, coin tile cost, 2 cost turn",
     "ZB-C-MOV-1": "cost move, how_many move, cost move animal, move animal barn, move, cost animal barn take, "

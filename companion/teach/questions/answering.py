@@ -19,7 +19,7 @@ from companion.rules.words import line_words, one_line, why
 from companion.teach.questions.judging import Judged, choices, judged
 from companion.teach.questions.retrieval import rule_asked
 from companion.teach.questions.scores import ScoreAsked, lines_asked
-from companion.teach.questions.understanding import NUMBERS, AskedQuestion, understood
+from companion.teach.questions.understanding import ANYTHING, GROUND, NUMBERS, AskedQuestion, understood
 from companion.teach.questions.vocabulary import FILLER, Meanings, player_meaning
 from companion.teach.wording import rule_here
 
@@ -31,6 +31,9 @@ ASIDE = frozenset({FILLER, "may", "must", "why", "what", "which", "i", "my", "of
 
 WHOLLY = 0.9
 """How near a rule must be to answer somebody who would like a verdict."""
+
+BESIDES = (("points", frozenset({"end", "zoo", "park"})), ("where", frozenset({"truck", "take"})))
+"""What is asked, and what it goes without saying with: points `at the end`, where a tile goes `if I take the truck`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,10 @@ def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     things |= {"put", "take", "out", "not", "coin", "truck", "tile"}
     things |= {"another"} if question.pieces or not (question.has("truck") and question.has("take")) else set()
     things |= {"empty"} if question.trucks or question.zones else set()
-    things |= {"again", "another", "turn"} if question.seat in question.seats else set()
+    things |= {"full"} if question.trucks else set()
+    things |= {"cost", "left", "free"} if question.coins is not None else set()
+    things |= {"touch", "together"} if question.homes else set()
+    things |= {"again", "another", "turn", "round"} if question.seat in question.seats else set()
     is_refused = question.has("why") and question.has("not")
     is_repeated = question.has("again") and "again" not in things
     if is_repeated or not (is_refused or _is_wish(question)) or _left(question, things, softly=False):
@@ -86,11 +92,10 @@ def _of_verdict(question: AskedQuestion, found: Judged, language: str) -> Refere
 def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Whose turn is it?"""
     is_may = question.has("may") and bool(question.seats)
-    if (
-        is_may
-        or not question.has("turn", "next")
-        or _left(question, {"turn", "next", "who", "when", "first", "again", "put", *_people(question)})
-    ):
+    told = {"turn", "next", "who", "when", "first", "again", "put", *_people(question)}
+    if not question.has("may"):  # is it my turn to roll the dice?
+        told |= {*question.rules.plays, *(play.revealed for play in question.rules.plays.values())}
+    if is_may or not question.has("turn", "next") or _left(question, told):
         return
     rules, position = question.rules, question.position
     if position.over:
@@ -117,7 +122,7 @@ def _lead(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
 
 def _points(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Why minus two?  How many points have I for the zebras?"""
-    about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces))
+    about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces)) or _is_of_gain(question)
     counted = {"points", "minus", "cost", "full", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
     if not about or question.has("may") or _left(question, counted | _people(question) | _things(question)):
         return
@@ -141,12 +146,15 @@ def _of_lines(question: AskedQuestion, found: ScoreAsked, language: str) -> Refe
 def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """What do the rules say about it?  They do not say how many of something somebody has."""
     is_owned = question.has("how_many") and question.has("i", "my") and bool(question.pieces)
-    if is_owned or (question.seats and question.has("how_many", "points")):
+    if is_owned or (question.seats and question.has("how_many", "points") and not question.has("cost")):
         return
-    found = rule_asked(question.rules, question.words, ASIDE | _people(question))
+    besides = (words for asked, words in BESIDES if question.has(asked) and question.has(*words))
+    found = rule_asked(question.rules, question.words, ASIDE.union(_people(question), *besides))
     if found is None or (_is_wish(question) and (question.owners or found.nearness < WHOLLY)):
         return
     is_no = found.is_never and _is_wish(question)
+    if is_no and question.has("again") and _is_alone(question):  # the last one left may do it again
+        return
     said = (text(language, "ask_answer.no"),) if is_no else ()
     yield RefereeAnswer(found.rule, False if is_no else None, (*said, *_rule(found.rule, language)))
 
@@ -184,12 +192,32 @@ def _things(question: AskedQuestion) -> Meanings:
     numbers = set(NUMBERS) if question.trucks or question.coins is not None or question.zones else set()
     boards = {name.removesuffix("s") for name in rules.seat_keys}
     stores = {one for one in question.said if rules.is_place(one)}
-    return frozenset(question.names | kinds | zones | stores | numbers | {"animal"} | boards | _people(question))
+    numbers |= question.descriptions
+    ground = GROUND if question.ground and question.pieces else frozenset()
+    return frozenset(
+        question.names | kinds | zones | stores | numbers | {"animal"} | boards | ground | _people(question)
+    )
+
+
+def _is_of_gain(question: AskedQuestion) -> bool:
+    """Whether it asks for points without the word: what do I get for my zebras, why do I get nothing for them."""
+    is_asked = (question.has("what", "how_many") and question.has("my")) or (
+        question.has("why") and question.has("not", *NUMBERS)
+    )
+    return is_asked and question.has("take") and bool(question.pieces or question.kinds - ANYTHING)
+
+
+def _is_alone(question: AskedQuestion) -> bool:
+    """Whether all others are out of the round."""
+    return len(question.position.out) >= len(question.rules.players) - 1
 
 
 def _is_wish(question: AskedQuestion) -> bool:
     """Whether it asks for a yes or no to something that somebody would like to do."""
-    return question.has("may") and not question.has("must", "which", "when", "who", "where", "how_many")
+    if question.has("must", "which", "when", "who", "where", "how_many"):
+        return False
+    is_tried = question.has("put") and bool(question.pieces) and bool(question.homes or question.zones)
+    return question.has("may") or (is_tried and not question.has("what", "why", "points", "minus", "cost"))
 
 
 def _left(question: AskedQuestion, used: Meanings | set[str], softly: bool = True) -> bool:

@@ -6,6 +6,7 @@ done, the answer is yes; if none may, it is no, for the reason of the one that i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import islice
@@ -36,6 +37,8 @@ class Judged:
 def judged(question: AskedQuestion) -> Judged | None:
     """What the referee says to the action that is meant; None if none is."""
     plays = plays_meant(question)
+    if len({play.leaves for play in plays if play.leaves or play.reveals}) > 1:  # one after the other is no one action
+        return None
     for play in plays:
         found = _judged(question, play)
         if found:
@@ -54,6 +57,8 @@ def plays_meant(question: AskedQuestion) -> list[ActionType]:
     plays = question.rules.plays.values()
     named = [play for play in plays if question.has(play.word) and (_holds_piece(play) or not question.pieces)]
     named.sort(key=lambda play: len(play.fields))
+    if question.has("take") and question.owners and question.pieces and not named:  # what is another's, he sells
+        named += [play for play in plays if any(field.name == "from_player" for field in play.fields)]
     if question.has("truck") and question.has("take"):
         named += [play for play in plays if play.leaves]
     if question.has("truck") and not named and not _is_unloading(question):
@@ -99,13 +104,14 @@ class _Candidate:
     choices: frozenset[str]
 
 
-def _candidate(rules: Ruleset, action: Action) -> _Candidate:
+def _candidate(question: AskedQuestion, action: Action) -> _Candidate:
+    rules = question.rules
     values = {field.name: getattr(action, field.name) for field in fields(action)}
     pairs = [value for value in values.values() if isinstance(value, tuple) and len(value) == 2]
     pairs = [pair for pair in pairs if all(isinstance(one, str) for one in pair)]  # a zone, and who lives there
     words = {value for value in values.values() if isinstance(value, str)} | {zone for zone, _ in pairs}
     pieces = [value.name or value.kind for value in values.values() if isinstance(value, Piece)]
-    zones = frozenset(word for word in words if word in rules.zones or rules.is_place(word))
+    zones = frozenset(word for word in words if word in question.places or rules.is_place(word))
     return _Candidate(action, values, (*pieces, *(name for _, name in pairs)), zones, frozenset(words - zones))
 
 
@@ -116,7 +122,7 @@ def choices(question: AskedQuestion) -> frozenset[str]:
 
 def _candidates(question: AskedQuestion, play: ActionType) -> list[_Candidate]:
     wishes = (*islice(_proposed(question, play), MOST), *islice(_wished(question, play), MOST))
-    return [_candidate(question.rules, action) for action in wishes]
+    return [_candidate(question, action) for action in wishes]
 
 
 def _proposed(question: AskedQuestion, play: ActionType) -> Iterator[Action]:
@@ -144,7 +150,8 @@ def _wished(question: AskedQuestion, play: ActionType) -> Iterator[Action]:
         printed = piece.as_printed()
         places = placement_rule_of(rules, piece).places(rules, position, seat, piece)
         wished = (one for zones in question.zones for one in sorted(zones))
-        targets = [to for to in dict.fromkeys((*places, *wished)) if (seat, to) != (owner, zone)]
+        beside = question.ground if question.homes else ()
+        targets = [to for to in dict.fromkeys((*places, *wished, *beside)) if (seat, to) != (owner, zone)]
         if _names_way(play) and owner == seat:
             yield from (play.action(player=seat, piece=printed, source=zone, to=to) for to in targets)  # type: ignore[call-arg]
         elif {"from_player", "to"} <= names and owner not in (seat, TABLE):
@@ -170,8 +177,21 @@ def _fits(question: AskedQuestion, wish: _Candidate) -> bool:
     return (
         (not question.owners or wish.fields.get("from_player") in question.owners)
         and all(_with_stalls(question.rules, zones) & wish.zones for zones in question.zones if wish.zones)
+        and (bool(wish.zones) or _lies_there(question, wish))
         and _pieces_fit(question, wish)
     )
+
+
+def _lies_there(question: AskedQuestion, wish: _Candidate) -> bool:
+    """Whether the piece of an action without places lies where it was said to; not if it waits in a store, too."""
+    piece, named = wish.fields.get("piece"), frozenset().union(*question.zones)
+    if not isinstance(piece, Piece) or not named:
+        return True
+    lying = {
+        zone for (seat, zone), other in question.lying(piece.name) if seat == question.seat and other.kind == piece.kind
+    }
+    stores = {zone for zone in lying if is_store(question.rules, zone)}
+    return bool(lying & named) and (stores <= named)
 
 
 def _with_stalls(rules: Ruleset, zones: frozenset[str]) -> frozenset[str]:
@@ -185,9 +205,9 @@ def _truck_fits(question: AskedQuestion, wish: _Candidate) -> bool:
         return False
     if question.owners and (position.taken[number] if position.taken else None) not in question.owners:
         return False
-    if wish.pieces:
-        return len(question.pieces) == len(wish.pieces)
     tiles = {word for piece in position.on_truck(number) for word in (piece.name, piece.kind)}
+    if wish.pieces:
+        return len(question.pieces) == len(wish.pieces) and question.carried <= tiles and not question.zones
     return set(question.pieces) | (question.kinds - ANYTHING) <= tiles
 
 
@@ -211,9 +231,11 @@ def _pieces_fit(question: AskedQuestion, wish: _Candidate) -> bool:
 
 
 def _lives(question: AskedQuestion, name: str, zone: str) -> bool:
-    """Whether such a piece lies there, or in the enclosure that the place stands beside."""
+    """Whether such a piece lies there, in the enclosure that the place stands beside, or where it touches."""
     beside = [one.id for one in question.rules.zones.values() if zone in one.stalls]
-    bags = (question.position.bag(question.seat, one) for one in (zone, *beside))
+    family = question.rules.placings.get(name)
+    touching = family.touching(zone) if family else ()
+    bags = (question.position.bag(question.seat, one) for one in (zone, *beside, *touching))
     return any(piece.name == name for bag in bags for piece in bag)
 
 
@@ -244,6 +266,8 @@ def _placing(question: AskedQuestion) -> Judged | None:
     """What is said to laying a tile of a truck, or any such tile, somewhere in his zoo."""
     places = list(question.lying(question.moved))
     at_hand: list[tuple[Place | None, Piece]] = [one for one in places if _is_at_hand(question, one[0])]
+    if question.has("truck") and not at_hand:  # there is no such tile on any
+        return None
     if (question.is_own or not at_hand) and any(owner == question.seat for (owner, _), _ in places):
         return next((_judged(question, play) for play in question.rules.plays.values() if _names_way(play)), None)
     if len(set(question.zones)) > 1:  # nobody can tell which of them is meant
@@ -256,7 +280,9 @@ def _placing(question: AskedQuestion) -> Judged | None:
             if not forbidden:
                 return Judged(_placed_by(question, put))
             refused += forbidden[:1]
-    return Judged(refused[0].rule, refused[0]) if refused else None
+    often = Counter(one.rule for one in refused)
+    reason = max(refused, key=lambda one: often[one.rule], default=None)
+    return Judged(reason.rule, reason) if reason else None
 
 
 def _is_at_hand(question: AskedQuestion, place: Place) -> bool:
@@ -288,9 +314,10 @@ def _targets(question: AskedQuestion, piece: Piece) -> list[str]:
         return named or places
     wanted = [
         one
-        for one in named or dict.fromkeys((*places, *built))
+        for one in named or dict.fromkeys((*places, *built, *question.ground))
         if all(_lives(question, name, one) for name in question.homes)
     ]
+    wanted = [one for one in wanted if one not in question.ground or not position.bag(seat, one)]
     return [one for one in wanted if one in built and piece.kind in rules.zones[one].accepts] or wanted
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 
 from companion.rules.position import TABLE, Piece, Position
-from companion.rules.ruleset import Ruleset, is_there
+from companion.rules.ruleset import Ruleset, is_store, is_there
 from companion.teach.questions.vocabulary import FILLER, Meanings, QuestionWord, player_meaning, vocabulary
 
 NUMBERS = {str(number): number for number in range(13)}
@@ -15,6 +16,9 @@ ORDINAL = "ordinal"
 COIN = "coin"
 ANYTHING = frozenset({"animal", COIN})
 """Kinds that are named where none is meant: what moves is mostly an animal, and what one pays with is a coin."""
+
+GROUND = frozenset({"basin", "park"})
+"""What the ground is called that has no printed zones."""
 
 BESIDE = 2
 """How many words may stand between a number and what it counts."""
@@ -41,21 +45,44 @@ class AskedQuestion:
     def names(self) -> frozenset[str]:
         """The names of all pieces of the game."""
         pieces = (*self.rules.pieces.values(), *self.position.pieces())
-        return frozenset(piece.name for piece in pieces if piece.name).union(
-            *(tiles.usual for tiles in self.rules.named.values())
-        )
+        names = frozenset(piece.name for piece in pieces if piece.name)
+        return names.union(*(tiles.usual for tiles in self.rules.named.values())) - NUMBERS.keys()
 
     @cached_property
     def pieces(self) -> tuple[str, ...]:
         """The names of the pieces that are named, in order."""
-        named = (sorted(word.meanings & self.names) for word in self.words)
-        return tuple(names[0] for names in named if names)
+        named = [(at, sorted(word.meanings & self.names)) for at, word in enumerate(self.words)]
+        said = [names[0] for at, names in named if names and at not in self._on_the_truck]
+        return tuple(said + said[-1:] if said and self._is_same_again else said)
+
+    @cached_property
+    def _is_same_again(self) -> bool:
+        """Whether what was named is named once more, without its name, at the end: `beside my other one`."""
+        told = [word.meanings for word in self.words if FILLER not in word.meanings]
+        return len(told) > 1 and "another" in told[-1] and "my" in told[-2]
+
+    @cached_property
+    def _on_the_truck(self) -> range:
+        """Where words describe a truck by what lies on it, if a tile is drawn for it: `the truck with the zebra`."""
+        at = next((at for at, word in enumerate(self.words) if "truck" in word.meanings), None)
+        if at is None or not self.has("add_tile"):
+            return range(0)
+        named = [one for one in range(at) if self.words[one].meanings & self.names]
+        is_before = len(named) > 1 and named[-1] == at - 1  # `the zebra truck`
+        return range(at - is_before, min(at + 2 + BESIDE, len(self.words)))
+
+    @cached_property
+    def carried(self) -> Meanings:
+        """The names of the tiles by which a truck is described."""
+        return frozenset().union(*(self.words[at].meanings & self.names for at in self._on_the_truck))
 
     @cached_property
     def kinds(self) -> Meanings:
         """Kinds of pieces that are named without a name: any stall, any animal."""
         kinds = {piece.kind for piece in (*self.rules.pieces.values(), *self.position.pieces())} | set(self.rules.named)
-        bare = (word.meanings & kinds for word in self.words if not word.meanings & self.names)
+        bare = (
+            word.meanings & kinds for word in self.words if not word.meanings & (self.names | NUMBERS.keys() - {"1"})
+        )
         named = frozenset().union(*bare)
         return named - ANYTHING or named
 
@@ -95,16 +122,40 @@ class AskedQuestion:
         meanings = self.words[at].meanings
         if meanings & self.names or (meanings & set(self.rules.named) and not self._is_place_meant(at)):
             return frozenset()
-        printed = self.rules.zones.values()
-        found = {zone.id for zone in printed if {zone.id, zone.role} & meanings}
+        zones = self.rules.zones.values()
+        found = {zone.id for zone in zones if {zone.id, zone.role} & meanings}
+        if self._is_size(at):
+            sizes = {NUMBERS[one] for one in meanings & NUMBERS.keys()}
+            found |= {zone.id for zone in zones if zone.role == "enclosure" and zone.spaces in sizes}
+        if meanings & GROUND and self.pieces:
+            found |= set(self.ground)
         if "expand" in meanings and self.pieces:  # where something goes, not what is built
-            found |= {zone.id for zone in printed if zone.expansions and zone.role == "enclosure"}
+            found |= {zone.id for zone in zones if zone.expansions and zone.role == "enclosure"}
         sizes = {NUMBERS[one] for word in self._beside(at) for one in word.meanings & NUMBERS.keys()}
-        sized = {zone for zone in found if self.rules.zones[zone].spaces in sizes and len(found) > 1} or found
-        if any("empty" in word.meanings for word in self._beside(at)):
+        printed = found & self.rules.zones.keys()
+        sized = {zone for zone in printed if self.rules.zones[zone].spaces in sizes and len(found) > 1} or found
+        if printed and any("empty" in word.meanings for word in self._beside(at)):
             built = (zone for zone in sized if is_there(self.rules, self.position, self.seat, zone))
             sized = {zone for zone in built if not self.position.bag(self.seat, zone)}
         return frozenset(sized) if found else frozenset(one for one in meanings if self.rules.is_place(one))
+
+    def _is_size(self, at: int) -> bool:
+        """Whether a number at the end stands for an enclosure: `move the camel into the empty six`."""
+        is_last = all(FILLER in word.meanings for word in self.words[at + 1 :])
+        before = self.words[at - 1].meanings if at else frozenset()
+        is_put = bool(self.pieces) and self.has("put", "move") and not self.has("truck", "coin")
+        return is_last and is_put and (FILLER in before or "empty" in before)
+
+    @cached_property
+    def ground(self) -> tuple[str, ...]:
+        """The places of his own that are no printed zones, and where nothing waits."""
+        places = self.rules.spaces(self.rules, self.position, self.seat)
+        return tuple(place for place in places if not is_store(self.rules, place))
+
+    @cached_property
+    def places(self) -> Meanings:
+        """The printed zones, and the ground."""
+        return frozenset((*self.rules.zones, *self.ground))
 
     def _is_place_meant(self, at: int) -> bool:
         """Whether a word that also means a kind of piece names the one zone of that kind: `the jungle`, but not `jungle
@@ -154,12 +205,23 @@ class AskedQuestion:
         """The numbers of the trucks that are named: `truck 2`, `the second truck`, not `two trucks`; of empty ones, if
         an empty truck is.
         """
-        if self.has("truck") and self.has("empty"):
+        if self._are_trucks("empty"):
             return tuple(number for number in range(len(self.position.spaces)) if not self.position.on_truck(number))
+        if self._are_trucks("full"):
+            spaces = enumerate(self.position.spaces)
+            return tuple(number for number, space in spaces if len(self.position.on_truck(number)) == space)
         numbers = [
             number for at, word in enumerate(self.words) if "truck" in word.meanings for number in self._numbered(at)
         ]
         return tuple(number - 1 for number in numbers if 1 <= number <= len(self.position.spaces))
+
+    def _are_trucks(self, state: str) -> bool:
+        """Whether trucks are told by a state: `a full truck`, `un camion plein`, `a truck with nothing on`."""
+        said = [at for at, word in enumerate(self.words) if state in word.meanings]
+        beside = (other for at in said for other in self.words[max(0, at - 1) : at + 1 + BESIDE])
+        if any("truck" in other.meanings for other in beside):
+            return True
+        return state == "empty" and self.has("empty") and self.has("truck") and not self.has("enclosure")
 
     def _numbered(self, at: int) -> Iterator[int]:
         """The number of the thing that a word names: after it, or before it if it is one in a row."""
@@ -167,6 +229,15 @@ class AskedQuestion:
         after = (self.words[one] for one in range(at + 1, min(at + 1 + BESIDE, len(self.words))))
         after = (other for other in after if FILLER not in other.meanings or other is self.words[at + 1])
         yield from (NUMBERS[one] for other in (*before, *after) for one in other.meanings & NUMBERS.keys())
+
+    @cached_property
+    def descriptions(self) -> Meanings:
+        """What only describes a piece that is named: `my three zebras` where he has so many, `the new orca`."""
+        bags = [[piece.name for piece in bag] for (seat, _), bag in self.position.bags.items() if seat == self.seat]
+        bags.append([name for bag in bags for name in bag])
+        told = {(str(bag.count(name)), name) for bag in bags for name in bag} | {("new", name) for name in self.names}
+        beside = [(one.meanings, other.meanings) for one, other in pairwise(self.words)]
+        return frozenset(said for said, name in told if any(said in one and name in other for one, other in beside))
 
     @cached_property
     def coins(self) -> int | None:
@@ -177,9 +248,10 @@ class AskedQuestion:
         for at, word in enumerate(self.words):
             if counted in word.meanings:
                 before = self.words[max(0, at - BESIDE) : at]
-                if before and "not" in before[-1].meanings:
-                    yield 0
                 near = [other for other in before if FILLER not in other.meanings or other is before[-1]]
+                told = [other for other in before if FILLER not in other.meanings]
+                if "0" in self.words[at].meanings or (told and "not" in told[-1].meanings):
+                    yield 0
                 yield from (NUMBERS[one] for other in near for one in other.meanings & NUMBERS.keys())
 
     @cached_property

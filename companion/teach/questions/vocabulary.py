@@ -184,7 +184,7 @@ def _vocabulary(
         row = tokens(player) or (player,)
         is_word = known.phrases.get(row, frozenset()) - {FILLER}  # somebody may be called Can, or Rosa
         known.phrases[row] = is_word | {player_meaning(seat)}
-        known.phrases[(*row[:-1], f"{row[-1]}s")] = frozenset({player_meaning(seat), "of"})
+        known.phrases[(*row[:-1], f"{row[-1]}s")] = known.phrases[(*row, "s")] = frozenset({player_meaning(seat), "of"})
     return known
 
 

@@ -358,8 +358,8 @@ mat--COWORKERS = Mitarbeiter
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--basin = becken*, bassin*
-ask--D = depot*
+ask--basin = becken*, bassin*, wasser
+ask--D = depot*, lager, zwischenlager, ablage
 ask--park = park*, wasserpark*
 ask--coworker = mitarbeiter*, helfer*, angestellt*, arbeiter*
 ask--cashier = kassier*, kassenhäuschen*, kasse, kassen

@@ -237,8 +237,8 @@ mat--COWORKERS = Coworkers
 
 ## Words in which people ask about this game; no page shows them
 
-ask--basin = basin*, pool*, tank*
-ask--D = depot*, pile
+ask--basin = basin*, pool*, tank*, water
+ask--D = depot*, pile, reserve, holding area
 ask--park = park*, water park
 ask--coworker = coworker*, co worker*, worker*, helper*, staff, employee*
 ask--cashier = cashier*, ticket booth*, ticket*, till
@@ -249,7 +249,7 @@ ask--fish = fish*
 ask--flash = lightning*, flash*, bolt*
 ask--large = large, big, bigger
 ask--small = small, little, smaller
-ask--touch = touch*, adjacent
+ask--touch = touch*, adjacent, snuggle*, bordering, next door
 ask--corner = corner*, diagonal*
 ask--hippo = hippopotamus*
 ask--sea_lion = sealion*, seal*

@@ -332,8 +332,8 @@ mat--COWORKERS = Employés
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--basin = bassin*
-ask--D = dépôt*, dépot
+ask--basin = bassin*, eau, l eau
+ask--D = dépôt*, dépot, réserve*, stock
 ask--park = parc*
 ask--coworker = employé*, ouvrier*, aide, aides
 ask--cashier = caissier*, caisse*

@@ -120,4 +120,4 @@ mat--FOOD = Futter
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
 ask--food = futter*, essen, fressen, fütter*
-ask--xxl = sehr große, sehr großen, riesige*, größte*, xxl
+ask--xxl = sehr große, sehr großen, riesige*, größte*, xxl, ganz große, ganz großen, allergrößte*, mega*, extragroße*, super große, sehr groß

@@ -99,4 +99,4 @@ mat--FOOD = Food
 ## Words in which people ask about this game; no page shows them
 
 ask--food = food*, feed*, feeding
-ask--xxl = very large, very big, huge, biggest, xxl
+ask--xxl = very large, very big, huge, biggest, xxl, really big, extra large, gigantic, giant, very biggest, enormous, massive

@@ -113,4 +113,4 @@ mat--FOOD = Nourriture
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
 ask--food = nourriture*, nourri*, manger
-ask--xxl = très grande, très grandes, énorme*, plus grande, xxl
+ask--xxl = très grande, très grandes, énorme*, plus grande, xxl, la plus grande, très très grande, immense*, géante*, maxi

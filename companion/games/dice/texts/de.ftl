@@ -193,7 +193,7 @@ mat--lion = Löwe
 
 ask--roll = würfel*, würfeln, gewürfelt, würfle*, werfen, werfe, wirf, geworfen
 ask--take_dice = würfel nehmen, die würfel nehmen
-ask--dice = würfel, würfeln, ohne würfel
+ask--dice = würfel, würfeln, ohne würfel, wurf, würfe, alle beide würfel, beide würfel
 ask--row = reihe*, zeile*
 ask--group = gruppe*
 ask--cross = kreuz*, ankreuz*, angekreuzt

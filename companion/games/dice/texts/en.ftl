@@ -164,9 +164,9 @@ mat--lion = Lion
 
 ## Words in which people ask about this game; no page shows them
 
-ask--roll = roll*, reroll*, throw the dice, throw
+ask--roll = roll*, reroll*, throw the dice, throw, chuck*, throw*
 ask--take_dice = take the dice, take dice, take these dice
-ask--dice = dice, die, dices, no dice, without dice
+ask--dice = dice, die, dices, no dice, without dice, both dice
 ask--row = row*, line, lines
 ask--group = group*
 ask--cross = cross*, mark, marks, tick*, cross off, tick off, mark off, crossed

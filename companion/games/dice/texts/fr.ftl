@@ -190,9 +190,9 @@ mat--lion = Lion
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--roll = lance*, relance*, jeter les dés, lancer
+ask--roll = lance*, relance*, jeter les dés, lancer, jette*, jeter
 ask--take_dice = prendre les dés, prendre ces dés
-ask--dice = dé, dés, sans dés, sans dé
+ask--dice = dé, dés, sans dés, sans dé, les deux dés
 ask--row = rangée*, ligne*
 ask--group = groupe*
 ask--cross = croix, coche*, cocher

@@ -98,5 +98,5 @@ mat--DONATIONS = Gespendet
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--donate = spend*, spende*, weggeb*, weggegeben, verschenk*, weg geben
+ask--donate = spend*, spende*, weggeb*, weggegeben, verschenk*, weg geben, hergeb*, abtret*
 ask--token = wertungsmarke*, wertungsplättchen, marke, marken, chip*, punkteplättchen*, punktemarke*
