@@ -93,7 +93,8 @@ def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Whose turn is it?"""
     is_may = question.has("may") and bool(question.seats)
     told = {"turn", "next", "who", "when", "first", "again", "put", *_people(question)}
-    told |= set() if question.has("may") else {"dice", *question.rules.plays}  # is it my turn to roll?
+    if not question.has("may"):  # is it my turn to roll the dice?
+        told |= {*question.rules.plays, *(play.revealed for play in question.rules.plays.values())}
     if is_may or not question.has("turn", "next") or _left(question, told):
         return
     rules, position = question.rules, question.position
