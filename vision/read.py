@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -40,6 +41,7 @@ from vision.motion import is_sharp, smear_of, unsmeared
 from vision.movable import beside, untangled
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
+from vision.shade import without_shadow
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
 from vision.unreadable import lost_on
 
@@ -88,8 +90,13 @@ def read_sheet(
     view = view_of(pose, sheet, white)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
     sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
+    above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
+    shadeless = without_shadow(pose, sheet, above) if bare is None else None  # beside a known print light is local
     for family in families:
         spots += _spots(view, find_pieces(pose, sheet, family, part), sure)
+        if shadeless is not None and not any(kind.shape == "die" for kind in family.kinds):  # wheels look like dice
+            sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
+            spots += _spots(view_of(pose, shadeless, white), find_pieces(pose, shadeless, family, part), sure)
     # Outside the zones only what is surely a piece counts.
     there = [
         spot
@@ -98,8 +105,8 @@ def read_sheet(
     ]
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
     # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
-    above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
-    ground = ground_of(pose, above, max(tiles), beside_print(pose, sheet, bare) if bare else None) if tiles else None
+    even = above if shadeless is None else sheet_from_above(pose, shadeless, PX_PER_MM, 0.0, 0.0)
+    ground = ground_of(pose, even, max(tiles), beside_print(pose, sheet, bare) if bare else None) if tiles else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -114,7 +121,8 @@ def read_sheet(
     told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
     lost = lost_on(pose, above, white, [place for thing, place in told if isinstance(thing, Seen)])
     if ground:
-        told += [_strange(pose, one, max(tiles)) for one in leftovers(ground, places)]
+        lit_ground = ground if shadeless is None else ground_of(pose, above, max(tiles))
+        told += [_strange(pose, one, max(tiles)) for one in _in_both(ground, lit_ground, places)]
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
     hidden = [
         place for thing, place in seen if isinstance(thing, Unknown) and _may_be_a_piece(thing) and lost.hides(place)
@@ -122,6 +130,15 @@ def read_sheet(
     things = [thing for thing, place in seen if place not in hidden]
     glaring = [_glaring(pose, place) for place in hidden]
     return SheetRead(pose, tuple(there), tuple(beneath), tuple(things), (*lost.parts, *glaring))
+
+
+def _in_both(ground: EmptyGround, other: EmptyGround, places: Sequence[PatchPlace]) -> list[Leftover]:
+    """What lies on a ground beside the pieces, and on the other: a shadow's edge is seen on one of them alone."""
+    left = leftovers(ground, places)
+    if other is ground:
+        return left
+    lit_left = leftovers(other, places)
+    return [one for one in left if any(dist(one.middle_mm, two.middle_mm) < ground.size_mm for two in lit_left)]
 
 
 def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
