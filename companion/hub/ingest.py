@@ -22,7 +22,7 @@ import msgspec
 import psycopg
 
 from companion.hub.database import Rows
-from companion.hub.messages import DomainEvent, Message, NotATablesMessage, Presence, ToldState, parsed_message
+from companion.hub.messages import Message, NotATablesMessage, Presence, ToldEvent, ToldState, parsed_message
 from companion.hub.projections import Change, changes_of
 from companion.loops import Loop
 
@@ -190,7 +190,7 @@ class Ingest:
         """Keep an event whose changes the database refuses, without them: the table's next events go on."""
         with connection.transaction():
             _reject(connection, delivery, _first_line(error))
-            found = [one for one in _parsed(connection, [delivery]) if isinstance(one, DomainEvent)]
+            found = [one for one in _parsed(connection, [delivery]) if isinstance(one, ToldEvent)]
             stands = written(connection, [msgspec.structs.replace(one, data=None, raw="{}") for one in found])
         self._note(stands)
 
@@ -249,12 +249,12 @@ class _Table:
 def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[int, int]]:
     """Write what was said, within the transaction at hand.  By table: the last number here, and the last one told."""
     tables = _locked(connection, sorted({message.table for message in messages}))
-    fresh: list[DomainEvent] = []
-    by_table = sorted((one for one in messages if isinstance(one, DomainEvent)), key=attrgetter("table", "sequence"))
+    fresh: list[ToldEvent] = []
+    by_table = sorted((one for one in messages if isinstance(one, ToldEvent)), key=attrgetter("table", "sequence"))
     for id_, events in groupby(by_table, attrgetter("table")):
         fresh += _taken_up(tables[id_], events)
     for message in messages:
-        if not isinstance(message, DomainEvent):
+        if not isinstance(message, ToldEvent):
             tables[message.table].changes.append(_said_of(message))
             if isinstance(message, ToldState):
                 _take_note(tables[message.table], message)
@@ -294,7 +294,7 @@ def _locked(connection: Rows, ids: Sequence[str]) -> dict[str, _Table]:
     return {id_: _Table(sequence, told, game) for id_, sequence, told, game in rows}
 
 
-def _taken_up(table: _Table, events: Iterable[DomainEvent]) -> Iterable[DomainEvent]:
+def _taken_up(table: _Table, events: Iterable[ToldEvent]) -> Iterable[ToldEvent]:
     """The events that are next, one after the other, with what they change.  events: in their order."""
     for event in events:
         if event.sequence > table.sequence + 1:
@@ -325,7 +325,7 @@ def _said_of(message: ToldState | Presence) -> Change:
     return _STATE, {"table": message.table, "state": message.raw, "told": message.sequence}
 
 
-def _row(event: DomainEvent) -> tuple[object, ...]:
+def _row(event: ToldEvent) -> tuple[object, ...]:
     data = event.data
     game = data.game.id if data and data.game else None
     seat, rule = (data.seat, data.rule) if data else (None, None)

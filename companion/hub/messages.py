@@ -64,7 +64,7 @@ class ToldScore(Struct, frozen=True):
     rank: Annotated[int, Meta(ge=1, le=99)] | None = None
 
 
-class EventData(Struct, frozen=True):
+class ToldData(Struct, frozen=True):
     """The data of every event, and what the types that the hub makes something of add to it."""
 
     table: TableName
@@ -95,7 +95,7 @@ class _Envelope(Struct, frozen=True):
     data: dict[str, Any]
 
 
-class DomainEvent(Struct, frozen=True):
+class ToldEvent(Struct, frozen=True):
     """One event of a table.  kind: its type without vendor and version.  raw: all of the data, as JSON.
 
     data: None where the data is not of the form that the version 1 has.
@@ -106,7 +106,7 @@ class DomainEvent(Struct, frozen=True):
     type: str
     kind: str
     time: datetime
-    data: EventData | None
+    data: ToldData | None
     raw: str
 
 
@@ -133,7 +133,7 @@ class _State(Struct, frozen=True):
     table: TableName = field(default_factory=lambda: TableName(""))
 
 
-Message = DomainEvent | ToldState | Presence
+Message = ToldEvent | ToldState | Presence
 
 
 def parsed_message(topic: str, payload: bytes) -> Message:
@@ -149,16 +149,16 @@ def parsed_message(topic: str, payload: bytes) -> Message:
         raise NotATablesMessage(f"{topic}: {error}") from error
 
 
-def _event(table: str, payload: bytes) -> DomainEvent:
+def _event(table: str, payload: bytes) -> ToldEvent:
     said = msgspec.json.decode(payload, type=_Envelope)
     if said.source != f"/tables/{table}":
         raise NotATablesMessage(f"{table}: an event of {said.source}")
     try:
-        data = msgspec.convert(said.data, EventData)
+        data = msgspec.convert(said.data, ToldData)
     except msgspec.ValidationError:
         data = None
     kind = re.sub(r"^companion\.|\.v1$", "", said.type)
-    return DomainEvent(table, said.sequence, said.type, kind, said.time, data, msgspec.json.encode(said.data).decode())
+    return ToldEvent(table, said.sequence, said.type, kind, said.time, data, msgspec.json.encode(said.data).decode())
 
 
 def _state(table: str, payload: bytes) -> ToldState:

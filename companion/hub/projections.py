@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from companion.hub.messages import DomainEvent, EventData, ToldGame
+from companion.hub.messages import ToldData, ToldEvent, ToldGame
 from companion.services.people import folded, is_nameless
 
 Change = tuple[str, Mapping[str, Any]]
 """A statement with its values."""
-Projection = Callable[[EventData, dict[str, Any]], Iterator[Change]]
+Projection = Callable[[ToldData, dict[str, Any]], Iterator[Change]]
 
 _PSEUDONYM = re.compile(r"Player [0-9A-F]{6}")
 """As a table calls people whose names its owner keeps to himself: the same at another table is somebody else."""
@@ -60,7 +60,7 @@ MENDED = """
 """
 
 
-def changes_of(event: DomainEvent, is_game_known: bool) -> Iterator[Change]:
+def changes_of(event: ToldEvent, is_game_known: bool) -> Iterator[Change]:
     """What an event changes.  is_game_known: whether its game stands in the database as it is told here."""
     if event.data is None:
         return
@@ -79,7 +79,7 @@ def key_of_person(name: str, table: str) -> str | None:
     return f"{folded(name)}@{table}" if _PSEUDONYM.fullmatch(name) else folded(name)
 
 
-def _values(event: DomainEvent, data: EventData) -> dict[str, Any]:
+def _values(event: ToldEvent, data: ToldData) -> dict[str, Any]:
     game = data.game or ToldGame("", 0, "")
     return {
         "table": event.table,
@@ -102,35 +102,35 @@ def _values(event: DomainEvent, data: EventData) -> dict[str, Any]:
     }
 
 
-def _nothing(_data: EventData, _values: dict[str, Any]) -> Iterator[Change]:
+def _nothing(_data: ToldData, _values: dict[str, Any]) -> Iterator[Change]:
     return iter(())
 
 
-def _turn(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+def _turn(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     yield REOPENED, values
     yield TURN, values
     yield PLAYED, values
 
 
-def _scores(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+def _scores(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     """The points; after the end of a game they come only where somebody corrected it."""
     yield "UPDATE games SET scores = %(scores)s WHERE id = %(game)s", values
     yield CORRECTED, values
 
 
-def _last_round(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+def _last_round(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     yield "UPDATE games SET last_round = true WHERE id = %(game)s", values
 
 
-def _broken(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+def _broken(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     yield BROKEN, values
 
 
-def _mended(_data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+def _mended(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     yield MENDED, values
 
 
-def _over(data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+def _over(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     """The end, with everybody's result; told again after a correction, it takes the place of the one before."""
     if data.game is None:
         return
@@ -146,16 +146,16 @@ def _over(data: EventData, values: dict[str, Any]) -> Iterator[Change]:
     yield "SELECT take_over(%(game)s)", values
 
 
-def _on_table(column: str, value: Callable[[EventData], Any]) -> Projection:
+def _on_table(column: str, value: Callable[[ToldData], Any]) -> Projection:
     """A projection that sets one column of the table's row."""
 
-    def changes(data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+    def changes(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
         yield f"UPDATE tables SET {column} = %(value)s WHERE id = %(table)s", values | {"value": value(data)}
 
     return changes
 
 
-def _help(data: EventData, values: dict[str, Any]) -> Iterator[Change]:
+def _help(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     since = "coalesce(help_since, %(time)s)" if data.wanted else "NULL"
     yield f"UPDATE tables SET help_since = {since} WHERE id = %(table)s", values
 
