@@ -60,7 +60,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class NearestSheet:
     """Where a movable board lies: its middle in the frame of the nearest sheet that is not moved, on it or beside it.
 
     angle_deg: how far it is turned counter-clockwise from that sheet's upright, 0 to 360.
@@ -84,7 +84,7 @@ class SheetSeen:
     px_per_mm: float | None = None
     corners_px: tuple[Point, ...] = ()
     """Top left, top right, bottom right, bottom left of the sheet; empty when it was not found."""
-    beside: Beside | None = None
+    beside: NearestSheet | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ from vision.features import (
     LEAST_SPREAD,
     SHRUNK,
     WIDEST_PX,
+    BoardGuess,
     Grey,
-    Guess,
     KnownPrint,
     features_in,
     guesses_of,
@@ -158,7 +158,7 @@ def _lost(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
     return [pose for pose in last if pose.sheet.id not in there]
 
 
-def _looked_at(guess: Guess, grey: Grey, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
+def _looked_at(guess: BoardGuess, grey: Grey, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
     """A guess looked at closely, again and again: at first it is good near its features only, and the lens unknown."""
     sight: Sight | None = Sight(guess.known.sheets[0], lifted(guess.on_print), guess.in_picture)
     for alike, fewest, spread in GROWING:

@@ -131,7 +131,7 @@ LEAST_AREA, MOST_SKEWED = 0.002, 6.0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Guess:
+class BoardGuess:
     """A board that may lie there.  on_print, in_picture: (n, 2) mm and px of features.  outline_px: (4, 2)."""
 
     known: KnownPrint
@@ -140,12 +140,12 @@ class Guess:
     outline_px: Points
 
 
-def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], many: int) -> list[Guess]:
+def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], many: int) -> list[BoardGuess]:
     """At most so many boards of a print that may lie in a picture of that size."""
     if len(found.at) < FEWEST_ON_BOARD or len(known.features.at) < FEWEST_ON_BOARD:
         return []
     of_picture, of_print = matched(found, known.features)
-    guesses: list[Guess] = []
+    guesses: list[BoardGuess] = []
     while len(guesses) < many and len(of_picture) >= FEWEST_ON_BOARD:
         guess = _one_board(known, found, of_picture, of_print, size_px)
         if guess is None:
@@ -166,7 +166,7 @@ def matched(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any
 
 def _one_board(
     known: KnownPrint, found: Features, of_picture: NDArray[Any], of_print: NDArray[Any], size_px: tuple[int, ...]
-) -> Guess | None:
+) -> BoardGuess | None:
     """The board with which most matches agree."""
     seen, told = found.at[of_picture], known.features.at[of_print]
     agree = _agreement(found, known.features, of_picture, of_print)
@@ -186,7 +186,7 @@ def _one_board(
         on_board = _off(homography, told, seen) < 2 * HOMOGRAPHY_PX
         if on_board.sum() >= FEWEST_ON_BOARD:
             outline = cv2.perspectiveTransform(np.array(known.sheets[0].corners_mm)[None], homography)[0]
-            return Guess(known, told[on_board], seen[on_board], outline)
+            return BoardGuess(known, told[on_board], seen[on_board], outline)
     return None
 
 

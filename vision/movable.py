@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import cv2
 import numpy as np
 
-from companion.ports import Beside, Seen, Unknown, Unreadable
+from companion.ports import NearestSheet, Seen, Unknown, Unreadable
 from vision.features import within
 from vision.on_plane import outline_of, turned
 from vision.plane import plane_of
@@ -22,7 +22,7 @@ COVERING_MM2 = 250.0
 """A zone of which a movable board covers more is not seen; what is less is a quarter of a tile."""
 
 
-def beside(pose: Pose, lying: Sequence[Pose]) -> Beside | None:
+def beside(pose: Pose, lying: Sequence[Pose]) -> NearestSheet | None:
     """Where a movable board lies, in the frame of the nearest of the sheets that are not moved."""
     plane = plane_of(lying)
     if plane is None:
@@ -37,7 +37,7 @@ def beside(pose: Pose, lying: Sequence[Pose]) -> Beside | None:
     nearest = min(lying, key=away_mm)
     origin, turn = plane.place(nearest)
     x_mm, y_mm = (turned(-turn) @ (middle - origin) + np.array(nearest.sheet.size_mm) / 2).tolist()
-    return Beside(nearest.sheet.id, x_mm, y_mm, float(np.degrees(turn - angle) % 360))
+    return NearestSheet(nearest.sheet.id, x_mm, y_mm, float(np.degrees(turn - angle) % 360))
 
 
 def untangled(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thing], list[Unreadable]]:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
-from companion.ports import Beside, Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
+from companion.ports import Frame, Likely, NearestSheet, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_px
 from vision.bare import BareLook, beside_print, white_on
@@ -529,7 +529,7 @@ def observation_document(observation: Observation) -> dict[str, Any]:
     }
 
 
-def _place_document(place: Beside) -> dict[str, Any]:
+def _place_document(place: NearestSheet) -> dict[str, Any]:
     return {
         "sheet": place.sheet,
         "x_mm": round(place.x_mm, 1),

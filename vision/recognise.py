@@ -114,7 +114,7 @@ def match(view: PieceView, find: Find) -> list[Match]:
 
     Rivals of a kind that fits almost perfectly are not tried, and signs not looked at where a kind is far behind.
     """
-    laid: list[_Laid] = []
+    laid: list[_LaidOver] = []
     for guess in find.guesses:
         best = _lay_over(view, find, guess.kind, guess.angles_deg[0])
         for angle_deg in guess.angles_deg[1:]:
@@ -128,7 +128,7 @@ def match(view: PieceView, find: Find) -> list[Match]:
     return [_told(view, one, one.likeness > laid[0].likeness - FAR_BEHIND) for one in laid]
 
 
-class _Laid(NamedTuple):
+class _LaidOver(NamedTuple):
     """A kind laid over a spot, before its sign is looked at.
 
     picture: the spot, at ALIGN_PX.  gain: by how much it is overexposed.  clear: of its face; None where nothing fits.
@@ -142,12 +142,12 @@ class _Laid(NamedTuple):
     clear: NDArray[np.bool_] | None = None
 
 
-def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) -> _Laid:
+def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) -> _LaidOver:
     place = PatchPlace(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
     picture = view.at(place, ALIGN_PX)
     warp, alike = align(kind.template, picture, turned(0.0, ALIGN_PX))
     if alike < HOPELESS:
-        return _Laid(kind, place, alike, picture)
+        return _LaidOver(kind, place, alike, picture)
     place = moved(place, warp)
     picture = view.at(place, ALIGN_PX)
     gain = _overexposed(kind, picture, view.lightest)
@@ -155,10 +155,10 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
                       for one in (kind.template.picture, *(sibling.small for sibling in kind.siblings)))  # fmt: skip
     clear = _clear(kind, shared, picture, _burnt(picture, view.lightest))
     alike = _likeness(kind, looks, picture, clear)
-    return _Laid(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
+    return _LaidOver(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
 
 
-def _told(view: PieceView, laid: _Laid, is_near: bool) -> Match:
+def _told(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
     """A kind with what its sign tells, if it is near enough to be the right one."""
     kind, place, clear = laid.kind, laid.place, laid.clear
     if clear is None:
@@ -276,7 +276,7 @@ def _exposed(picture: Channels, gain: float | None, lightest: NDArray[Any] | flo
     return picture if gain is None else channels_of(np.minimum(gain * bgr_of(picture), lightest))
 
 
-def _siblings(view: PieceView, laid: _Laid, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
+def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
     """The pieces of a kind by how well the sign fits, likeliest first."""
     kind = laid.kind
     rows, columns = np.nonzero(kind.sign)

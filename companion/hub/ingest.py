@@ -39,7 +39,7 @@ MOST_REJECTED = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery:
+class BrokerMessage:
     """A message as it came.  acknowledge: tells the broker that it is safe."""
 
     topic: str
@@ -86,10 +86,10 @@ class Ingest:
         clock: Callable[[], float] = time.monotonic,
         turn_s: float = TURN_S,
     ) -> None:
-        self.inbox: queue.SimpleQueue[Delivery] = queue.SimpleQueue()
+        self.inbox: queue.SimpleQueue[BrokerMessage] = queue.SimpleQueue()
         self._connect, self._ask, self._told, self._clock, self._turn_s = connect, ask, told, clock, turn_s
         self._connection: Rows | None = None
-        self._waiting: list[Delivery] = []
+        self._waiting: list[BrokerMessage] = []
         self._failures = 0
         self._lags: dict[str, Lag] = {}
         self._loop = Loop("ingest", self._turn, pause_s=PAUSES_S[0])
@@ -140,9 +140,9 @@ class Ingest:
             if lag.is_due(now):
                 self._ask(table, lag.here)
 
-    def _taken(self) -> list[Delivery]:
+    def _taken(self) -> list[BrokerMessage]:
         """What has come; waits a while for the first."""
-        taken: list[Delivery] = []
+        taken: list[BrokerMessage] = []
         with suppress(queue.Empty):
             taken.append(self.inbox.get(timeout=self._turn_s))
             while len(taken) < MOST_AT_ONCE:
@@ -162,7 +162,7 @@ class Ingest:
                 self._connection.close()
         self._connection = None
 
-    def _write(self, connection: Rows, deliveries: Sequence[Delivery]) -> None:
+    def _write(self, connection: Rows, deliveries: Sequence[BrokerMessage]) -> None:
         """In one transaction; where the database refuses it, in halves, until the one that it refuses is alone.
 
         Raises OperationalError if the database is away.
@@ -186,7 +186,7 @@ class Ingest:
             if isinstance(message, Presence) and message.is_online:
                 self.table_is_back(message.table)
 
-    def _write_bare(self, connection: Rows, delivery: Delivery, error: psycopg.Error) -> None:
+    def _write_bare(self, connection: Rows, delivery: BrokerMessage, error: psycopg.Error) -> None:
         """Keep an event whose changes the database refuses, without them: the table's next events go on."""
         with connection.transaction():
             _reject(connection, delivery, _first_line(error))
@@ -200,7 +200,7 @@ class Ingest:
             self._lags.setdefault(table, Lag()).move(here, told, now)
 
 
-def _parsed(connection: Rows, deliveries: Iterable[Delivery]) -> Iterable[Message]:
+def _parsed(connection: Rows, deliveries: Iterable[BrokerMessage]) -> Iterable[Message]:
     """What was said; what nobody understands is put aside."""
     for delivery in deliveries:
         try:
@@ -209,7 +209,7 @@ def _parsed(connection: Rows, deliveries: Iterable[Delivery]) -> Iterable[Messag
             _reject(connection, delivery, str(error))
 
 
-def _reject(connection: Rows, delivery: Delivery, why: str) -> None:
+def _reject(connection: Rows, delivery: BrokerMessage, why: str) -> None:
     log.warning("A message is put aside: %s", why)
     connection.execute(
         "INSERT INTO rejected (topic, why, payload) SELECT %s, %s, %s WHERE (SELECT count(*) FROM rejected) < %s",

@@ -22,7 +22,7 @@ from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
-from companion.hub.ingest import Delivery
+from companion.hub.ingest import BrokerMessage
 from companion.ports import UnusableInput
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,11 @@ class Subscriber:
     """Gets what all tables say.  deliver: takes each message; must not wait."""
 
     def __init__(
-        self, broker: BrokerAddress, deliver: Callable[[Delivery], None], prefix: str = PREFIX, client: str = CLIENT
+        self,
+        broker: BrokerAddress,
+        deliver: Callable[[BrokerMessage], None],
+        prefix: str = PREFIX,
+        client: str = CLIENT,
     ) -> None:
         self._deliver, self._prefix = deliver, prefix
         self._connection = 0
@@ -124,7 +128,7 @@ class Subscriber:
             topic = message.topic
         except UnicodeDecodeError:
             topic = ""
-        self._deliver(Delivery(topic, message.payload, acknowledge))
+        self._deliver(BrokerMessage(topic, message.payload, acknowledge))
 
     def _acknowledge(self, connection: int, mid: int, qos: int) -> None:
         if qos and connection == self._connection:

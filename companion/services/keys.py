@@ -82,7 +82,7 @@ class WrongKeys:
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept:
+class _KeysKept:
     """What the file holds."""
 
     made: tuple[Key, ...] = ()
@@ -115,7 +115,7 @@ class KeyRegistry:
     ) -> None:
         self._path, self._clock = path, clock
         self._lock = Lock()
-        kept = kept_or_put_aside(path, _Kept, "keys", VERSION, "every key has to be made anew") or _Kept()
+        kept = kept_or_put_aside(path, _KeysKept, "keys", VERSION, "every key has to be made anew") or _KeysKept()
         self._made: Mapping[str, Key] = {key.digest: key for key in kept.made}
         self._origins = kept.origins
         self._written = dict.fromkeys(self._made, 0.0)
@@ -195,7 +195,7 @@ class KeyRegistry:
     def _keep(self, made: Mapping[str, Key], origins: tuple[str, ...]) -> None:
         """Whole or not at all; what could not be written down does not count.  Raises Unremembered."""
         if self._path is not None:
-            document = {"keys": VERSION, **asdict(_Kept(tuple(made.values()), origins))}
+            document = {"keys": VERSION, **asdict(_KeysKept(tuple(made.values()), origins))}
             try:
                 write_atomically(self._path, json.dumps(document, ensure_ascii=False, indent=1), mode=0o600)
             except OSError as error:

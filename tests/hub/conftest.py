@@ -4,7 +4,7 @@ import psycopg
 import pytest
 
 from companion.hub.database import checked_address, connected, migrate
-from companion.hub.ingest import Delivery, Ingest
+from companion.hub.ingest import BrokerMessage, Ingest
 from tests.hub.clubs import Visited, a_club
 from tests.hub.engines import a_folder, mosquitto, postgres
 
@@ -70,7 +70,7 @@ class Mailed:
         self.put_raw(f"companion/{table}/{kind}", json.dumps(event).encode())
 
     def put_raw(self, topic, payload):
-        self.ingest.inbox.put(Delivery(topic, payload, lambda: self.acknowledged.append((topic, payload))))
+        self.ingest.inbox.put(BrokerMessage(topic, payload, lambda: self.acknowledged.append((topic, payload))))
 
     def turn(self):
         self.ingest._turn()

@@ -31,7 +31,7 @@ class MergeModel(Model):
     other: PersonNumber
 
 
-class RenameModel(Model):
+class PersonNameModel(Model):
     """What somebody is called."""
 
     name: Name
@@ -72,7 +72,7 @@ def merge_people(number: int) -> Response:
 @blueprint.post("/people/<int:number>/rename")
 def rename_person(number: int) -> Response:
     """Call somebody otherwise."""
-    name = sent_form(RenameModel).name
+    name = sent_form(PersonNameModel).name
     club().database.do(lambda db: rename(db, number, name))
     return done("people.renamed", name=name)
 

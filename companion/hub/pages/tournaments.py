@@ -21,7 +21,7 @@ from companion.hub.tournaments import TournamentView
 from companion.hub.wall import natural
 from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
-from companion.web.models import Model
+from companion.web.models import Model, NothingModel
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
 
@@ -40,10 +40,6 @@ class NewTournamentModel(Model):
     people: Annotated[str, Meta(max_length=12_000)]
     rounds: Annotated[int, Meta(ge=1, le=99)] = 1
     ties: Word = ""
-
-
-class NothingModel(Model):
-    """Nothing more is to be said."""
 
 
 class WhoModel(Model):

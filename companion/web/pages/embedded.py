@@ -37,7 +37,7 @@ ASKED = ("parts", "scale", "align", "theme", "lang", IN_ADDRESS, "part")
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class EmbedStyle:
     """How a page shall look.  parts: in order; scale: 1 is usual; align: where in the scene; theme: of colours."""
 
     parts: tuple[str, ...]
@@ -46,7 +46,7 @@ class Look:
     theme: str
 
 
-def look_asked(kind: str, asked: MultiDict[str, str]) -> Look:
+def look_asked(kind: str, asked: MultiDict[str, str]) -> EmbedStyle:
     """What the address of an overlay or a card asks for.  Raises NotUnderstood, with what is possible."""
 
     def one(name: str, given: str, possible: tuple[str, ...]) -> str:
@@ -64,7 +64,7 @@ def look_asked(kind: str, asked: MultiDict[str, str]) -> Look:
     if not SCALES[0] <= scale <= SCALES[1]:
         possible = " – ".join(f"{bound:g}" for bound in SCALES)
         raise keyed(NotUnderstood, "page.embed.no", name="scale", given=asked["scale"][:40], possible=possible)
-    return Look(
+    return EmbedStyle(
         tuple(dict.fromkeys(parts)) or USUAL_PARTS[kind],
         scale,
         one("align", asked.get("align", ALIGNED[0]), ALIGNED),
@@ -87,7 +87,7 @@ def card() -> Response | tuple[Response, int]:
 @blueprint.get(LINK)
 def watch_link(word: str) -> Response:
     """The table for a friend who has the link: the boards as they are, and nothing of the room."""
-    return _shown("watching", word, Look((), 1.0, ALIGNED[0], THEMES[0]))
+    return _shown("watching", word, EmbedStyle((), 1.0, ALIGNED[0], THEMES[0]))
 
 
 def _scene(kind: str) -> Response | tuple[Response, int]:
@@ -98,7 +98,7 @@ def _scene(kind: str) -> Response | tuple[Response, int]:
     return _shown(kind, request.args.get(IN_ADDRESS, ""), look)
 
 
-def _shown(kind: str, key: str, look: Look) -> Response:
+def _shown(kind: str, key: str, look: EmbedStyle) -> Response:
     """A page, or only what changes of it.  key: with which it asks for news."""
     session = dashboard().session
     view = session.view
