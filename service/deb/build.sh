@@ -45,7 +45,7 @@ read_options() {
 find_python() {
     PYTHON="${COMPANION_PYTHON:-$HERE/.venv/bin/python}"
     [[ -x "$PYTHON" ]] || PYTHON=python3
-    "$PYTHON" -c 'import pip, setuptools, sys; sys.exit(int(setuptools.__version__.split(".")[0]) < 77)' 2>/dev/null ||
+    "$PYTHON" -c 'import setuptools, pip, sys; sys.exit(int(setuptools.__version__.split(".")[0]) < 77)' 2>/dev/null ||
         fail "$PYTHON has no pip, or no setuptools from 77 on; run ./setup.sh install first"
 }
 
