@@ -22,7 +22,8 @@ QUESTIONS = {
     "stall step, visitor step, how_many visitor step, "
     "how_many step, stall put visitor, when visitor step, step, how_many space visitor, visitor space step",
     "ZE-VIS-3": "visitor first step, visitor another colour, new visitor, visitor new, new visitor colour, "
-    "visitor new stall",
+    "visitor new stall, visitor new space, visitor new put, visitor new put space, visitor new where, "
+    "visitor new space which, visitor new where put, visitor new first space, visitor new step",
     "ZE-VIS-4": "jungle visitor step, visitor back step, jungle visitor colour, visitor back, jungle visitor, "
     "visitor another back, jungle animal visitor, back visitor, when visitor back",
     "ZE-VIS-5": "step exit lost, visitor 2 step exit, visitor exit step lost, step lost",

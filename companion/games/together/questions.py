@@ -15,7 +15,9 @@ QUESTIONS = {
     "when take truck, truck take first",
     "AZ-C-1": "coin both, how_many coin both, both coin, cost both, both all coin, coin both all, coin park zoo, "
     "how_many cost both, coin park cost, coin park, cost park",
-    "AZ-END-1": "disc both, end both, disc, disc end, 2 disc, when end, end, last round, first disc",
-    "AZ-SCO-1": "points both, points zoo park, both points, both points win, points all",
+    "AZ-END-1": "disc both, end both, disc, disc end, 2 disc, when end, end, last round, first disc, end 2 disc, "
+    "when end 2 disc, when end disc, end both disc, last round disc",
+    "AZ-SCO-1": "points both, points zoo park, both points, both points win, points all, win both, who win both, "
+    "points both win who, most points both win",
     "AZ-SCO-2": "manager barn, manager both, manager zoo, manager barn points",
 }

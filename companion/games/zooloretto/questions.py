@@ -27,9 +27,11 @@ QUESTIONS = {
     "coin players first",
     "ZB-TURN-1": "how_many add_tile turn, all turn, !take truck add_tile turn, !take truck add_tile, "
     "!add_tile truck same turn, what turn, how_many turn, turn, "
-    "turn all, turn 2, 2 turn",
+    "turn all, turn 2, 2 turn, must take truck, must add_tile, must take truck turn, not take truck, "
+    "not take truck round, must add_tile turn, not take truck turn, must turn, not add_tile turn, not turn",
     "ZB-A-1": "add_tile tile truck, where tile truck, add_tile, tile truck another, add_tile tile, "
-    "add_tile tile which truck, add_tile stack, which stack, !add_tile 2, !add_tile 2 tile",
+    "add_tile tile which truck, add_tile stack, which stack, !add_tile 2, !add_tile 2 tile, look stack, "
+    "look tile stack, look stack add_tile",
     "ZB-A-2": "how_many tile truck, truck full, all truck full, how_many space truck, add_tile truck full, "
     "tile truck full, how_many truck full, how_many put truck, truck full add_tile, 4 tile truck",
     "ZB-A-3": "!disc stack, !disc add_tile, !disc add_tile tile, when disc, when disc tile, when disc stack, "
@@ -49,7 +51,8 @@ QUESTIONS = {
     "last truck again, all another truck turn, all another truck again, all another truck, all another out, "
     "another out turn, all another truck turn again, last turn how_many, last not truck, last not truck turn",
     "ZB-END-1": "end, when end, last round, when last round, disc end, last tile, disc tile end, disc last round, "
-    "stack empty, stack empty end, tile empty",
+    "stack empty, stack empty end, tile empty, how_many turn left, how_many round left, turn left, round left, "
+    "how_many round left end, how_many tile left end",
     "ZB-OFF-1": "when baby, baby parent, baby 2 parent, parent enclosure baby, baby animal, baby points animal, "
     "baby take, baby species parent, parent, parent together, parent together baby, parent use, baby enclosure, "
     "baby enclosure parent, baby",
@@ -86,14 +89,15 @@ QUESTIONS = {
     "same animal barn points, same species barn, baby barn points, baby barn minus, minus, minus points, "
     "minus points barn animal",
     "ZB-SCO-7": "tie, tie win, who win tie, who win, how_many points win, most points win, tie points, "
-    "tie points win, tie win points, same points, same points win, points same",
+    "tie points win, tie win points, same points, same points win, points same, same win, who win same, "
+    "same points who win, same most win, most points same win",
     "ZB-2P-1": "how_many expand two, expand two, how_many expand two players",
     "ZB-2P-2": "how_many species two, species two out, animal two out, species two players, animal two",
     "ZB-2P-3": "how_many truck two, truck two, truck two space, block, block tile, block truck, block tile truck, "
     "block tile use, truck block space, how_many tile 3 truck, how_many tile 2 truck, tile 3 truck space",
     "ZB-2P-4": "take truck two tile, take block, take truck block, take block tile",
     "ZB-2P-5": "tile 3 truck, 3 truck left, tile truck end two, tile last truck, last truck tile, truck left, "
-    "tile truck left two, tile left truck",
+    "tile truck left two, tile left truck, truck left keep, truck keep two, truck left keep two, truck left keep end",
     "ZB-PLACE-1": "where animal put, put animal enclosure, where animal, where animal enclosure, where tile animal",
     "ZB-PLACE-2": "how_many species enclosure, species enclosure, !2 species enclosure, another species enclosure, "
     "another animal enclosure, species another together, species together, animal another together, "

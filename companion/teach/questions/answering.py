@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 from companion.games.catalogue import all_rule_ids
 from companion.i18n import DEFAULT_LANGUAGE, text
@@ -26,7 +27,7 @@ from companion.teach.wording import rule_here
 LONGEST = 300
 """Letters of a question."""
 
-ASIDE = frozenset({FILLER, "may", "must", "why", "what", "which", "i", "my", "of"})
+ASIDE = frozenset({FILLER, "may", "must", "why", "what", "which", "i", "my", "of", "only", "though"})
 """What never says what a question is about."""
 
 WHOLLY = 0.9
@@ -68,6 +69,7 @@ def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     things = _things(question) | set(question.rules.plays) | choices(question)
     things |= {"put", "take", "out", "not", "coin", "truck", "tile"}
     things |= {"another"} if question.pieces or not (question.has("truck") and question.has("take")) else set()
+    things |= {"disc", "stack"} if question.has("disc") and question.has("stack", "tile") else set()
     things |= {"empty"} if question.trucks or question.zones else set()
     things |= {"full"} if question.trucks else set()
     things |= {"cost", "left", "free"} if question.coins is not None else set()
@@ -93,7 +95,7 @@ def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Whose turn is it?"""
     is_may = question.has("may") and bool(question.seats)
     told = {"turn", "next", "who", "when", "first", "again", "put", *_people(question)}
-    if not question.has("may"):  # is it my turn to roll the dice?
+    if not question.has("may", "what"):  # is it my turn to roll the dice?
         told |= {*question.rules.plays, *(play.revealed for play in question.rules.plays.values())}
     if is_may or not question.has("turn", "next") or _left(question, told):
         return
@@ -106,6 +108,17 @@ def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     if after != position.to_move:
         said.append(text(language, "ask_answer.after", player=one_line(rules, after)))
     yield RefereeAnswer(rule_here(rules, "ZB-TURN-1"), None, tuple(said))
+
+
+def _two_at_once(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
+    """May I do this and that in the same turn?"""
+    plays = set(question.rules.plays)
+    named = [word.meanings & plays for word in question.words if word.meanings & plays]
+    is_two = any(one.isdisjoint(other) for one, other in combinations(named, 2))
+    is_same_turn = question.has("turn") and question.has("same", "together")
+    if is_two and is_same_turn and _is_wish(question) and not question.has("not", "new", "extra"):
+        rule = rule_here(question.rules, "ZB-TURN-1")
+        yield RefereeAnswer(rule, False, (text(language, "ask_answer.no"), *_rule(rule, language)))
 
 
 def _lead(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
@@ -146,6 +159,7 @@ def _of_lines(question: AskedQuestion, found: ScoreAsked, language: str) -> Refe
 def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """What do the rules say about it?  They do not say how many of something somebody has."""
     is_owned = question.has("how_many") and question.has("i", "my") and bool(question.pieces)
+    is_owned = is_owned and not question.has(*question.rules.plays)
     if is_owned or (question.seats and question.has("how_many", "points") and not question.has("cost")):
         return
     besides = (words for asked, words in BESIDES if question.has(asked) and question.has(*words))
@@ -159,7 +173,7 @@ def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswe
     yield RefereeAnswer(found.rule, False if is_no else None, (*said, *_rule(found.rule, language)))
 
 
-WAYS = (_turn, _lead, _verdict, _points, _asked_rule)
+WAYS = (_turn, _two_at_once, _lead, _verdict, _points, _asked_rule)
 
 
 # Words
@@ -214,7 +228,7 @@ def _is_alone(question: AskedQuestion) -> bool:
 
 def _is_wish(question: AskedQuestion) -> bool:
     """Whether it asks for a yes or no to something that somebody would like to do."""
-    if question.has("must", "which", "when", "who", "where", "how_many"):
+    if question.has("must", "which", "when", "who", "where", "how_many") or question.asks_price:
         return False
     is_tried = question.has("put") and bool(question.pieces) and bool(question.homes or question.zones)
     return question.has("may") or (is_tried and not question.has("what", "why", "points", "minus", "cost"))
