@@ -33,7 +33,8 @@ QUESTIONS = {
     "AQ-OFF-1": "when baby, baby parent, baby, baby take, parent, parent together, baby points, baby coworker, "
     "baby coin, parent baby basin, parent together baby, baby points animal",
     "AQ-OFF-2": "baby refuse, baby space, where baby, baby D, baby full, baby keep, baby not space, "
-    "baby space where, where baby full, baby full park, baby put D, baby must take, baby must",
+    "baby space where, where baby full, baby full park, baby put D, baby must take, baby must, baby not put, "
+    "baby put not, baby put not park",
     "AQ-BON-1": "coin basin, basin 3 animal, basin 3 tile, coin 3 animal, coin 3 tile, when coin basin, when coin, "
     "basin 3 coin, coin, coin take, when coin tile, how_many animal coin, how_many tile coin, how_many basin coin, "
     "coin animal, coin animal basin",
@@ -46,7 +47,7 @@ QUESTIONS = {
     "AQ-COW-3": "trainer, where trainer, how_many trainer, trainer put, trainer space, trainer tile space",
     "AQ-COW-4": "manager, how_many manager, where manager, manager use, manager put, 2 manager",
     "AQ-MOV-1": "cost move, move D, cost move D, move, cost move animal, D out, cost D out, cost move animal D, "
-    "move park, D park move",
+    "move park, D park move, cost D take, cost D take animal, cost D out animal, cost D take out",
     "AQ-MOV-2": "coworker move, cost move coworker, coworker put another, coworker move cost, coworker another, "
     "move cashier, move keeper, move trainer, move manager, cost move trainer, cost move cashier, cost move keeper, "
     "cost move manager",

@@ -27,7 +27,8 @@ QUESTIONS = {
     "ZD-M-2": "row full, full row animal, row full animal again, barn cross, when barn, full, full row, "
     "animal row full, row full cross, row full dice, cross barn, full animal cross, full cross, where cross full",
     "ZD-M-3": "bonus row, who bonus, who bonus row, first row full bonus, bonus, 2 bonus, who bonus first, "
-    "bonus first, when bonus, bonus another, full row bonus, row full bonus, first full row, row full first",
+    "bonus first, when bonus, bonus another, full row bonus, row full bonus, first full row, row full first, "
+    "bonus full animal, bonus animal, bonus full, bonus not",
     "ZD-M-4": "coin cross, coin use, coin how_many, coin, coin cross where, coin dice, where coin, 7 coin, "
     "coin full, how_many coin cross",
     "ZD-RND-1": "who first, round end, first round, first, who round first, who next round, next round, "

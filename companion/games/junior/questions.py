@@ -19,10 +19,12 @@ QUESTIONS = {
     "!barn out enclosure, !barn out, !animal barn out, !barn enclosure put out, !animal barn out enclosure, "
     "!barn enclosure put empty, !animal barn enclosure put empty, !barn out empty enclosure",
     "ZJ-OFF-1": "when baby, baby parent, baby, baby take, parent, parent together, parent enclosure",
-    "ZJ-OFF-2": "baby space, baby enclosure full, where baby, baby full, baby barn, baby not space",
+    "ZJ-OFF-2": "baby space, baby enclosure full, where baby, baby full, baby barn, baby not space, baby not put, "
+    "baby put not enclosure",
     "ZJ-BON-1": "full enclosure, enclosure full take, extra, full, full what, enclosure full, enclosure full again, "
-    "extra take, when extra, what extra, extra use",
-    "ZJ-BON-2": "how_many extra, how_many extra turn, 2 enclosure full, 2 enclosure full extra, enclosure full 2",
+    "extra take, when extra, what extra, extra use, extra not, extra not take, extra full not",
+    "ZJ-BON-2": "how_many extra, how_many extra turn, 2 enclosure full, 2 enclosure full extra, enclosure full 2, "
+    "again enclosure full 2, turn enclosure full 2, again take enclosure full 2",
     "ZJ-BON-3": "baby extra, extra again, extra full, extra baby full, baby full extra",
     "ZJ-BON-4": "extra barn, extra put barn, extra barn put, animal extra barn, extra purchase put barn, "
     "!purchase put barn, !purchase animal put barn, !purchase animal barn put another",

@@ -68,10 +68,11 @@ def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """May I …?  Why may I not …?"""
     things = _things(question) | set(question.rules.plays) | choices(question)
     things |= {"put", "take", "out", "not", "coin", "truck", "tile"}
-    things |= {"another"} if question.pieces or not (question.has("truck") and question.has("take")) else set()
+    things |= {"another"} if _is_one_of_mine(question) else set()
     things |= {"disc", "stack"} if question.has("disc") and question.has("stack", "tile") else set()
     things |= {"empty"} if question.trucks or question.zones else set()
     things |= {"full"} if question.trucks else set()
+    things |= {"left"} if question.has("dice") and not question.has("truck") else set()
     things |= {"cost", "left", "free"} if question.coins is not None else set()
     things |= {"touch", "together"} if question.homes else set()
     things |= {"again", "another", "turn", "round"} if question.seat in question.seats else set()
@@ -137,7 +138,7 @@ def _points(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Why minus two?  How many points have I for the zebras?"""
     about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces)) or _is_of_gain(question)
     counted = {"points", "minus", "cost", "full", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
-    if not about or question.has("may") or _left(question, counted | _people(question) | _things(question)):
+    if _is_price(question) or not about or question.has("may") or _left(question, counted | _people(question) | _things(question)):
         return
     is_somebodys = bool(question.seats) or question.has("i", "my") or question.has("why")
     if not question.pieces and not is_somebodys:
@@ -163,7 +164,9 @@ def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswe
     if is_owned or (question.seats and question.has("how_many", "points") and not question.has("cost")):
         return
     besides = (words for asked, words in BESIDES if question.has(asked) and question.has(*words))
-    found = rule_asked(question.rules, question.words, ASIDE.union(_people(question), *besides))
+    is_need = question.has("what") and not question.has("may")  # what has to be there, not whether it has to
+    words = [word for word in question.words if not (is_need and word.meanings == {"must"})]
+    found = rule_asked(question.rules, words, ASIDE.union(_people(question), *besides))
     if found is None or (_is_wish(question) and (question.owners or found.nearness < WHOLLY)):
         return
     is_no = found.is_never and _is_wish(question)
@@ -203,7 +206,9 @@ def _things(question: AskedQuestion) -> Meanings:
     rules, position = question.rules, question.position
     kinds = {piece.kind for piece in (*rules.pieces.values(), *position.pieces())} | set(rules.named)
     zones = {name for zone in rules.zones.values() for name in (zone.id, zone.role)}
-    numbers = set(NUMBERS) if question.trucks or question.coins is not None or question.zones else set()
+    spaces = {rules.zones[zone].spaces for one in question.zones for zone in one if zone in rules.zones}
+    counted = {question.coins, *(truck + 1 for truck in question.trucks), *spaces}
+    numbers = {meaning for meaning, number in NUMBERS.items() if number in counted}
     boards = {name.removesuffix("s") for name in rules.seat_keys}
     stores = {one for one in question.said if rules.is_place(one)}
     numbers |= question.descriptions
@@ -219,6 +224,21 @@ def _is_of_gain(question: AskedQuestion) -> bool:
         question.has("why") and question.has("not", *NUMBERS)
     )
     return is_asked and question.has("take") and bool(question.pieces or question.kinds - ANYTHING)
+
+
+def _is_one_of_mine(question: AskedQuestion) -> bool:
+    """Whether `another` says no more than that: not another truck, not a second tile, not other than mine."""
+    if not question.pieces:
+        is_second_thing = question.has("put") and question.has("add_tile")
+        return not is_second_thing and not (question.has("truck") and question.has("take"))
+    told = [word.meanings for word in question.words if FILLER not in word.meanings]
+    return "my" not in told[-1]
+
+
+def _is_price(question: AskedQuestion) -> bool:
+    """Whether it asks what a deed costs, not what something that lies there does."""
+    deeds = (word.meanings & {"take", "out", "put"} for word in question.words if FILLER not in word.meanings)
+    return question.has("cost") and not question.has("points", "minus") and any(deeds)
 
 
 def _is_alone(question: AskedQuestion) -> bool:

@@ -210,7 +210,7 @@ def _truck_fits(question: AskedQuestion, wish: _Candidate) -> bool:
         return len(question.pieces) == len(wish.pieces) and question.carried <= tiles and not question.zones
     described = set(question.pieces) | (question.kinds - ANYTHING)
     if described and question.has("only"):
-        return all(described & {piece.name, piece.kind} for piece in position.on_truck(number))
+        return bool(tiles) and all(described & {piece.name, piece.kind} for piece in position.on_truck(number))
     return described <= tiles
 
 
