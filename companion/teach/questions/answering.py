@@ -66,23 +66,33 @@ def format_answer(answer: RefereeAnswer | None) -> dict[str, object]:
 
 def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """May I …?  Why may I not …?"""
-    things = _things(question) | set(question.rules.plays) | choices(question)
-    things |= {"put", "take", "out", "not", "coin", "truck", "tile"}
-    things |= {"another"} if _is_one_of_mine(question) else set()
-    things |= {"disc", "stack"} if question.has("disc") and question.has("stack", "tile") else set()
-    things |= {"empty"} if question.trucks or question.zones else set()
-    things |= {"full"} if question.trucks else set()
-    things |= {"left"} if question.has("dice") and not question.has("truck") else set()
-    things |= {"cost", "left", "free"} if question.coins is not None else set()
-    things |= {"touch", "together"} if question.homes else set()
-    things |= {"again", "another", "turn", "round"} if question.seat in question.seats else set()
     is_refused = question.has("why") and question.has("not")
-    is_repeated = question.has("again") and "again" not in things
-    if is_repeated or not (is_refused or _is_wish(question)) or _left(question, things, softly=False):
+    used = _used_in_verdict(question)
+    is_repeated = question.has("again") and "again" not in used
+    if is_repeated or not (is_refused or _is_wish(question)) or _left(question, used, softly=False):
         return
     found = judged(question)
     if found is not None:
         yield _of_verdict(question, found, language)
+
+
+def _used_in_verdict(question: AskedQuestion) -> Meanings:
+    """What a verdict makes use of: what lies on the table, what may be done, and words that say no more beside others."""
+    plays, has_truck, is_doer = question.rules.plays, question.has("truck"), question.seat in question.seats
+    revealed = {play.revealed for play in plays.values() if question.has(play.word)} - {""}
+    beside = (
+        (_is_one_of_mine(question), {"another"}),
+        (question.has("disc") and question.has("stack", "tile"), {"disc", "stack"}),
+        (bool(question.trucks or question.zones), {"empty"}),
+        (bool(question.trucks), {"full"}),
+        (bool(revealed) and not has_truck, revealed | {"left"}),
+        (question.coins is not None, {"cost", "left", "free"}),
+        (bool(question.homes), {"touch", "together"}),
+        (bool(question.homes) and not has_truck and not question.has("turn"), {"same"}),
+        (is_doer, {"again", "another", "turn", "round"}),
+    )
+    always = {"put", "take", "out", "not", "coin", "truck", "tile", *plays}
+    return _things(question).union(always, choices(question), *(words for is_so, words in beside if is_so))
 
 
 def _of_verdict(question: AskedQuestion, found: Judged, language: str) -> RefereeAnswer:
@@ -138,7 +148,12 @@ def _points(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Why minus two?  How many points have I for the zebras?"""
     about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces)) or _is_of_gain(question)
     counted = {"points", "minus", "cost", "full", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
-    if _is_price(question) or not about or question.has("may") or _left(question, counted | _people(question) | _things(question)):
+    if (
+        _is_price(question)
+        or not about
+        or question.has("may")
+        or _left(question, counted | _people(question) | _things(question))
+    ):
         return
     is_somebodys = bool(question.seats) or question.has("i", "my") or question.has("why")
     if not question.pieces and not is_somebodys:

@@ -30,6 +30,9 @@ ELSEWHERE = 0.5
 
 NEVER = "!"
 
+ARTICLE = frozenset({"1"})
+"""What an article means, too, though it counts nothing."""
+
 MANNER = frozenset({"when", "who", "which", "where", "how_many", "must", "use", "not"})
 """What only says how something is asked: a question may do without."""
 
@@ -97,7 +100,7 @@ def nearest(rules: Ruleset, words: Iterable[QuestionWord], ignored: Meanings) ->
     asked, weights = asked_of(rules.setting.game, rules.setting.with_)
     weighed = [(word.meanings, weight(word, weights, ignored)) for word in words]
     whole = sum(weighs for _, weighs in weighed)
-    meant = frozenset().union(*(meanings for meanings, _ in weighed))
+    meant = frozenset().union(*(meanings - ARTICLE if FILLER in meanings else meanings for meanings, _ in weighed))
     best: dict[str, RuleFound] = {}
     for one in asked:
         own = sum(weighs for meanings, weighs in weighed if meanings & one.meanings)

@@ -245,8 +245,8 @@ class AskedQuestion:
     @cached_property
     def asks_price(self) -> bool:
         """Whether a price is asked for before anything is said that may be done: `what costs the one I may add`."""
-        said = [word.meanings & {"cost", "may", "free", "not"} for word in self.words]
-        return next(filter(None, said), None) == {"cost"}
+        said = (word.meanings & {"cost", "may", "free", "not"} for word in self.words)
+        return next(filter(None, said), frozenset()) == frozenset({"cost"})
 
     @cached_property
     def coins(self) -> int | None:
@@ -289,7 +289,8 @@ def _without_aside(asked: AskedQuestion) -> Iterator[QuestionWord]:
     """The words up to a fact that is told only because somebody finds that it does not fit: `why so many points, he has
     only one leopard`, `may I have the lion, although my lions are full`.
     """
-    told, facts = set(), FACTS | NUMBERS.keys() | asked.names
+    told: set[str] = set()
+    facts = FACTS | NUMBERS.keys() | asked.names
     for at, word in enumerate(asked.words):
         rest = [other.meanings for other in asked.words[at + 1 :]]
         is_fact = any(one & (asked.names | NUMBERS.keys()) for one in rest) and all(one & facts for one in rest)
