@@ -60,7 +60,8 @@ QUESTIONS = {
     "cost large park put",
     "AQ-EXP-2": "cost expand small, expand small, small, cost small, expand small basin, expand small use, "
     "cost small park, cost small put, cost small park put",
-    "AQ-EXP-3": "where expand, expand put, expand touch, where expand put",
+    "AQ-EXP-3": "where expand, expand put, expand touch, where expand put, where expand large, where expand small, "
+    "where large, where small",
     "AQ-SCO-1": "points animal, points animal park, points basin, how_many points animal, points park",
     "AQ-SCO-2": "points cashier, cashier use, points coin, coin points, cashier coin, cashier, coin points cashier, "
     "cashier points coin",

@@ -13,7 +13,7 @@ QUESTIONS = {
     "ZJ-PLACE-1": "move, move animal, move enclosure another, move again, put land, where land, "
     "how_many species enclosure, animal move, where animal, species enclosure, where animal put, "
     "species another together, animal another together, where land put, land enclosure, land space, put barn, barn, "
-    "2 species enclosure, another species enclosure, how_many animal enclosure, same species 2 enclosure, "
+    "!2 species enclosure, another species enclosure, how_many animal enclosure, same species 2 enclosure, "
     "species 2 enclosure, move enclosure, animal enclosure another move, animal barn free, animal barn put, "
     "animal barn free space, animal barn space put, !barn enclosure put, !animal barn enclosure put, "
     "!barn out enclosure, !barn out, !animal barn out, !barn enclosure put out, !animal barn out enclosure, "

@@ -27,8 +27,8 @@ QUESTIONS = {
     "coin players first",
     "ZB-TURN-1": "how_many add_tile turn, all turn, !take truck add_tile turn, !take truck add_tile, "
     "!add_tile truck same turn, what turn, how_many turn, turn, "
-    "turn all, turn 2, 2 turn, must take truck, must add_tile, must take truck turn, not take truck, "
-    "not take truck round, must add_tile turn, not take truck turn, must turn, not add_tile turn, not turn, "
+    "turn all, turn 2, 2 turn, must take truck, must add_tile, must take truck turn, "
+    "must add_tile turn, must turn, not add_tile turn, not turn, "
     "refuse take truck, refuse take truck round, refuse turn, refuse add_tile, must take truck full, "
     "put tile add_tile another",
     "ZB-A-1": "add_tile tile truck, where tile truck, add_tile, tile truck another, add_tile tile, "
@@ -103,7 +103,8 @@ QUESTIONS = {
     "block tile use, truck block space, how_many tile 3 truck, how_many tile 2 truck, tile 3 truck space",
     "ZB-2P-4": "take truck two tile, take block, take truck block, take block tile",
     "ZB-2P-5": "tile 3 truck, 3 truck left, tile truck end two, tile last truck, last truck tile, truck left, "
-    "tile truck left two, tile left truck, truck left keep, truck keep two, truck left keep two, truck left keep end",
+    "tile truck left two, tile left truck, truck left keep, truck keep two, truck left keep two, truck left keep end, "
+    "truck not take two, truck left two",
     "ZB-PLACE-1": "where animal put, put animal enclosure, where animal, where animal enclosure, where tile animal",
     "ZB-PLACE-2": "how_many species enclosure, species enclosure, !2 species enclosure, another species enclosure, "
     "another animal enclosure, species another together, species together, animal another together, "

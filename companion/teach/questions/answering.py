@@ -77,7 +77,7 @@ def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
 
 
 def _used_in_verdict(question: AskedQuestion) -> Meanings:
-    """What a verdict makes use of: what lies on the table, what may be done, and words that say no more beside others."""
+    """What a verdict makes use of: things, deeds, and what says no more beside other words."""
     plays, has_truck, is_doer = question.rules.plays, question.has("truck"), question.seat in question.seats
     revealed = {play.revealed for play in plays.values() if question.has(play.word)} - {""}
     beside = (
@@ -184,7 +184,8 @@ def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswe
     found = rule_asked(question.rules, words, ASIDE.union(_people(question), *besides))
     if found is None or (_is_wish(question) and (question.owners or found.nearness < WHOLLY)):
         return
-    is_no = found.is_never and _is_wish(question)
+    is_refused = question.has("may") and question.has("why") and question.has("not")  # he knows that he may not
+    is_no = is_refused or (found.is_never and _is_wish(question))
     if is_no and question.has("again") and _is_alone(question):  # the last one left may do it again
         return
     said = (text(language, "ask_answer.no"),) if is_no else ()
@@ -274,8 +275,11 @@ def _left(question: AskedQuestion, used: Meanings | set[str], softly: bool = Tru
     a question can do without may mean something else, too.
     """
     used = used | ASIDE if softly else used | ASIDE - {FILLER}
+    is_counted = False  # after `only`, an article is a number
     for word in question.words:
-        meanings = word.meanings if softly or FILLER not in word.meanings else word.meanings - {FILLER, *NUMBERS}
+        unsaid = {FILLER} if is_counted else {FILLER, *NUMBERS}
+        meanings = word.meanings if softly or FILLER not in word.meanings else word.meanings - unsaid
+        is_counted = "only" in word.meanings or (is_counted and word.meanings == {FILLER})
         if not meanings & used and (meanings or (not word.meanings and len(word.said) > 1)):
             return True
     return False

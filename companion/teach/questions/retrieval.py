@@ -30,6 +30,9 @@ ELSEWHERE = 0.5
 
 NEVER = "!"
 
+OTHERWISE = frozenset({"where"})
+"""What asks for something that a rule says only if it is asked for in its own questions."""
+
 ARTICLE = frozenset({"1"})
 """What an article means, too, though it counts nothing."""
 
@@ -104,7 +107,7 @@ def nearest(rules: Ruleset, words: Iterable[QuestionWord], ignored: Meanings) ->
     best: dict[str, RuleFound] = {}
     for one in asked:
         own = sum(weighs for meanings, weighs in weighed if meanings & one.meanings)
-        if not one.needed <= meant or not own:
+        if not one.needed <= meant or not own or not meant & OTHERWISE <= one.all_of_rule:
             continue
         of_rule = sum(weighs for meanings, weighs in weighed if meanings & one.all_of_rule)
         heard = own + ELSEWHERE * (of_rule - own)
