@@ -211,6 +211,60 @@ def test_what_nobody_understands_is_not_answered(question):
     assert answer_or_none(question) is None
 
 
+@pytest.mark.rule("ZB-A-3")
+def test_the_stack_under_the_disc_may_be_drawn_from_once_the_others_are_gone():
+    question = "may I draw from the stack with the red disc?"
+    assert asked(question).legal is False
+    assert asked(question, draw={"normal": 0, "disc": 15}, last_round=True).legal is True
+
+
+@pytest.mark.rule("ZB-TURN-1")
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "can I move the camel and buy the leopard in the same turn?"),
+        ("de", "Darf ich im selben Zug was umstellen und was kaufen?"),
+        ("fr", "je peux déplacer et acheter dans le même tour ?"),
+    ],
+)
+def test_two_things_in_one_turn_are_one_too_many(language, question):
+    answer = asked(question, language)
+    assert (answer.rule, answer.legal) == ("ZB-TURN-1", False)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "what am I going to draw next?",  # not whose turn it is
+        "if I had five coins could I build two extensions?",  # not one
+        "can I put the tile back and draw another one?",
+    ],
+)
+def test_a_word_that_changes_the_question_is_not_dropped(question):
+    assert answer_or_none(question) is None
+
+
+@pytest.mark.rule("ZB-SCO-2")
+def test_what_does_not_explain_the_points_is_no_part_of_the_question():
+    reason = asked("why has Anna got so many points?")
+    assert asked("why has Anna got so many points, she has only got one camel?") == reason
+    assert asked("warum hat Anna so viele Punkte, obwohl sie ein Kamel hat?", "de").rule == reason.rule
+
+
+@pytest.mark.rule("ZB-B-1")
+def test_a_truck_with_only_camels_carries_nothing_else():
+    trucks = [{"tiles": ["stall.barrow"]}, {"tiles": ["camel"]}, {"tiles": []}]
+    both = [{"tiles": ["stall.barrow"]}, {"tiles": ["camel", "coin"]}, {"tiles": []}]
+    assert asked("can I take the truck with only the camel?", trucks=trucks).legal is True
+    assert answer_or_none("can I take the truck with only the camel?", trucks=both) is None
+    assert asked("can I take the truck with the camel?", trucks=both).legal is True
+
+
+@pytest.mark.rule("ZB-C-EXP-1")
+def test_what_costs_the_thing_one_may_have_is_no_wish():
+    assert asked("what does it cost, the extension that I can build?").legal is None
+
+
 def test_a_slip_of_the_finger_is_forgiven():
     assert asked("can I take the truk 1?").rule == "ZB-B-1"
     assert is_one_slip("kiosk", "kisok")

@@ -22,9 +22,10 @@ QUESTIONS = {
     "stall step, visitor step, how_many visitor step, "
     "how_many step, stall put visitor, when visitor step, step, how_many space visitor, visitor space step",
     "ZE-VIS-3": "visitor first step, visitor another colour, new visitor, visitor new, new visitor colour, "
-    "visitor new stall",
+    "visitor new stall, visitor new space, visitor new put, visitor new put space, visitor new where, "
+    "visitor new space which, visitor new where put, visitor new first space, visitor new step",
     "ZE-VIS-4": "jungle visitor step, visitor back step, jungle visitor colour, visitor back, jungle visitor, "
-    "visitor another back, jungle animal visitor, back visitor, when visitor back",
+    "visitor another back, jungle animal visitor, back visitor, when visitor back, visitor back put, visitor back not",
     "ZE-VIS-5": "step exit lost, visitor 2 step exit, visitor exit step lost, step lost",
     "ZE-VIS-6": "visitor exit, when bonus_tile, bonus_tile, who bonus_tile, visitor exit bonus_tile, "
     "when visitor exit, where visitor exit, exit, bonus_tile take",
@@ -35,7 +36,7 @@ QUESTIONS = {
     "!exchange jungle animal, discard jungle animal, discard jungle",
     "ZE-SCO-1": "points jungle, points jungle animal, jungle barn points, points animal jungle barn, minus jungle barn",
     "ZE-SCO-2": "points visitor, points visitor colour, how_many points visitor, visitor use, points colour, "
-    "visitor points zoo, visitor",
+    "visitor points zoo, visitor, visitor points point_of_view, visitor points space, visitor points step",
     "ZE-SCO-3": "points bonus_tile, bonus_tile use, bonus_tile visitor points, bonus_tile points visitor",
     "ZE-SET-3": "jungle tile stack, jungle tile disc, together jungle tile",
 }

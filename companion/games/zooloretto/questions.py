@@ -27,17 +27,23 @@ QUESTIONS = {
     "coin players first",
     "ZB-TURN-1": "how_many add_tile turn, all turn, !take truck add_tile turn, !take truck add_tile, "
     "!add_tile truck same turn, what turn, how_many turn, turn, "
-    "turn all, turn 2, 2 turn",
+    "turn all, turn 2, 2 turn, must take truck, must add_tile, must take truck turn, "
+    "must add_tile turn, must turn, not add_tile turn, not turn, "
+    "refuse take truck, refuse take truck round, refuse turn, refuse add_tile, must take truck full, "
+    "put tile add_tile another",
     "ZB-A-1": "add_tile tile truck, where tile truck, add_tile, tile truck another, add_tile tile, "
-    "add_tile tile which truck, add_tile stack, which stack, !add_tile 2, !add_tile 2 tile",
+    "add_tile tile which truck, add_tile stack, which stack, !add_tile 2, !add_tile 2 tile, look stack, "
+    "look tile stack, look stack add_tile, take stack, which stack take",
     "ZB-A-2": "how_many tile truck, truck full, all truck full, how_many space truck, add_tile truck full, "
     "tile truck full, how_many truck full, how_many put truck, truck full add_tile, 4 tile truck",
     "ZB-A-3": "!disc stack, !disc add_tile, !disc add_tile tile, when disc, when disc tile, when disc stack, "
     "when disc add_tile, disc stack, stack disc, disc use, disc, !disc stack add_tile, disc tile look, disc look",
-    "ZB-B-1": "take truck, take truck coin tile, take truck empty, truck empty, take truck when",
+    "ZB-B-1": "take truck, take truck coin tile, take truck empty, truck empty, take truck when, take truck full, "
+    "truck coin, truck 1 coin, truck coin tile",
     "ZB-B-2": "unload all truck, all truck take tile, unload all, unload, unload truck, keep truck, keep tile truck, "
     "empty all truck, unload must, unload keep, keep truck tile left, truck left tile, tile truck left, "
-    "put all tile truck, all truck take, must all truck take",
+    "put all tile truck, all truck take, must all truck take, !take truck keep, !take truck keep tile, "
+    "!take truck keep coin, !take truck not all, !take truck keep animal",
     "ZB-B-3": "skip, truck take skip round, take truck again round, truck turn again, take truck turn, "
     "take truck out, truck take again, !take truck 2, !take 2 truck, again truck round, out, when out, another truck, "
     "take another truck",
@@ -49,22 +55,25 @@ QUESTIONS = {
     "last truck again, all another truck turn, all another truck again, all another truck, all another out, "
     "another out turn, all another truck turn again, last turn how_many, last not truck, last not truck turn",
     "ZB-END-1": "end, when end, last round, when last round, disc end, last tile, disc tile end, disc last round, "
-    "stack empty, stack empty end, tile empty",
+    "stack empty, stack empty end, tile empty, how_many turn left, how_many round left, turn left, round left, "
+    "how_many round left end, how_many tile left end",
     "ZB-OFF-1": "when baby, baby parent, baby 2 parent, parent enclosure baby, baby animal, baby points animal, "
     "baby take, baby species parent, parent, parent together, parent together baby, parent use, baby enclosure, "
-    "baby enclosure parent, baby",
+    "baby enclosure parent, baby, baby not, baby not zoo, baby zoo, baby points",
     "ZB-OFF-2": "how_many baby parent, baby again parent, baby 2 parent again, baby how_many, how_many baby, "
     "baby 3 parent, 3 parent, parent again, parent baby another, again baby, baby again, 2 baby, 2 baby parent, "
     "baby same parent, 2 baby same parent, again baby same parent",
     "ZB-OFF-3": "baby space, baby space where, baby space not, baby enclosure full, baby where full, where baby, "
-    "baby space empty, baby full, baby not space enclosure, baby full enclosure barn",
+    "baby space empty, baby full, baby not space enclosure, baby full enclosure barn, baby not put, "
+    "baby put not enclosure, baby put not full",
     "ZB-OFF-4": "baby exchange purchase move, baby move, baby purchase, baby exchange, exchange parent, "
     "move parent baby, purchase parent baby, exchange parent baby",
     "ZB-OFF-5": "baby barn, !baby barn parent, baby truck parent, baby truck, baby barn parent, parent barn, "
     "parent barn baby, parent together barn, parent truck",
     "ZB-OFF-6": "baby again barn parent, baby discard again",
     "ZB-OFF-7": "baby refuse, baby refuse enclosure, baby free not put, baby keep, baby keep not, "
-    "baby put barn must, baby barn free, baby put barn free, baby not, baby must take, baby must, baby must put",
+    "baby put barn must, baby barn free, baby put barn free, baby must take, baby must, baby must put, "
+    "baby refuse take, baby refuse must",
     "ZB-BON-1": "coin full enclosure, when coin, when coin enclosure, full enclosure baby coin, coin full, "
     "enclosure full coin 5, coin take, coin enclosure, how_many coin full enclosure, full enclosure take",
     "ZB-BON-2": "coin full 6 enclosure, coin 6 enclosure, coin 6, coin 6 full",
@@ -86,14 +95,16 @@ QUESTIONS = {
     "same animal barn points, same species barn, baby barn points, baby barn minus, minus, minus points, "
     "minus points barn animal",
     "ZB-SCO-7": "tie, tie win, who win tie, who win, how_many points win, most points win, tie points, "
-    "tie points win, tie win points, same points, same points win, points same",
+    "tie points win, tie win points, same points, same points win, points same, same win, who win same, "
+    "same points who win, same most win, most points same win",
     "ZB-2P-1": "how_many expand two, expand two, how_many expand two players",
     "ZB-2P-2": "how_many species two, species two out, animal two out, species two players, animal two",
     "ZB-2P-3": "how_many truck two, truck two, truck two space, block, block tile, block truck, block tile truck, "
     "block tile use, truck block space, how_many tile 3 truck, how_many tile 2 truck, tile 3 truck space",
     "ZB-2P-4": "take truck two tile, take block, take truck block, take block tile",
     "ZB-2P-5": "tile 3 truck, 3 truck left, tile truck end two, tile last truck, last truck tile, truck left, "
-    "tile truck left two, tile left truck",
+    "tile truck left two, tile left truck, truck left keep, truck keep two, truck left keep two, truck left keep end, "
+    "truck not take two, truck left two",
     "ZB-PLACE-1": "where animal put, put animal enclosure, where animal, where animal enclosure, where tile animal",
     "ZB-PLACE-2": "how_many species enclosure, species enclosure, !2 species enclosure, another species enclosure, "
     "another animal enclosure, species another together, species together, animal another together, "

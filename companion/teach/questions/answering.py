@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 from companion.games.catalogue import all_rule_ids
 from companion.i18n import DEFAULT_LANGUAGE, text
@@ -26,7 +27,7 @@ from companion.teach.wording import rule_here
 LONGEST = 300
 """Letters of a question."""
 
-ASIDE = frozenset({FILLER, "may", "must", "why", "what", "which", "i", "my", "of"})
+ASIDE = frozenset({FILLER, "may", "must", "why", "what", "which", "i", "my", "of", "only", "though"})
 """What never says what a question is about."""
 
 WHOLLY = 0.9
@@ -65,21 +66,33 @@ def format_answer(answer: RefereeAnswer | None) -> dict[str, object]:
 
 def _verdict(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """May I …?  Why may I not …?"""
-    things = _things(question) | set(question.rules.plays) | choices(question)
-    things |= {"put", "take", "out", "not", "coin", "truck", "tile"}
-    things |= {"another"} if question.pieces or not (question.has("truck") and question.has("take")) else set()
-    things |= {"empty"} if question.trucks or question.zones else set()
-    things |= {"full"} if question.trucks else set()
-    things |= {"cost", "left", "free"} if question.coins is not None else set()
-    things |= {"touch", "together"} if question.homes else set()
-    things |= {"again", "another", "turn", "round"} if question.seat in question.seats else set()
     is_refused = question.has("why") and question.has("not")
-    is_repeated = question.has("again") and "again" not in things
-    if is_repeated or not (is_refused or _is_wish(question)) or _left(question, things, softly=False):
+    used = _used_in_verdict(question)
+    is_repeated = question.has("again") and "again" not in used
+    if is_repeated or not (is_refused or _is_wish(question)) or _left(question, used, softly=False):
         return
     found = judged(question)
     if found is not None:
         yield _of_verdict(question, found, language)
+
+
+def _used_in_verdict(question: AskedQuestion) -> Meanings:
+    """What a verdict makes use of: things, deeds, and what says no more beside other words."""
+    plays, has_truck, is_doer = question.rules.plays, question.has("truck"), question.seat in question.seats
+    revealed = {play.revealed for play in plays.values() if question.has(play.word)} - {""}
+    beside = (
+        (_is_one_of_mine(question), {"another"}),
+        (question.has("disc") and question.has("stack", "tile"), {"disc", "stack"}),
+        (bool(question.trucks or question.zones), {"empty"}),
+        (bool(question.trucks), {"full"}),
+        (bool(revealed) and not has_truck, revealed | {"left"}),
+        (question.coins is not None, {"cost", "left", "free"}),
+        (bool(question.homes), {"touch", "together"}),
+        (bool(question.homes) and not has_truck and not question.has("turn"), {"same"}),
+        (is_doer, {"again", "another", "turn", "round"}),
+    )
+    always = {"put", "take", "out", "not", "coin", "truck", "tile", *plays}
+    return _things(question).union(always, choices(question), *(words for is_so, words in beside if is_so))
 
 
 def _of_verdict(question: AskedQuestion, found: Judged, language: str) -> RefereeAnswer:
@@ -93,7 +106,7 @@ def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Whose turn is it?"""
     is_may = question.has("may") and bool(question.seats)
     told = {"turn", "next", "who", "when", "first", "again", "put", *_people(question)}
-    if not question.has("may"):  # is it my turn to roll the dice?
+    if not question.has("may", "what"):  # is it my turn to roll the dice?
         told |= {*question.rules.plays, *(play.revealed for play in question.rules.plays.values())}
     if is_may or not question.has("turn", "next") or _left(question, told):
         return
@@ -106,6 +119,17 @@ def _turn(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     if after != position.to_move:
         said.append(text(language, "ask_answer.after", player=one_line(rules, after)))
     yield RefereeAnswer(rule_here(rules, "ZB-TURN-1"), None, tuple(said))
+
+
+def _two_at_once(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
+    """May I do this and that in the same turn?"""
+    plays = set(question.rules.plays)
+    named = [word.meanings & plays for word in question.words if word.meanings & plays]
+    is_two = any(one.isdisjoint(other) for one, other in combinations(named, 2))
+    is_same_turn = question.has("turn") and question.has("same", "together")
+    if is_two and is_same_turn and _is_wish(question) and not question.has("not", "new", "extra"):
+        rule = rule_here(question.rules, "ZB-TURN-1")
+        yield RefereeAnswer(rule, False, (text(language, "ask_answer.no"), *_rule(rule, language)))
 
 
 def _lead(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
@@ -124,7 +148,12 @@ def _points(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """Why minus two?  How many points have I for the zebras?"""
     about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces)) or _is_of_gain(question)
     counted = {"points", "minus", "cost", "full", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
-    if not about or question.has("may") or _left(question, counted | _people(question) | _things(question)):
+    if (
+        _is_price(question)
+        or not about
+        or question.has("may")
+        or _left(question, counted | _people(question) | _things(question))
+    ):
         return
     is_somebodys = bool(question.seats) or question.has("i", "my") or question.has("why")
     if not question.pieces and not is_somebodys:
@@ -146,20 +175,24 @@ def _of_lines(question: AskedQuestion, found: ScoreAsked, language: str) -> Refe
 def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswer]:
     """What do the rules say about it?  They do not say how many of something somebody has."""
     is_owned = question.has("how_many") and question.has("i", "my") and bool(question.pieces)
+    is_owned = is_owned and not question.has(*question.rules.plays)
     if is_owned or (question.seats and question.has("how_many", "points") and not question.has("cost")):
         return
     besides = (words for asked, words in BESIDES if question.has(asked) and question.has(*words))
-    found = rule_asked(question.rules, question.words, ASIDE.union(_people(question), *besides))
+    is_need = question.has("what") and not question.has("may")  # what has to be there, not whether it has to
+    words = [word for word in question.words if not (is_need and word.meanings == {"must"})]
+    found = rule_asked(question.rules, words, ASIDE.union(_people(question), *besides))
     if found is None or (_is_wish(question) and (question.owners or found.nearness < WHOLLY)):
         return
-    is_no = found.is_never and _is_wish(question)
+    is_refused = question.has("may") and question.has("why") and question.has("not")  # he knows that he may not
+    is_no = is_refused or (found.is_never and _is_wish(question))
     if is_no and question.has("again") and _is_alone(question):  # the last one left may do it again
         return
     said = (text(language, "ask_answer.no"),) if is_no else ()
     yield RefereeAnswer(found.rule, False if is_no else None, (*said, *_rule(found.rule, language)))
 
 
-WAYS = (_turn, _lead, _verdict, _points, _asked_rule)
+WAYS = (_turn, _two_at_once, _lead, _verdict, _points, _asked_rule)
 
 
 # Words
@@ -189,7 +222,9 @@ def _things(question: AskedQuestion) -> Meanings:
     rules, position = question.rules, question.position
     kinds = {piece.kind for piece in (*rules.pieces.values(), *position.pieces())} | set(rules.named)
     zones = {name for zone in rules.zones.values() for name in (zone.id, zone.role)}
-    numbers = set(NUMBERS) if question.trucks or question.coins is not None or question.zones else set()
+    spaces = {rules.zones[zone].spaces for one in question.zones for zone in one if zone in rules.zones}
+    counted = {question.coins, *(truck + 1 for truck in question.trucks), *spaces}
+    numbers = {meaning for meaning, number in NUMBERS.items() if number in counted}
     boards = {name.removesuffix("s") for name in rules.seat_keys}
     stores = {one for one in question.said if rules.is_place(one)}
     numbers |= question.descriptions
@@ -207,6 +242,21 @@ def _is_of_gain(question: AskedQuestion) -> bool:
     return is_asked and question.has("take") and bool(question.pieces or question.kinds - ANYTHING)
 
 
+def _is_one_of_mine(question: AskedQuestion) -> bool:
+    """Whether `another` says no more than that: not another truck, not a second tile, not other than mine."""
+    if not question.pieces:
+        is_second_thing = question.has("put") and question.has("add_tile")
+        return not is_second_thing and not (question.has("truck") and question.has("take"))
+    told = [word.meanings for word in question.words if FILLER not in word.meanings]
+    return "my" not in told[-1]
+
+
+def _is_price(question: AskedQuestion) -> bool:
+    """Whether it asks what a deed costs, not what something that lies there does."""
+    deeds = (word.meanings & {"take", "out", "put"} for word in question.words if FILLER not in word.meanings)
+    return question.has("cost") and not question.has("points", "minus") and any(deeds)
+
+
 def _is_alone(question: AskedQuestion) -> bool:
     """Whether all others are out of the round."""
     return len(question.position.out) >= len(question.rules.players) - 1
@@ -214,7 +264,7 @@ def _is_alone(question: AskedQuestion) -> bool:
 
 def _is_wish(question: AskedQuestion) -> bool:
     """Whether it asks for a yes or no to something that somebody would like to do."""
-    if question.has("must", "which", "when", "who", "where", "how_many"):
+    if question.has("must", "which", "when", "who", "where", "how_many") or question.asks_price:
         return False
     is_tried = question.has("put") and bool(question.pieces) and bool(question.homes or question.zones)
     return question.has("may") or (is_tried and not question.has("what", "why", "points", "minus", "cost"))
@@ -225,8 +275,11 @@ def _left(question: AskedQuestion, used: Meanings | set[str], softly: bool = Tru
     a question can do without may mean something else, too.
     """
     used = used | ASIDE if softly else used | ASIDE - {FILLER}
+    is_counted = False  # after `only`, an article is a number
     for word in question.words:
-        meanings = word.meanings if softly or FILLER not in word.meanings else word.meanings - {FILLER, *NUMBERS}
+        unsaid = {FILLER} if is_counted else {FILLER, *NUMBERS}
+        meanings = word.meanings if softly or FILLER not in word.meanings else word.meanings - unsaid
+        is_counted = "only" in word.meanings or (is_counted and word.meanings == {FILLER})
         if not meanings & used and (meanings or (not word.meanings and len(word.said) > 1)):
             return True
     return False

@@ -208,7 +208,10 @@ def _truck_fits(question: AskedQuestion, wish: _Candidate) -> bool:
     tiles = {word for piece in position.on_truck(number) for word in (piece.name, piece.kind)}
     if wish.pieces:
         return len(question.pieces) == len(wish.pieces) and question.carried <= tiles and not question.zones
-    return set(question.pieces) | (question.kinds - ANYTHING) <= tiles
+    described = set(question.pieces) | (question.kinds - ANYTHING)
+    if described and question.has("only"):
+        return bool(tiles) and all(described & {piece.name, piece.kind} for piece in position.on_truck(number))
+    return described <= tiles
 
 
 def _pieces_fit(question: AskedQuestion, wish: _Candidate) -> bool:

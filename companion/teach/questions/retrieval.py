@@ -30,6 +30,12 @@ ELSEWHERE = 0.5
 
 NEVER = "!"
 
+OTHERWISE = frozenset({"where"})
+"""What asks for something that a rule says only if it is asked for in its own questions."""
+
+ARTICLE = frozenset({"1"})
+"""What an article means, too, though it counts nothing."""
+
 MANNER = frozenset({"when", "who", "which", "where", "how_many", "must", "use", "not"})
 """What only says how something is asked: a question may do without."""
 
@@ -97,11 +103,11 @@ def nearest(rules: Ruleset, words: Iterable[QuestionWord], ignored: Meanings) ->
     asked, weights = asked_of(rules.setting.game, rules.setting.with_)
     weighed = [(word.meanings, weight(word, weights, ignored)) for word in words]
     whole = sum(weighs for _, weighs in weighed)
-    meant = frozenset().union(*(meanings for meanings, _ in weighed))
+    meant = frozenset().union(*(meanings - ARTICLE if FILLER in meanings else meanings for meanings, _ in weighed))
     best: dict[str, RuleFound] = {}
     for one in asked:
         own = sum(weighs for meanings, weighs in weighed if meanings & one.meanings)
-        if not one.needed <= meant or not own:
+        if not one.needed <= meant or not own or not meant & OTHERWISE <= one.all_of_rule:
             continue
         of_rule = sum(weighs for meanings, weighs in weighed if meanings & one.all_of_rule)
         heard = own + ELSEWHERE * (of_rule - own)

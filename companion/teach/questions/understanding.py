@@ -20,6 +20,9 @@ ANYTHING = frozenset({"animal", COIN})
 GROUND = frozenset({"basin", "park"})
 """What the ground is called that has no printed zones."""
 
+FACTS = frozenset({FILLER, "i", "my", "full", "again", "animal", "enclosure", "only"})
+"""What a fact is told with that anybody can see on the table, beside pieces and numbers."""
+
 BESIDE = 2
 """How many words may stand between a number and what it counts."""
 
@@ -240,6 +243,12 @@ class AskedQuestion:
         return frozenset(said for said, name in told if any(said in one and name in other for one, other in beside))
 
     @cached_property
+    def asks_price(self) -> bool:
+        """Whether a price is asked for before anything is said that may be done: `what costs the one I may add`."""
+        said = (word.meanings & {"cost", "may", "free", "not"} for word in self.words)
+        return next(filter(None, said), frozenset()) == frozenset({"cost"})
+
+    @cached_property
     def coins(self) -> int | None:
         """How many coins he has, if the question supposes it."""
         return next(iter(self._numbers_by("coin")), None)
@@ -272,4 +281,21 @@ class AskedQuestion:
 
 def understood(rules: Ruleset, position: Position, question: str, language: str) -> AskedQuestion:
     """A question, its words read in a language."""
-    return AskedQuestion(rules, position, vocabulary(rules, position, language).read(question))
+    asked = AskedQuestion(rules, position, vocabulary(rules, position, language).read(question))
+    return replace(asked, words=tuple(_without_aside(asked)))
+
+
+def _without_aside(asked: AskedQuestion) -> Iterator[QuestionWord]:
+    """The words up to a fact that is told only because somebody finds that it does not fit: `why so many points, he has
+    only one leopard`, `may I have the lion, although my lions are full`.
+    """
+    told: set[str] = set()
+    facts = FACTS | NUMBERS.keys() | asked.names
+    for at, word in enumerate(asked.words):
+        rest = [other.meanings for other in asked.words[at + 1 :]]
+        is_fact = any(one & (asked.names | NUMBERS.keys()) for one in rest) and all(one & facts for one in rest)
+        is_reason = "why" in told and told & {"points", "minus"} and word.meanings & {"though", "only"}
+        if is_reason or ("may" in told and "though" in word.meanings and is_fact):
+            return
+        told |= word.meanings
+        yield word

@@ -51,7 +51,7 @@ SPEAKING = frozenset(
             "use",
         ),
         *("turn", "next", "win", "most", "tie", "i", "my", "another", "again", "put", "take", "out", "empty"),
-        *("of", "together", "same", "keep", "look", "left", "new", WORLD),
+        *("of", "together", "same", "keep", "look", "left", "new", "only", "though", WORLD),
         *("first", "last", "truck", "tile", "coin", "animal", "species", "all", "players", "two", "disc", "ordinal"),
         *map(str, range(13)),
     }

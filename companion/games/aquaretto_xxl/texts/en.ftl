@@ -98,5 +98,5 @@ mat--FOOD = Food
 
 ## Words in which people ask about this game; no page shows them
 
-ask--food = food*, feed*, feeding
+ask--food = food*, feed*, feeding, eat*, fed, feeds
 ask--xxl = very large, very big, huge, biggest, xxl, really big, extra large, gigantic, giant, very biggest, enormous, massive

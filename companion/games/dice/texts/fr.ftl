@@ -192,7 +192,7 @@ mat--lion = Lion
 
 ask--roll = lance*, relance*, jeter les dés, lancer, jette*, jeter
 ask--take_dice = prendre les dés, prendre ces dés
-ask--dice = dé, dés, sans dés, sans dé, les deux dés
+ask--dice = dé, dés, sans dés, sans dé, les deux dés, deux dés, mes deux dés
 ask--row = rangée*, ligne*
 ask--group = groupe*
 ask--cross = croix, coche*, cocher

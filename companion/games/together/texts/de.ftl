@@ -69,4 +69,4 @@ mat--water-supply = Vorrat Wasserpark
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--both = beide spiele, beides, misch*, gemischt*, zwei spiele, anderes spiel, beiden spielen, beiden spiele
+ask--both = beide spiele, beides, misch*, gemischt*, zwei spiele, anderes spiel, beiden spielen, beiden spiele, beide spiele zusammen, beide zusammen, beiden spielen zusammen, zwei spiele zusammen

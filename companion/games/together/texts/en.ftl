@@ -69,4 +69,4 @@ mat--water-supply = Supply of the park
 
 ## Words in which people ask about this game; no page shows them
 
-ask--both = both games, both, mix*, mixed, different games, two games, other game
+ask--both = both games, both, mix*, mixed, different games, two games, other game, both games together, two games together, both games at once, combined game

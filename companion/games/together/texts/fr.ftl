@@ -69,4 +69,4 @@ mat--water-supply = Réserve du parc
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--both = deux jeux, les deux, les deux jeux, mélang*, autre jeu
+ask--both = deux jeux, les deux, les deux jeux, mélang*, autre jeu, deux jeux ensemble, les deux jeux ensemble, aux deux jeux, deux boîtes, aux deux jeux ensemble

@@ -98,5 +98,5 @@ mat--DONATIONS = Gespendet
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--donate = spend*, spende*, weggeb*, weggegeben, verschenk*, weg geben, hergeb*, abtret*
+ask--donate = spend*, spende*, weggeb*, weggegeben, verschenk*, weg geben, hergeb*, abtret*, abgeb*, abgegeben, abzugeben, verschenken
 ask--token = wertungsmarke*, wertungsplättchen, marke, marken, chip*, punkteplättchen*, punktemarke*

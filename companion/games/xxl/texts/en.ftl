@@ -85,5 +85,5 @@ mat--DONATIONS = Donated
 
 ## Words in which people ask about this game; no page shows them
 
-ask--donate = donat*, give away, give my animals away, giving away, give animals away, giving animals away, gives away, given away, part with, give up
+ask--donate = donat*, give away, give my animals away, giving away, give animals away, giving animals away, gives away, given away, part with, give up, hand in, hand over, give back, giving, gave up, handing in, handing over
 ask--token = score token*, chip*, medal*, token*, point token*, points token*, score marker*

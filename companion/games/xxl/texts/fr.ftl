@@ -98,5 +98,5 @@ mat--DONATIONS = Dons
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--donate = donn*, donation*, offr*, offert*, donne, donnent, don, dons, le don, donner, céder, cède
+ask--donate = donn*, donation*, offr*, offert*, donne, donnent, don, dons, le don, donner, céder, cède, refiler, refile, abandonner
 ask--token = jeton de score, jetons de score, jeton de points, jetons de points, jeton de point, jetons*
