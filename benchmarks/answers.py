@@ -1,4 +1,4 @@
-"""How well the referee understands questions: a file of them, half of which was kept aside."""
+"""How well the referee understands questions: a file of them, of which only one part was fitted to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent / "ask"
 
 
 def questions(half: str) -> list[dict[str, Any]]:
-    """The questions of a half: `build` or `kept`."""
+    """The questions of a part: `build`, `kept`, or `stranger`, by somebody who never saw what answers them."""
     lines = (HERE / "questions.jsonl").read_text(encoding="utf-8").splitlines()
     return [question for question in map(json.loads, lines) if question["half"] == half]
 
@@ -44,7 +44,7 @@ def ask_figures() -> dict[str, Any]:
     """By half: how many were answered rightly, wrongly, not at all; and milliseconds an answer."""
     known = tables()
     report: dict[str, Any] = {}
-    for half in ("build", "kept"):
+    for half in ("build", "kept", "stranger"):
         asked = questions(half)
         begun = time.perf_counter()
         verdicts = Counter(
