@@ -61,9 +61,10 @@ class Engine:
         until(self.answers, ANSWERS_WITHIN_S, lambda: (self.folder / "log").read_text()[-2000:])
 
     def kill(self):
-        """As a power cut does: everything of it, at once."""
-        with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
+        """As a power cut does: everything of it, at once.  PostgreSQL's backends are in sessions of their own."""
+        for pid in (self.process.pid, *_children(self.process.pid)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         self.process.wait()
 
     def stop(self):
@@ -72,6 +73,23 @@ class Engine:
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(10)
         self.kill()
+
+
+def _children(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    return [
+        int(path.parent.name)
+        for path in Path("/proc").glob("[0-9]*/stat")
+        if (stat := _read(path)) and int(stat.rpartition(")")[2].split()[1]) == parent
+    ]
+
+
+def _read(path: Path) -> str:
+    """What stands in a file; nothing where it has gone meanwhile."""
+    try:
+        return path.read_text()
+    except OSError:
+        return ""
 
 
 def until(is_so, within_s=10.0, told=lambda: "it never was so", every_s=0.02):

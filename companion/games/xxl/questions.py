@@ -10,7 +10,8 @@ QUESTIONS = {
     "ZX-SET-1": "token stack order, how_many token first, token order, token stack, which token first, "
     "token points order, token first",
     "ZX-DON-1": "donate use, donate points, donate, donate take, what donate, donate animal take, donate enclosure, "
-    "token take, when token, token, full enclosure donate, donate full",
+    "token take, when token, token, full enclosure donate, donate full, donate species take, "
+    "donate animal species take, donate take enclosure",
     "ZX-DON-2": "cost donate, donate turn, donate coin, donate free, cost donate enclosure, donate again turn",
     "ZX-DON-3": "baby donate, baby donate again, baby donate back, donate baby",
     "ZX-DON-4": "how_many donate, donate again, how_many donate animal, donate 2, donate how_many, donate 3, "

@@ -184,6 +184,9 @@ def _asked_rule(question: AskedQuestion, language: str) -> Iterator[RefereeAnswe
     found = rule_asked(question.rules, words, ASIDE.union(_people(question), *besides))
     if found is None or (_is_wish(question) and (question.owners or found.nearness < WHOLLY)):
         return
+    is_deed = question.has("i") and question.has(*question.rules.plays) and _is_wish(question)
+    if is_deed and not found.is_never:  # he would like to know whether he may, not how
+        return
     is_refused = question.has("may") and question.has("why") and question.has("not")  # he knows that he may not
     is_no = is_refused or (found.is_never and _is_wish(question))
     if is_no and question.has("again") and _is_alone(question):  # the last one left may do it again
@@ -237,7 +240,8 @@ def _things(question: AskedQuestion) -> Meanings:
 def _is_of_gain(question: AskedQuestion) -> bool:
     """Whether it asks for points without the word: what do I get for my zebras, why do I get nothing for them."""
     is_asked = (question.has("what", "how_many") and question.has("my")) or (
-        question.has("why") and question.has("not", *NUMBERS)
+        question.has("why")
+        and any(word.meanings & {"not", *NUMBERS} for word in question.words if FILLER not in word.meanings)
     )
     return is_asked and question.has("take") and bool(question.pieces or question.kinds - ANYTHING)
 

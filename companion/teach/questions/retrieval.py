@@ -30,8 +30,8 @@ ELSEWHERE = 0.5
 
 NEVER = "!"
 
-OTHERWISE = frozenset({"where"})
-"""What asks for something that a rule says only if it is asked for in its own questions."""
+OTHERWISE = frozenset({"where", "not"})
+"""What makes a question another one: it is for a rule only if some question to that rule has it."""
 
 ARTICLE = frozenset({"1"})
 """What an article means, too, though it counts nothing."""
@@ -104,10 +104,11 @@ def nearest(rules: Ruleset, words: Iterable[QuestionWord], ignored: Meanings) ->
     weighed = [(word.meanings, weight(word, weights, ignored)) for word in words]
     whole = sum(weighs for _, weighs in weighed)
     meant = frozenset().union(*(meanings - ARTICLE if FILLER in meanings else meanings for meanings, _ in weighed))
+    decisive = meant & OTHERWISE - ({"not"} if "why" in meant else set())  # why not is about the rule itself
     best: dict[str, RuleFound] = {}
     for one in asked:
         own = sum(weighs for meanings, weighs in weighed if meanings & one.meanings)
-        if not one.needed <= meant or not own or not meant & OTHERWISE <= one.all_of_rule:
+        if not one.needed <= meant or not own or not decisive <= one.all_of_rule:
             continue
         of_rule = sum(weighs for meanings, weighs in weighed if meanings & one.all_of_rule)
         heard = own + ELSEWHERE * (of_rule - own)
