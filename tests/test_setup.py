@@ -135,10 +135,11 @@ def test_shellcheck_finds_nothing():
     assert result.stdout == ""
 
 
-def test_the_continuous_run_is_the_tests_of_the_readme_and_the_whole_drawn_games():
+def test_the_continuous_run_is_the_tests_of_the_readme_whole_drawn_games_and_pages_on_every_device():
     *_, drawn, last = (ROOT / ".ci" / "run").read_text().splitlines()
     games = "tests/table/test_drawn_evenings.py tests/table/test_photographed.py"
-    assert drawn == f"./setup.sh test --long -m long {games} </dev/null"
+    pages = "tests/web/test_browser_first_run.py tests/web/test_browser_game.py"
+    assert drawn == f"./setup.sh test --long -m long {games} {pages} </dev/null"
     assert last == "exec ./setup.sh test </dev/null"
     assert "./setup.sh test" in (ROOT / "README.md").read_text()
 

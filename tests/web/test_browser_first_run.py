@@ -101,6 +101,7 @@ def test_the_first_evening_step_by_step_with_a_restart_on_the_way(browser, home)
         at(browser, "lens")
 
 
+@pytest.mark.long
 def test_another_camera_is_chosen_on_the_page_and_the_program_starts_anew_with_it(browser, home):
     with demo_table(home, "--camera", "demo") as (address, process):
         browser.get(f"{address}/first-run/camera?lang=en")
@@ -116,6 +117,7 @@ def test_another_camera_is_chosen_on_the_page_and_the_program_starts_anew_with_i
         assert "Demo table" in said(browser, ".cameras [aria-current=true]")
 
 
+@pytest.mark.long
 def test_every_step_speaks_every_language_and_is_fit_for_every_device(browser, home):
     with demo_table(home, "--camera", "demo") as (address, _):
         shapes = (("en", "phone", False), ("de", "tablet", True), ("fr", "television", False))

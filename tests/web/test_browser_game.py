@@ -13,6 +13,7 @@ from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
+from tests.long import long_if
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.tapping import choose, current_mark, press, rested, shown_mark
 from tests.web.test_telling import table
@@ -149,6 +150,7 @@ def begun(session, game="zooloretto", with_=(), players=3, moves=14, before=0):
         session.handle(Act(format_action(rules, action)))
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(browser, served_game):
     session, address = served_game
     begun(session)
@@ -245,8 +247,8 @@ def test_a_lost_connection_is_said_on_every_page_until_it_is_back(browser, serve
         ("dice", (), 4, 30),
         ("zooloretto", ("xxl",), 5, 30),
         ("aquaretto", ("xxl",), 5, 30),
-        ("zooloretto+aquaretto", ("exotic",), 2, 30),
-        ("zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5, 320),
+        long_if(True, "zooloretto+aquaretto", ("exotic",), 2, 30, id="zooloretto+aquaretto-2"),
+        long_if(True, "zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5, 320, id="everything-5"),
     ],
 )
 def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, served_game, game, with_, players, before):
