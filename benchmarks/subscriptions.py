@@ -34,6 +34,7 @@ from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from companion.web.server import Server
 
 Figures = dict[str, Any]
@@ -214,7 +215,9 @@ def _receiver(undo: ExitStack, found: dict[int, float]) -> str:
 
 
 def _served(undo: ExitStack, session: Session, announcer: Announcer) -> int:
-    server = Server(create_app(session, PictureCache(), lambda _name: None, announcer=announcer), "127.0.0.1", 0)
+    server = Server(
+        create_app(Dashboard(session, PictureCache(), lambda _name: None, announcer=announcer)), "127.0.0.1", 0
+    )
     threading.Thread(target=server.run, daemon=True).start()
     undo.callback(server.close)
     undo.callback(session.close)  # ends the streams

@@ -25,6 +25,7 @@ from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 
 Figures = dict[str, Any]
 
@@ -96,7 +97,7 @@ def cost_of_pages(home: Path, paths: tuple[str, ...] = (*PAGES, *DOORS), repeats
     begun, at = time.process_time(), time.monotonic()
     session = Session(TableSetup.of(demo_layout(2), ()), home)
     start = {"processor_s": time.process_time() - begun, "wall_s": time.monotonic() - at}
-    app = create_app(session, PictureCache(), lambda _name: None)
+    app = create_app(Dashboard(session, PictureCache(), lambda _name: None))
     client = app.test_client()
     client.get("/")
     figures: Figures = {"start": start, "pages": {}}

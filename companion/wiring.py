@@ -44,7 +44,7 @@ from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing,
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app
-from companion.web.dashboard import Secure
+from companion.web.dashboard import Dashboard, FirstRun, Secure
 from companion.web.pages.history import LOOKED_BACK
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
@@ -227,20 +227,22 @@ def _server(parts: _Parts, watch: CameraLoop | None, begin_again: Callable[[str]
     sources = BoxSources(parts.frames, watch, equipment.easel, parts.pictures.put, session.handle)
     secure = _secure(wish, parts.home)
     app = create_app(
-        session,
-        parts.pictures,
-        picture_svg,
+        Dashboard(
+            session,
+            parts.pictures,
+            picture_svg,
+            score_sheets=ScoreSheetRenderer(),
+            box_service=BoxService(equipment.boxes, equipment.reader, sources),
+            devices=parts.devices,
+            maintenance=_maintenance(parts),
+            first_run=FirstRun(_wizard(parts, watch, begin_again)),
+            phone_camera=parts.phone,
+            secure=secure,
+            reached_as=partial(_reached_as, wish),
+            announcer=parts.announcer,
+            keys=KeyRegistry(parts.home / KEYS_FILE),
+        ),
         (*own_names(), *wish.names),
-        score_sheets=ScoreSheetRenderer(),
-        box_service=BoxService(equipment.boxes, equipment.reader, sources),
-        devices=parts.devices,
-        maintenance=_maintenance(parts),
-        wizard=_wizard(parts, watch, begin_again),
-        phone_camera=parts.phone,
-        secure=secure,
-        reached_as=partial(_reached_as, wish),
-        announcer=parts.announcer,
-        keys=KeyRegistry(parts.home / KEYS_FILE),
     )
     return Server(app, wish.host, wish.port, wish.trusted, secure)
 

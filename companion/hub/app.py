@@ -18,8 +18,8 @@ from companion.hub.doors import watch_staff
 from companion.hub.pages import people, staff, tournaments, wall
 from companion.i18n import has_text, text
 from companion.i18n.formats import day
-from companion.web.app import MOST_BODY_BYTES, SUBSCRIBERS, SUBSCRIBERS_EACH
-from companion.web.budgets import Seats
+from companion.web.app import MOST_BODY_BYTES
+from companion.web.budgets import event_seats
 from companion.web.security.guard import protect, refuse
 from companion.web.views.language import why_not
 
@@ -48,7 +48,7 @@ def create_hub(
         SEND_FILE_MAX_AGE_DEFAULT=0,
     )
     token = secrets.token_urlsafe(32)
-    seats = Seats(SUBSCRIBERS, SUBSCRIBERS_EACH, kept=SUBSCRIBERS // 50)
+    seats = event_seats()
     app.extensions["dashboard"] = Club(news, database, Accounts(database), engines or Engines(), token, seats)
     app.extensions["usual_values"] = _usual_values
     protect(app, token, frozenset(name.lower() for name in names))

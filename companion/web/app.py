@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from flask import Flask
 
-from companion.outbox.announcer import Announcer
-from companion.services.boxes.service import BoxService
-from companion.services.devices import DeviceRegistry
-from companion.services.first_run import SetupWizard
-from companion.services.keys import KeyRegistry
-from companion.services.maintenance import MaintenanceService
-from companion.services.people import People
-from companion.services.phone_camera import PhoneCamera
-from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.session import Session
 from companion.web import api
 from companion.web import commands as say
-from companion.web.budgets import Seats
-from companion.web.dashboard import Art, Dashboard, FirstRun, Secure
+from companion.web.dashboard import Dashboard
 from companion.web.pages import (
     asking,
     boxes,
@@ -59,40 +46,12 @@ BLUEPRINTS = tuple(
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
-SUBSCRIBERS, SUBSCRIBERS_EACH = 600, 12
-"""Event streams at most, and of one address; one in fifty is kept for this machine."""
 
 
-def create_app(
-    session: Session,
-    pictures: PictureCache,
-    art: Art,
-    names: Iterable[str] = (),
-    subscribers: int = SUBSCRIBERS,
-    score_sheets: ScoreSheetRenderer | None = None,
-    devices: DeviceRegistry | None = None,
-    maintenance: MaintenanceService | None = None,
-    box_service: BoxService | None = None,
-    wizard: SetupWizard | None = None,
-    phone_camera: PhoneCamera | None = None,
-    secure: Secure | None = None,
-    reached_as: Callable[[], str | None] = lambda: None,
-    announcer: Announcer | None = None,
-    keys: KeyRegistry | None = None,
-) -> Flask:
+def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
     """The application.
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
-    subscribers: how many event streams may be open at once.
-    score_sheets: draws score sheets.
-    devices: who may do what; None: nobody is remembered.
-    keys: of programs; None: none is remembered.
-    maintenance: does what the owner's pages offer.
-    box_service: keeps boxes, learns them and reads photographs.
-    wizard: helps with the first run.
-    phone_camera: where a phone that is the camera sends its pictures.  secure: how this table is reached by https.
-    reached_as: gives the name or address under which other machines reach this one; None without a network.
-    announcer: makes domain events.
     """
     app = Flask(__name__)
     app.config.update(
@@ -102,28 +61,10 @@ def create_app(
         SEND_FILE_MAX_AGE_DEFAULT=0,
     )
     app.jinja_env.filters.update(middle=middle, fitted=fitted)
-    token = secrets.token_urlsafe(32)
-    app.extensions["dashboard"] = Dashboard(
-        session,
-        People(session.games),
-        pictures,
-        art,
-        token,
-        Seats(subscribers, SUBSCRIBERS_EACH, kept=subscribers // 50),
-        score_sheets,
-        devices=devices or DeviceRegistry(),
-        maintenance=maintenance,
-        box_service=box_service,
-        first_run=FirstRun(wizard),
-        phone_camera=phone_camera,
-        secure=secure,
-        reached_as=reached_as,
-        announcer=announcer,
-        keys=keys or KeyRegistry(),
-    )
+    app.extensions["dashboard"] = board
     app.extensions["usual_values"] = table_values
     open_to_origins(app)
-    protect(app, token, frozenset(name.lower() for name in names))
+    protect(app, board.token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)
     for blueprint in BLUEPRINTS:

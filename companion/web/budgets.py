@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 HERE = "here"
 """This machine, as budgets call it: no address, and so neither that of a peer who left before anybody asked for his."""
 
+SUBSCRIBERS, SUBSCRIBERS_EACH = 600, 12
+"""Event streams at most, and of one address; one in fifty is kept for this machine."""
+
 
 def is_loopback(address: str) -> bool:
     """Whether an address is this machine's own, whatever way it is written."""
@@ -63,6 +66,11 @@ class Seats:
             self._taken[address] -= 1
             if not self._taken[address]:
                 del self._taken[address]
+
+
+def event_seats(subscribers: int = SUBSCRIBERS) -> Seats:
+    """Room for so many event streams at once."""
+    return Seats(subscribers, SUBSCRIBERS_EACH, kept=subscribers // 50)
 
 
 class TooMuch(Exception):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import ssl
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -27,7 +28,7 @@ from companion.session.rehearsal import Rehearsal
 from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
-from companion.web.budgets import Allowance, Seats
+from companion.web.budgets import Allowance, Seats, event_seats
 from companion.web.drawings import Drawings
 from companion.web.made import Made
 
@@ -136,11 +137,11 @@ class Dashboard:
     """
 
     session: Session
-    people: People
     pictures: PictureCache
     art: Art
-    token: str
-    seats: Seats
+    people: People = field(init=False)
+    token: str = field(default_factory=lambda: secrets.token_urlsafe(32))
+    seats: Seats = field(default_factory=event_seats)
     score_sheets: ScoreSheetRenderer | None = None
     pages: Made[str] = field(default_factory=lambda: Made(PAGES))
     devices: DeviceRegistry = field(default_factory=DeviceRegistry)
@@ -155,6 +156,9 @@ class Dashboard:
     reached_as: Callable[[], str | None] = lambda: None
     announcer: Announcer | None = None
     keys: KeyRegistry = field(default_factory=KeyRegistry)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "people", People(self.session.games))
 
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""

@@ -44,10 +44,11 @@ def test_no_page_costs_more_because_more_games_were_played(homes):
 def test_the_history_goes_back_page_by_page_to_the_first_game(homes):
     from companion.services.pictures import PictureCache
     from companion.web.app import create_app
+    from companion.web.dashboard import Dashboard
     from tests.web.programs import Program
 
     with table(homes[MANY]) as session:
-        program, found, before = Program(create_app(session, PictureCache(), lambda _name: None)), [], {}
+        program, found, before = Program(create_app(Dashboard(session, PictureCache(), lambda _name: None))), [], {}
         while before is not None:
             told = program.get("games", most=120, **before)
             found += [game["number"] for game in told["games"]]

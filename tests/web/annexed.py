@@ -16,6 +16,8 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame, EndGame
 from companion.tracking.observation import places
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from tests.table.watched import Evening, lying, usual_table
 from tests.tabletop import only
 from tests.web.conftest import Browserless
@@ -45,7 +47,8 @@ def ask(capsys, tmp_path):
 @pytest.fixture
 def app(session):
     return create_app(
-        session, PictureCache(), picture_svg, names=["table.local"], subscribers=3, score_sheets=ScoreSheetRenderer()
+        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer()),
+        ["table.local"],
     )
 
 

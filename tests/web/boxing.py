@@ -21,6 +21,7 @@ from companion.services.pictures import FrameCache, PictureCache
 from companion.session.commands import KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from tests.web.serving import PHOTOS
 from vision.art import picture_svg
 
@@ -78,7 +79,11 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     eyes.when_changed(lambda pieces: session.handle(KnowPieces(pieces)))
     try:
         yield Owner(
-            create_app(session, pictures, picture_svg, box_service=box_service), session, box_service, eyes, shelf
+            create_app(Dashboard(session, pictures, picture_svg, box_service=box_service)),
+            session,
+            box_service,
+            eyes,
+            shelf,
         )
     finally:
         eyes.wait_ready()

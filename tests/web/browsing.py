@@ -22,6 +22,7 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from companion.web.server import Server
 from tests.table.tables import BOX
 from vision.art import picture_svg
@@ -140,6 +141,6 @@ def running(app, host="127.0.0.1", trusted=(), secure=None):
 def served_table(home: Path):
     """A dashboard without a camera, in this process: its session and its address."""
     session = Session(TableSetup.of(Layout("no camera", ()), BOX), home)
-    app = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer())
+    app = create_app(Dashboard(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer()))
     with running(app) as server:
         yield session, f"http://localhost:{server.port}"

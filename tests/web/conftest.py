@@ -11,6 +11,8 @@ from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from tests.table.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served
 from vision.art import picture_svg
@@ -83,20 +85,17 @@ def app(session, announcer):
     pictures = PictureCache()
     pictures.put(1, JPEG)
     return create_app(
-        session,
-        pictures,
-        picture_svg,
-        names=["table.local"],
-        subscribers=3,
-        reached_as=lambda: "table.local",
-        announcer=announcer,
+        Dashboard(
+            session, pictures, picture_svg, seats=event_seats(3), reached_as=lambda: "table.local", announcer=announcer
+        ),
+        ["table.local"],
     )
 
 
 @pytest.fixture
 def roomy(session):
     """The same with room for as many streams as usual."""
-    return create_app(session, PictureCache(), picture_svg, names=["table.local"])
+    return create_app(Dashboard(session, PictureCache(), picture_svg), ["table.local"])
 
 
 @pytest.fixture

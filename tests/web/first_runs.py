@@ -14,6 +14,7 @@ from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard, FirstRun
 from hardware.several import joined, sources_of
 from hardware.wiring import Wiring
 from tests.web.conftest import Browserless
@@ -61,7 +62,7 @@ class Place:
         around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus)
         opened = lambda source: joined(list(map(Webcam, sources_of(source)))) if "usb" in source else None  # noqa: E731
         self.wizard = SetupWizard(around, lambda: CAMERAS, opened)
-        self.app = create_app(session, PictureCache(), picture_svg, wizard=self.wizard)
+        self.app = create_app(Dashboard(session, PictureCache(), picture_svg, first_run=FirstRun(self.wizard)))
         self.page = Browserless(self.app)
 
     def say(self, what, **words):

@@ -25,6 +25,8 @@ from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.api.document import EXAMPLES, KEY, ORIGIN, TOKEN, document
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
 from companion.web.notation import NOTATION
 from tests.games.combinations import named as name_of
@@ -42,7 +44,7 @@ def shelf():
 
 @pytest.fixture
 def app(session, shelf):
-    return create_app(session, shelf, picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
+    return create_app(Dashboard(session, shelf, picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer()))
 
 
 @pytest.fixture
@@ -271,7 +273,7 @@ def test_mats_and_health_are_told_by_those_who_know_and_boxes_where_there_are_an
     )
     assert "players" in program.get("mats", 422, game="dice", players=1)["detail"]
     assert program.get("health", 503)
-    shop = create_app(session, PictureCache(), picture_svg, maintenance=Shop())
+    shop = create_app(Dashboard(session, PictureCache(), picture_svg, maintenance=Shop()))
     (finding,) = Program(shop).get("health")["findings"]
     assert finding["state"] == "warning"
     assert finding["remedy"]

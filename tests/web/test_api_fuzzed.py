@@ -14,6 +14,8 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from companion.web.server import Server
 from tests.table.tables import BOX, looked, mat, seen
 from vision.art import picture_svg
@@ -29,7 +31,9 @@ def fuzzed(tmp_path):
     layout = mat()
     session = Session(TableSetup.of(layout, BOX, ("Anna", "Bert")), tmp_path)
     session.handle(looked(layout, seen("zoo-1/E4", "zebra", 60, 40, 0.97)))
-    app = create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
+    app = create_app(
+        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer())
+    )
     server = Server(app, "127.0.0.1", 0)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

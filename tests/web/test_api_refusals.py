@@ -9,6 +9,8 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import CallPlayer, EndGame
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
 from vision.art import picture_svg
@@ -16,7 +18,9 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def app(session):
-    return create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
+    return create_app(
+        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer())
+    )
 
 
 @pytest.fixture

@@ -17,6 +17,8 @@ from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, Saw
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from tests.table import desk
 from tests.table.looks import Eyes
 from tests.table.tables import looked
@@ -48,7 +50,9 @@ ROUNDS = 12
 
 @pytest.fixture
 def app(session):
-    return create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
+    return create_app(
+        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer())
+    )
 
 
 @pytest.fixture

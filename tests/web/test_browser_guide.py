@@ -13,6 +13,7 @@ from companion.services.pictures import PictureCache
 from companion.simulator.games import as_it_lies
 from companion.teach.lessons import GUIDES, LEARNERS, played
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from tests.long import long_if
 from tests.web.browsing import browser, running, said, served_table, severe, shape, tap, until
 from tests.web.tapping import answers, choose
@@ -73,7 +74,7 @@ def test_a_guided_first_game_is_played_to_its_end_by_taps(browser, tmp_path, gam
 @pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "de"), (5, "fr")])
 def test_a_guided_first_game_is_played_to_its_end_at_the_table(browser, tmp_path, players, language):
     table = LessonTable(Mats("zooloretto", (), players), tmp_path)
-    with closing(table.session), running(create_app(table.session, PictureCache(), picture_svg)) as server:
+    with closing(table.session), running(create_app(Dashboard(table.session, PictureCache(), picture_svg))) as server:
         table.lies({})
         shape(browser, "tablet")
         guide = GUIDES["zooloretto"]

@@ -25,7 +25,7 @@ from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
-from companion.web.dashboard import Secure
+from companion.web.dashboard import Dashboard, Secure
 from companion.wiring import ServeOptions, wire
 from tests.learned import learned_box
 from tests.web.browsing import broken, chromium, running, said, tap, until
@@ -153,7 +153,7 @@ navigator.wakeLock.request = async (...what) => (window.held = await take(...wha
 def test_the_phone_is_asked_for_its_camera_holds_focus_and_light_and_stays_awake(session, tmp_path, monkeypatch):
     https, camera = Https(tmp_path / FOLDER, lambda: ["table.local"]), PhoneCamera()
     secure = Secure((0,), https.context, https.authority, https.fingerprint)
-    app = create_app(session, PictureCache(), picture_svg, ["localhost"], phone_camera=camera, secure=secure)
+    app = create_app(Dashboard(session, PictureCache(), picture_svg, phone_camera=camera, secure=secure), ["localhost"])
     fake = "--use-fake-device-for-media-stream"
     with running(app, secure=secure), chromium(tmp_path / "profile", fake, trusted(tmp_path / FOLDER)) as phone:
 

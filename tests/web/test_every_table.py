@@ -13,6 +13,7 @@ from companion.session.commands import BeginGame, TableSetup
 from companion.session.game import MODES
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from tests.games.combinations import named, start
 from tests.table.tables import looked, seen
 from vision.art import picture_svg
@@ -56,7 +57,9 @@ def session(combination, tmp_path):
 
 def not_open(session, pages):
     """The pages that do not open, with what they answer."""
-    browser = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer()).test_client()
+    browser = create_app(
+        Dashboard(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer())
+    ).test_client()
     answers = {page: browser.get(page).status_code for page in pages}
     return {page: status for page, status in answers.items() if status not in (200, 302)}
 

@@ -19,6 +19,8 @@ from companion.services.score_sheets import ScoreSheetRenderer, readable
 from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import spoken
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
@@ -30,11 +32,11 @@ PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/
 @pytest.fixture
 def at_table(session):
     """A page of this table; what it does to a game."""
-    app = create_app(
-        session, PictureCache(), picture_svg, names=["table.local"], subscribers=3, score_sheets=ScoreSheetRenderer(),
+    board = Dashboard(
+        session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer(),
         reached_as=lambda: "table.local",
     )  # fmt: skip
-    return Browserless(app)
+    return Browserless(create_app(board, ["table.local"]))
 
 
 def begin(session, game="zooloretto", with_=(), players=3):
@@ -509,7 +511,7 @@ def test_codes_never_lead_a_phone_to_itself(session, at_table):
 
 
 def test_a_machine_in_no_network_says_so_and_shows_no_code(session):
-    alone = create_app(session, PictureCache(), picture_svg).test_client()
+    alone = create_app(Dashboard(session, PictureCache(), picture_svg)).test_client()
     page = html.unescape(alone.get("/join").text)
     assert text("en", "page.join.nowhere") in page
     assert ".svg" not in page.partition("<main")[2]

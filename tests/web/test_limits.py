@@ -23,9 +23,8 @@ import pytest
 from companion.services.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.session.commands import CallPlayer
 from companion.web import bridge, connection
-from companion.web.app import SUBSCRIBERS_EACH
 from companion.web.broadcast import ANSWER_FIRST_S, Broadcaster
-from companion.web.budgets import HERE, Allowance, Seats, TooMuch, Turnstile
+from companion.web.budgets import HERE, SUBSCRIBERS_EACH, Allowance, Seats, TooMuch, Turnstile
 from companion.web.drawings import Drawings
 from companion.web.server import CONNECTIONS_EACH, Server
 from companion.wiring import own_address

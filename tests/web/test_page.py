@@ -9,6 +9,7 @@ from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, CallPlayer, StateLying, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from companion.web.views.language import best_language
 from tests.table.tables import BOX, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
@@ -174,7 +175,7 @@ def table_of_another_game(request, tmp_path):
 
 
 def camera_page(session):
-    return html.unescape(create_app(session, PictureCache(), picture_svg).test_client().get("/camera").text)
+    return html.unescape(create_app(Dashboard(session, PictureCache(), picture_svg)).test_client().get("/camera").text)
 
 
 def test_the_table_of_another_game_shows_what_lies_there_and_invents_no_points(table_of_another_game):

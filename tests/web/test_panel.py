@@ -8,6 +8,7 @@ from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from tests.web.conftest import LAYOUT, Browserless
 from vision.art import picture_svg
 
@@ -65,7 +66,7 @@ def test_silence_is_shown_and_kept(playing, session, tmp_path):
     assert playing.get("/state.json").get_json()["muted"] is True
     session.close()
     again = Session(TableSetup.of(LAYOUT, (), ()), tmp_path)
-    assert "The voice is off" in shown(Browserless(create_app(again, PictureCache(), picture_svg)))
+    assert "The voice is off" in shown(Browserless(create_app(Dashboard(again, PictureCache(), picture_svg))))
     again.close()
 
 

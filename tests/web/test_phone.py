@@ -15,7 +15,7 @@ from companion.services.phone_camera import GLANCE_EVERY_S, PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.web.app import create_app
 from companion.web.bridge import STREAM, STREAM_EVERY_S
-from companion.web.dashboard import Secure
+from companion.web.dashboard import Dashboard, Secure
 from companion.web.server import CannotListen, Server
 from tests.services.test_phone_camera import jpeg
 from tests.web.browsing import running
@@ -44,7 +44,8 @@ def camera():
 def app(session, camera, secure):
     reached_as = lambda: "table.local"  # noqa: E731
     return create_app(
-        session, PictureCache(), picture_svg, [reached_as()], phone_camera=camera, secure=secure, reached_as=reached_as
+        Dashboard(session, PictureCache(), picture_svg, phone_camera=camera, secure=secure, reached_as=reached_as),
+        [reached_as()],
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
-from companion.web.app import SUBSCRIBERS_EACH
+from companion.web.budgets import SUBSCRIBERS_EACH
 from companion.web.security.proxies import Asker, NotNamed, asker, networks
 from tests.web.browsing import running
 

@@ -18,6 +18,7 @@ from companion.services.pictures import PictureCache
 from companion.session.commands import CameraSays, CameraShown, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from companion.web.views.words import TableWords
 from hardware.capture import CameraError
 from tests.table.tables import BOX, fill_disk
@@ -174,7 +175,7 @@ def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
     session.close()
     (tmp_path / "journal" / TEXT).write_bytes(b"")
     session = Session(setting, tmp_path)
-    page = create_app(session, PictureCache(), picture_svg).test_client().get(f"/camera?lang={language}")
+    page = create_app(Dashboard(session, PictureCache(), picture_svg)).test_client().get(f"/camera?lang={language}")
     session.close()
     assert page.status_code == 200
     assert text(language, "page.journal.filled", file=TEXT, count=1) in page.text

@@ -11,6 +11,7 @@ from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from tests.table.tables import BOX, looked
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
@@ -28,7 +29,7 @@ def page_of(tmp_path):
         session = Session(TableSetup.of(layout, BOX), tmp_path / game)
         session.handle(looked(layout))
         sessions.append(session)
-        return Browserless(create_app(session, PictureCache(), picture_svg))
+        return Browserless(create_app(Dashboard(session, PictureCache(), picture_svg)))
 
     yield page
     for session in sessions:

@@ -13,6 +13,7 @@ from companion.session.session import Session
 from companion.simulator.stage import demo_layout
 from companion.teach.lessons import GUIDES, LEARNERS, LESSONS, document_for, played
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from tests.table.tables import BOX, looked
 from tests.teach.hinted import middle_of
 from tests.web.conftest import Browserless
@@ -77,7 +78,7 @@ def test_a_lesson_is_watched_on_mats_for_any_number_of_players(tmp_path, number)
     mats = demo_layout(number, "zooloretto")
     with closing(Session(TableSetup.of(mats, BOX), tmp_path)) as session:
         session.handle(looked(mats))
-        page = Browserless(create_app(session, PictureCache(), picture_svg))
+        page = Browserless(create_app(Dashboard(session, PictureCache(), picture_svg)))
         shown = text_of(page.get(f"/learn/{LESSON.id}"))
         assert 'data-mode="follow"' in shown
         assert "The camera is watching" in shown
@@ -176,7 +177,7 @@ def test_a_step_that_no_camera_can_see_is_told_by_a_button(tmp_path):
     lesson, mats = LESSONS["zoo_money"], demo_layout(2, "zooloretto")
     with closing(Session(TableSetup.of(mats, BOX), tmp_path)) as session:
         session.handle(looked(mats))
-        page = Browserless(create_app(session, PictureCache(), picture_svg))
+        page = Browserless(create_app(Dashboard(session, PictureCache(), picture_svg)))
         session.handle(BeginGame(lesson.document(), "follow"))
         assert "The camera is watching" in text_of(page.get(f"/learn/{lesson.id}"))
         session.handle(Act(dict(lesson.steps[0].example)))

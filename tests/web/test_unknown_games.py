@@ -9,6 +9,7 @@ from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
 from companion.session.session import JOURNAL_FOLDER, Session
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from tests.table.tables import BOX, mat
 from vision.art import picture_svg
 
@@ -23,7 +24,7 @@ def page(tmp_path):
         journal.append("begun", "person", body)
     journal.close()
     session = Session(TableSetup.of(mat(), BOX, ("Cleo", "Dora")), tmp_path)
-    yield create_app(session, PictureCache(), picture_svg).test_client()
+    yield create_app(Dashboard(session, PictureCache(), picture_svg)).test_client()
     session.close()
 
 

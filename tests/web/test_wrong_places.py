@@ -7,6 +7,8 @@ import pytest
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act
 from companion.web.app import create_app
+from companion.web.budgets import event_seats
+from companion.web.dashboard import Dashboard
 from tests.web.conftest import Browserless
 from tests.web.test_game_pages import begin, mark
 from vision.art import picture_svg
@@ -14,7 +16,9 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def at_table(session):
-    return Browserless(create_app(session, PictureCache(), picture_svg, names=["table.local"], subscribers=3))
+    return Browserless(
+        create_app(Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3)), ["table.local"])
+    )
 
 
 def test_where_a_rule_is_broken_is_marked_on_every_board_until_it_is_mended(session, at_table):

@@ -21,6 +21,7 @@ from companion.session.commands import BeginGame
 from companion.session.session import Session
 from companion.teach.lessons import LESSONS
 from companion.web.app import create_app
+from companion.web.dashboard import Dashboard
 from vision.art import picture_svg
 
 LESSON = LESSONS["zoo_first_turns"]
@@ -80,11 +81,13 @@ def maintained(
         recent or RecentLog(), machine=machine or Machine(home=home),
     )  # fmt: skip
     return create_app(
-        session,
-        album,
-        picture_svg,
-        score_sheets=ScoreSheetRenderer(),
-        devices=devices,
-        maintenance=upkeep,
-        announcer=Announcer(session, home),
+        Dashboard(
+            session,
+            album,
+            picture_svg,
+            score_sheets=ScoreSheetRenderer(),
+            devices=devices,
+            maintenance=upkeep,
+            announcer=Announcer(session, home),
+        )
     )
