@@ -277,7 +277,7 @@ def test_what_rots_while_the_journal_is_open_is_healed_when_it_is_read(folder):
 
 
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_whatever_is_cut_off_from_one_copy_loses_nothing(tmp_path_factory, data):
     folder = tmp_path_factory.mktemp("cut")
     entries = written(folder, 6)

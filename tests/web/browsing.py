@@ -43,13 +43,6 @@ axe.run(document, {resultTypes: ["violations"]}).then(said, (error) => done([Str
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "television": (1920, 1080)}
 
 
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    """Chromium, the same for all tests of a module."""
-    with chromium(tmp_path_factory.mktemp("chromium")) as opened:
-        yield opened
-
-
 @contextmanager
 def chromium(profile: Path, *settings: str):
     """Chromium with more settings than the usual ones.  profile: an empty folder."""

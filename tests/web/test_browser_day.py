@@ -23,11 +23,9 @@ from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout
 from tests.long import long_if
-from tests.web.browsing import SIZES, browser, said, until
+from tests.web.browsing import SIZES, said, until
 from tests.web.days import Family
 from tests.web.serving import companion_served
-
-__all__ = ["browser"]
 
 GAME = DemoGame("dice", players=2, mistakes=True)
 SEED = 263

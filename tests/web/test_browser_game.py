@@ -14,11 +14,9 @@ from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
 from tests.long import long_if
-from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, until
 from tests.web.tapping import choose, current_mark, press, rested, shown_mark
 from tests.web.test_telling import table
-
-__all__ = ["browser"]
 
 
 @pytest.fixture

@@ -28,9 +28,7 @@ from companion.web.budgets import HERE, SUBSCRIBERS_EACH, Allowance, Seats, TooM
 from companion.web.drawings import Drawings
 from companion.web.server import CONNECTIONS_EACH, Server
 from companion.wiring import own_address
-from tests.web.browsing import browser, running, until
-
-__all__ = ["browser"]
+from tests.web.browsing import running, until
 
 ROOT = Path(__file__).parent.parent.parent
 GUEST = own_address()

@@ -12,10 +12,8 @@ from companion.i18n import LANGUAGES, text
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, ChangeMode, EndGame
-from tests.web.browsing import SIZES, broken, browser, overflow, served_table, severe, shape
+from tests.web.browsing import SIZES, broken, overflow, served_table, severe, shape
 from tests.web.test_telling import table
-
-__all__ = ["browser"]
 
 
 def played(session, moves=30):
