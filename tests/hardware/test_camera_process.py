@@ -20,6 +20,7 @@ from companion.ports import CameraSilent, Glancing
 from hardware.camera_process import CameraProcess, Viewer
 from hardware.capture import CameraError, StallDetector, StallLimits, Standstill
 from tests.hardware import sources
+from tests.kit import until
 
 QUICK = StallLimits(
     answer_s=0.4, stale_s=0.3, reopen_s=0.25, respawn_s=0.6, same_s=0.5,
@@ -33,13 +34,6 @@ def process(open_camera, limits=QUICK):
 
 SOON_S = 8.0
 """Longer than every limit of QUICK, however busy the machine is with other tests."""
-
-
-def until(is_so):
-    end = time.monotonic() + SOON_S
-    while not is_so():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.005)
 
 
 def a_frame(camera):

@@ -14,6 +14,7 @@ from companion.ports import Signal
 from hardware.buttons import HOLD_S
 from hardware.panel import GpioPanel, NoPanel, open_panel
 from hardware.wiring import USUAL, ButtonPin, LightPin, Wiring
+from tests.kit import until
 
 NEXT, UNDO, HELP, REPEAT = 17, 27, 22, 23
 RED, GREEN, BLUE = 5, 6, 13
@@ -56,15 +57,6 @@ def gestures(panel, within_s=0.3):
             found.append((press.button, press.gesture))
     except Empty:
         return found
-
-
-def until(is_so, within_s=8.0):
-    """How long it took until it was so, in seconds."""
-    begin = time.monotonic()
-    while not is_so():
-        assert time.monotonic() - begin < within_s
-        time.sleep(0.001)
-    return time.monotonic() - begin
 
 
 def test_every_button_is_a_press(pins, panel, said):

@@ -12,7 +12,8 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.hub.database import checked_address, migrate
 from companion.hub.subscriber import broker_address
-from tests.hub.engines import Engine, a_folder, free_port, program, until, user_for
+from tests.hub.engines import Engine, a_folder, free_port, program, user_for
+from tests.kit import until
 from tests.tree import ROOT
 
 SCRIPT = ROOT / "service" / "hub-setup.sh"

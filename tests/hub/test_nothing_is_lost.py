@@ -4,9 +4,9 @@ import random
 import threading
 import time
 
-from tests.hub.engines import until
 from tests.hub.hubs import RunningHub
 from tests.hub.telling import Outbox, TellingTable
+from tests.kit import until
 
 TABLES, GAMES, TURNS, PAUSE_S = 4, 4, 8, 0.012
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,6 +16,7 @@ from companion.services.camera_loop import CameraLoop
 from companion.session.commands import BeginGame, CameraSays, TableSetup
 from companion.session.session import Session
 from hardware.camera_process import CameraProcess, Viewer
+from tests.kit import until
 from tests.table.watched import BEFORE, LAYOUT, MOVE, picture, position, usual_table
 from tests.tabletop import box, gallery
 from vision.read import Reader, WatchfulReader
@@ -45,15 +45,6 @@ class Shown:
 
     def close(self):
         pass
-
-
-def until(is_so: Callable[[], bool], within_s: float) -> float:
-    """How long it took until it was so."""
-    begun = time.monotonic()
-    while not is_so():
-        assert time.monotonic() - begun < within_s
-        time.sleep(0.02)
-    return time.monotonic() - begun
 
 
 def noticed_after(folder: Path, session: Session) -> float:
