@@ -223,10 +223,12 @@ def test_a_table_that_starts_again_goes_on_where_the_broker_is(session, tmp_path
 @needs_a_broker
 @pytest.mark.parametrize("allowed", [True, False])
 def test_commands_count_only_where_the_owner_allows_them(session, tmp_path, broker, listening, allowed):
+    earlier, _ = announcing(session, tmp_path)
+    topic = f"companion/{earlier.settings.id}/command"
+    earlier.close()
+    listening.say(topic, {"command": "undo"}, retain=True)  # by whoever was there before the table
     named = Broker("127.0.0.1", broker.port, allows_commands=allowed)
     announcer, outbox = announcing(session, tmp_path, Telling(broker=named))
-    topic = f"companion/{announcer.settings.id}/command"
-    listening.say(topic, {"command": "undo"}, retain=True)
     begin(session)
     play(session, last=3)
     caught_up(session, outbox)
