@@ -2,6 +2,7 @@
 // A page has one element [data-live] with data-source (where its parts are) and data-view (which view they show).
 import { lost } from "./connection.js";
 import { moveTiles, whereTilesLie } from "./moving.js";
+import { underway } from "./settled.js";
 
 const told = (name) => document.querySelector(`meta[name=${name}]`)?.content ?? "";
 export const token = told("table-token");
@@ -18,7 +19,9 @@ export const whenSwapped = (tell) => swapped.push(tell);
 
 let wanted = null, refreshing = false, stream = null, polling = null, trying = null, lastSign = Date.now(), spoken = live()?.dataset.spoken;
 
-export async function refresh() {
+export const refresh = () => underway(renew());
+
+async function renew() {
   if (refreshing) return;
   refreshing = true;
   try {
@@ -137,7 +140,9 @@ async function sent(what, words) {
 
 // Say something to the table.  The answer, or null if it was refused (the reader has been told why).
 // thanks: shown when it is done; empty where the board itself shows it.
-export async function say(what, words, thanks = part("toast").dataset.saved) {
+export const say = (what, words, thanks = part("toast").dataset.saved) => underway(tell(what, words, thanks));
+
+async function tell(what, words, thanks) {
   const { failed } = part("toast").dataset;
   try {
     const answer = await sent(what, words);

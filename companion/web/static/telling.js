@@ -2,6 +2,7 @@
 // Where people tell the moves, the page rests on the first question, and the board itself answers it.
 import { part, say, toast } from "./live.js";
 import { box, element, token } from "./pieces.js";
+import { underway } from "./settled.js";
 
 const game = () => document.querySelector("#game");
 let telling = null;
@@ -48,7 +49,9 @@ export function rest() {
   highlight();
 }
 
-async function ask(told) {
+const ask = (told) => underway(next(told));
+
+async function next(told) {
   if (telling.isAsking) { telling.tapped = told; return; }
   const mine = Object.assign(telling, { isAsking: true, asked: told });
   const after = telling.number === undefined ? "" : `&after=${telling.number - 1}`;
