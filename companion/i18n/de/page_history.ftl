@@ -29,11 +29,6 @@ page--story--sources = Woher die Punkte kommen
 page--story--keep = Zum Mitnehmen
 page--story--sheet = Wertungsblatt (PDF)
 page--story--card = Karte zum Teilen (Bild)
-page--story--film = Der Abend als Film
-page--story--film--file = Der Film (WebP)
-page--story--film--making = Der Film entsteht gerade. Das dauert ein paar Sekunden.
-page--story--film--failed = Der Film ließ sich gerade nicht machen. Klapp das hier zu und in einer Minute wieder auf.
-page--story--film--alt = Das Spiel als kurzer Film, vom Titel bis zum Zoo des Siegers
 page--story--csv = Punkte (CSV)
 page--story--json = Alles (JSON)
 page--story--log = Spielprotokoll
@@ -74,7 +69,6 @@ page--sheet--title = Wertungsblatt
 page--sheet--total = Gesamt
 page--sheet--winner = Sieg
 page--error--no_printing = Dieses Gerät kann nicht drucken. Auf der Seite selbst steht dasselbe.
-page--error--no_film = Das OpenCV dieses Geräts kann keine Filme machen: Es muss mindestens 4.11 sein.
 
 ## The first page
 

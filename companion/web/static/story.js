@@ -86,14 +86,6 @@ place.addEventListener("click", (event) => {
   pick(picked);
 });
 
-// The film is made when somebody wants to see it.
-for (const [what, says] of [["load", () => ""], ["error", (making) => making.dataset.failed]]) {
-  document.addEventListener(what, (event) => {
-    const making = event.target.closest?.("#film")?.querySelector(".making");
-    if (making) making.textContent = says(making);
-  }, true);
-}
-
 document.addEventListener("keydown", (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!by || event.target.closest("input, select, textarea, dialog[open], [tabindex]") || event.ctrlKey || event.altKey || event.metaKey) return;
