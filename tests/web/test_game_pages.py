@@ -585,12 +585,13 @@ def test_a_name_in_letters_that_cannot_be_drawn_becomes_the_seat():
 
 def test_a_first_page_is_light(session, at_table):
     begin(session, "zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5)
-    page = at_table.get("/play")
+    gzip = {"Accept-Encoding": "gzip"}
+    page = at_table.get("/play", headers=gzip)
     styles = ("table.css", "pieces.css", "game.css", "scenery.css")
     scenery = ("paw.svg", "fence.svg", "grass.svg", "path.svg", "hedge.svg", "waves.svg", "leaves.svg")
     files = (*styles, *scenery, "live.js", "pieces.js", "play.js", "telling.js")
-    weight = len(page.data) + sum(len(at_table.get(f"/static/{name}").data) for name in files)
-    assert weight < 225_000
+    weight = len(page.data) + sum(len(at_table.get(f"/static/{name}", headers=gzip).data) for name in files)
+    assert weight < 70_000
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/game/1", "/"])
