@@ -58,6 +58,7 @@ page--end--tie--coins = das Geld
 page--end--tie--other = die Regel des Spiels
 page--end--place = { $number }.
 page--end--not_over = Das Spiel ist noch nicht zu Ende; so steht es gerade.
+page--end--ended = Ihr habt das Spiel vorzeitig beendet. So stehen die Punkte.
 page--join--title = Mitmachen
 page--join--how = Scannt einen Code mit einem Handy im selben Netz oder tippt die Adresse ein:
 page--join--play = Der ganze Tisch

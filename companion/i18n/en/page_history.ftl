@@ -58,6 +58,7 @@ page--end--tie--coins = the money
 page--end--tie--other = the game’s rule for ties
 page--end--place = { $number }.
 page--end--not_over = The game is not over yet; this is how it stands.
+page--end--ended = You ended the game early. These are the points so far.
 page--join--title = Join in
 page--join--how = Scan a code with a phone in the same network, or type the address:
 page--join--play = The whole table

@@ -58,6 +58,7 @@ page--end--tie--coins = l’argent
 page--end--tie--other = la règle du jeu
 page--end--place = { $number }.
 page--end--not_over = La partie n'est pas finie ; voici où elle en est.
+page--end--ended = Vous avez arrêté la partie avant la fin. Voici les points à ce moment.
 page--join--title = Rejoindre
 page--join--how = Scanne un code avec un téléphone du même réseau, ou tape l’adresse :
 page--join--play = Toute la table

@@ -153,8 +153,8 @@ def final_count(number: int) -> Response:
         most=max((1, *(points for steps in by_seat for points in accumulate(steps)))),
         kind="tv",
         is_tv="tv" in request.args,
-        is_now=at_table is not None and at_table.story.position.over,
-        is_other=view.game is not None and not (at_table and at_table.story.position.over),
+        is_now=at_table is not None and at_table.story.is_over,
+        is_other=view.game is not None and not (at_table and at_table.story.is_over),
         at=game_mark(at_table),
         view_id=view_id(board.session, view.number),
     )

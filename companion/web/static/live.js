@@ -50,17 +50,29 @@ async function loaded(picture) {
   try { await early.decode(); } catch { /* the picture is gone already: the next view brings a newer one */ }
 }
 
+// What has the focus may go with a change: then the nearest thing around it that is still there has it, never the page.
+export function keepFocus(change) {
+  const held = document.activeElement, around = [];
+  for (let one = held; one; one = one.parentElement) if (one.id) around.push(one.id);
+  change();
+  if (held === document.body || held.isConnected && held.checkVisibility()) return;
+  const next = [...around.map(part), live()].find((one) => one?.checkVisibility()) ?? part("main");
+  if (next.tabIndex < 0) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+}
+
 function swap(fresh) {
-  const table = live(), focused = document.activeElement?.id;
+  const table = live();
   const before = whereTilesLie(table);
   const open = [...table.querySelectorAll("details[open]")].map((details) => details.id);
   open.forEach((id) => fresh.querySelector("#" + CSS.escape(id))?.setAttribute("open", ""));
   const parts = (root) => [...root.querySelectorAll("[data-part]")];
   const ids = (root) => parts(root).map((one) => one.id).join();
-  if (ids(table) !== ids(fresh)) table.replaceChildren(...fresh.childNodes);
-  else parts(fresh).forEach((one) => { const old = part(one.id); if (old.outerHTML !== one.outerHTML) old.replaceWith(one); });
+  keepFocus(() => {
+    if (ids(table) !== ids(fresh)) table.replaceChildren(...fresh.childNodes);
+    else parts(fresh).forEach((one) => { const old = part(one.id); if (old.outerHTML !== one.outerHTML) old.replaceWith(one); });
+  });
   Object.assign(table.dataset, { ...fresh.dataset });
-  if (focused && document.activeElement === document.body) part(focused)?.focus({ preventScroll: true });
   moveTiles(table, before);
   if (fresh.dataset.spoken !== spoken) part("spoken").textContent = spoken = fresh.dataset.spoken;
   swapped.forEach((tell) => tell());
