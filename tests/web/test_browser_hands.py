@@ -7,11 +7,9 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from companion.session.commands import EndGame
-from tests.web.browsing import broken, browser, served_table, severe, shape, tap, until
+from tests.web.browsing import broken, served_table, settle, severe, shape, tap, until
 from tests.web.tapping import rested
 from tests.web.test_browser_game import begun, moments
-
-__all__ = ["browser"]
 
 FOCUSED = "const held = document.activeElement; return held === document.body ? 'body' : held.id || held.className"
 VISIBLE = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility()).length"
@@ -55,10 +53,6 @@ def served_game(tmp_path):
         yield session, address
 
 
-def settled(browser):
-    until(browser, lambda: browser.execute_script("return 'settled' in document.documentElement.dataset"))
-
-
 def press(browser, *keys):
     ActionChains(browser).send_keys(*keys).perform()
 
@@ -79,11 +73,11 @@ def test_the_first_tile_is_five_stops_away_and_a_move_leaves_the_focus_where_the
     browser.get(f"{address}/play")
     for stops in (5, 4):
         rested(browser)
-        settled(browser)
+        settle(browser)
         assert tab_to(browser, ".draw") <= stops
         before = len(moments(session))
         press(browser, Keys.ENTER)
-        settled(browser)
+        settle(browser)
         assert browser.execute_script(FOCUSED) == "tell"
         tab_to(browser, ".choice")
         press(browser, Keys.ENTER)
@@ -114,7 +108,7 @@ def test_on_a_phone_whose_turn_it_is_and_five_trucks_are_in_view_after_every_mov
     browser.get(f"{address}/play")
     for _ in range(6):
         rested(browser)
-        settled(browser)
+        settle(browser)
         assert browser.execute_script(IN_VIEW)
         assert all(browser.execute_script(TILES))
         before = len(moments(session))
@@ -129,7 +123,7 @@ def test_no_dialog_s_words_touch_its_edge(browser, served_game, path):
     begun(session)
     shape(browser, "phone")
     browser.get(address + path)
-    settled(browser)
+    settle(browser)
     insets = dict(browser.execute_script(INSETS))
     assert len(insets) >= 4
     assert {name: inset for name, inset in insets.items() if inset < 12} == {}
@@ -141,10 +135,10 @@ def test_a_game_that_is_ended_early_is_counted_at_once_on_every_screen(browser, 
     begun(session)
     shape(browser, size)
     browser.get(address + path)
-    settled(browser)
+    settle(browser)
     session.handle(EndGame())
     until(browser, lambda: browser.current_url == f"{address}/game/1/end{tv}")
-    settled(browser)
+    settle(browser)
     assert browser.current_url == f"{address}/game/1/end{tv}"
     assert browser.execute_script(VISIBLE, ".winner .board-card") >= 1
     assert browser.execute_script(VISIBLE, ".badge.turn") == 0
