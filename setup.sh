@@ -204,7 +204,8 @@ install_python_packages() {
     local -a locks=(--requirement "$HERE/requirements/run.txt")
     if [[ "$1" != run ]]; then locks+=(--requirement "$HERE/requirements/hub.txt"); fi
     if [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/tests.txt"); fi
-    if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt"); fi
+    if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt")
+    elif [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/picamera2.txt"); fi
     pip_install --require-hashes --only-binary :all: "${locks[@]}"
     pip_install --no-index --no-build-isolation --editable "$HERE"
 }

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 OPENING_S = 5.0
-FOCUSING_S = 12.0
-"""A scan takes some ninety pictures, at ten a second in a dim room."""
+FOCUSING_S = 30.0
+"""When a scan is given up: Camera Module 3 above a table has been seen to scan for 25 s."""
+_SCAN_FRAMES = 90
+"""So many pictures a usual scan takes: for so long the first picture is waited for, to be a sharp one."""
 GLANCE_WIDTH_PX = 640
 _MOST_GAIN = 12.0
 """More makes more noise than light."""
@@ -66,7 +68,11 @@ first, so its RGB888 is blue-green-red already."""
 
 
 class PiDevice(Protocol):
-    """What is used of picamera2.Picamera2.  `wait`: seconds until a TimeoutError."""
+    """What is used of picamera2.Picamera2.
+
+    wait: seconds until a TimeoutError.  What was asked stays in picamera2's queue of jobs all the same, before whatever
+    is asked next, until `cancel_all_and_flush`: so nothing is asked here that may outlast its wait.
+    """
 
     @property
     def camera_controls(self) -> Mapping[str, Any]: ...
@@ -84,11 +90,11 @@ class PiDevice(Protocol):
 
     def set_controls(self, controls: Mapping[str, Any]) -> Any: ...
 
-    def autofocus_cycle(self, wait: float) -> Any: ...
-
     def capture_metadata(self, wait: float) -> Mapping[str, Any]: ...
 
     def capture_array(self, name: str, wait: float) -> Any: ...
+
+    def cancel_all_and_flush(self) -> Any: ...
 
     def stop(self) -> Any: ...
 
@@ -145,9 +151,10 @@ class PiCamera:
             self._streams = self._started(size_px and size_px[0])
             self._set({"FrameDurationLimits": _FRAME_US})
             self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
-            if self._has_focus:
-                self._focus_first()
+            self.focus()
             self._lock_light(self._settled())
+            for _ in range(_SCAN_FRAMES):
+                self._mind_scan()
         except BaseException:
             self.close()
             raise
@@ -210,14 +217,6 @@ class PiCamera:
     def _has_focus(self) -> bool:
         return "AfMode" in self._device.camera_controls
 
-    def _focus_first(self) -> None:
-        """Focus before the first picture is shown; a scan that takes long or finds nothing is no broken camera."""
-        try:
-            is_focused = bool(self._device.autofocus_cycle(wait=FOCUSING_S))
-        except TimeoutError:
-            is_focused = False
-        self._end_scan(self._in_time(OPENING_S, self._device.capture_metadata), is_focused)
-
     def focus(self) -> None:
         """Begin to focus anew; pictures are soft until the scan has ended.  A camera with a fixed lens does nothing."""
         if self._has_focus and self._scanning_since is None:
@@ -230,11 +229,16 @@ class PiCamera:
             log.info("%s: focusing anew", self.name)
             self.focus()
 
-    def _mind_scan(self, since: float) -> None:
-        """After any picture while the lens scans: lock it once it has found its place."""
-        seen = self._in_time(0.5, self._device.capture_metadata)
+    def _mind_scan(self) -> None:
+        """With any picture while the lens scans: lock it once it has found its place.
+
+        A camera whose tuning knows no focus tells no AfState: its lens stays where it is.
+        """
+        if self._scanning_since is None:
+            return
+        seen = self._in_time(OPENING_S, self._device.capture_metadata)
         state = seen.get("AfState", _FOCUSED)
-        if state in (_FOCUSED, _FAILED) or self._clock() - since > FOCUSING_S:
+        if state in (_FOCUSED, _FAILED) or self._clock() - self._scanning_since > FOCUSING_S:
             self._end_scan(seen, state == _FOCUSED)
 
     def _end_scan(self, seen: Mapping[str, Any], is_focused: bool) -> None:
@@ -254,6 +258,7 @@ class PiCamera:
         try:
             return capture(wait=timeout_s)
         except TimeoutError as error:
+            self._device.cancel_all_and_flush()
             cure = "check the ribbon cable, then switch the Pi off and on"
             raise CameraSilent(f"{self.name}: no picture for {timeout_s:g} s; {cure}") from error
 
@@ -272,8 +277,7 @@ class PiCamera:
         pixels = self._in_time(timeout_s, lambda wait: self._device.capture_array(stream, wait=wait))
         image = self._streams[stream].as_bgr(pixels)
         self._number += 1
-        if self._scanning_since is not None:
-            self._mind_scan(self._scanning_since)
+        self._mind_scan()
         match self._light.remedy(exposed(image), self._clock()):
             case "learn":
                 self._set({"AwbEnable": True})

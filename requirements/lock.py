@@ -3,8 +3,9 @@
 pip finds the versions that fit what pyproject.toml asks for, those of before as far as they do, and then each package's
 files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt (to play),
 hub.txt (what the club's hub needs besides), tests.txt (what the tests need besides both), pi.txt (what a Raspberry Pi
-needs besides) and screenless.txt (OpenCV of the same version without windows, for machines without a screen's
-libraries).  pip asks the index that it is set up with; where a file comes from is written nowhere, only what is in it.
+needs besides), picamera2.txt (whose jobs the tests of that camera use where it is not of the system) and screenless.txt
+(OpenCV of the same version without windows, for machines without a screen's libraries).  pip asks the index that it is
+set up with; where a file comes from is written nowhere, only what is in it.
 
 Run it with the oldest Python that is supported: newer ones need the same packages or fewer.
 """
@@ -27,7 +28,7 @@ MACHINES = ("x86_64", "aarch64")
 NEWEST_GLIBC, OLDEST_GLIBC = 36, 17
 """Minor versions of glibc 2: that of Debian 12, and the oldest that wheels are built for."""
 OF_THE_SYSTEM = ("picamera2",)
-"""On a Raspberry Pi apt installs it, and pip must not."""
+"""On a Raspberry Pi apt installs it, and pip must not; elsewhere the tests use its jobs."""
 OPENCV = "opencv-python"
 
 Versions = dict[str, str]
@@ -35,7 +36,7 @@ Hashes = dict[str, set[str]]
 
 
 def main() -> int:
-    """Write the five files."""
+    """Write the files."""
     parser = argparse.ArgumentParser("lock.py", description="Lock the Python packages by version and content.")
     parser.add_argument("--newest", action="store_true", help="forget the versions of before")
     before = {} if parser.parse_args().newest else locked()
@@ -46,9 +47,12 @@ def main() -> int:
     hub = without(run, resolved(wanted["run"] + wanted["hub"], before | run))
     tests = without(run | hub, resolved(wanted["run"] + wanted["hub"] + wanted["tests"], before | run | hub))
     pi = resolved(wanted["pi"], before | run, "--no-deps")
+    picamera2 = resolved(wanted["picamera2"], before, "--no-deps")
     screenless = {f"{OPENCV}-headless": run[OPENCV]}
-    hashes = files_of({**run, **hub, **tests, **pi, **screenless})
-    found = {"run": run, "hub": hub, "tests": tests, "pi": pi, "screenless": screenless}
+    hashes = files_of({**run, **hub, **tests, **pi, **picamera2, **screenless})
+    found = {
+        "run": run, "hub": hub, "tests": tests, "pi": pi, "picamera2": picamera2, "screenless": screenless,
+    }  # fmt: skip
     for purpose, versions in found.items():
         (HERE / f"{purpose}.txt").write_text(lock_text(versions, hashes))
     return 0
@@ -60,11 +64,13 @@ def asked_for() -> dict[str, list[str]]:
     project, built_with = document["project"], document["build-system"]["requires"]
     extras = project["optional-dependencies"]
     pi = [one for one in extras["pi"] if not one.startswith(OF_THE_SYSTEM)]
-    return {"run": built_with + project["dependencies"], "hub": extras["hub"], "tests": extras["test"], "pi": pi}
+    system = [one for one in extras["pi"] if one.startswith(OF_THE_SYSTEM)]
+    purposes = {"hub": extras["hub"], "tests": extras["test"], "pi": pi, "picamera2": system}
+    return purposes | {"run": built_with + project["dependencies"]}
 
 
 def locked() -> Versions:
-    """The versions in the five files."""
+    """The versions in the files."""
     lines = [line for path in HERE.glob("*.txt") for line in path.read_text().splitlines()]
     return dict(found.groups() for line in lines if (found := re.match(r"([^=\s]+)==(\S+)", line)))
 

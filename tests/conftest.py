@@ -2,6 +2,9 @@ import os
 import shutil
 import tempfile
 
+import pytest
+from hypothesis import HealthCheck, settings
+
 from tests.learned import KEPT_IN
 
 
@@ -23,10 +26,41 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_configure(config):
-    """All workers share what one of them has learned; nothing is kept in the home of who runs the tests."""
+    """How Hypothesis searches: no limit of time, so that a busy machine fails nothing; the same examples each time, but
+    with --long.  All workers share what one of them has learned; nothing is kept in the home of who runs the tests.
+    """
+    is_long, slow = config.getoption("--long"), [HealthCheck.too_slow]
+    settings.register_profile("suite", deadline=None, suppress_health_check=slow, derandomize=not is_long)
+    settings.load_profile("suite")
     if "COMPANION_HOME" not in os.environ:
         os.environ["COMPANION_HOME"] = home = tempfile.mkdtemp()
         config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
     if KEPT_IN not in os.environ:
         os.environ[KEPT_IN] = folder = tempfile.mkdtemp()
         config.add_cleanup(lambda: shutil.rmtree(folder))
+
+
+@pytest.fixture(scope="session")
+def running_chromium(tmp_path_factory):
+    """Chromium, started once for all tests of a worker."""
+    from tests.web.browsing import chromium  # most tests need no browser
+
+    with chromium(tmp_path_factory.mktemp("chromium")) as started:
+        yield started
+
+
+@pytest.fixture
+def browser(running_chromium):
+    """A tab of the test's own: network, size, media, scripts and storage are those of a browser just started."""
+    first = running_chromium.current_window_handle
+    running_chromium.switch_to.new_window("tab")
+    try:
+        yield running_chromium
+    finally:
+        running_chromium.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "all"})
+        running_chromium.execute_cdp_cmd("Network.clearBrowserCookies", {})
+        for handle in running_chromium.window_handles:
+            if handle != first:
+                running_chromium.switch_to.window(handle)
+                running_chromium.close()
+        running_chromium.switch_to.window(first)

@@ -3,13 +3,7 @@
 import time
 
 from companion.loops import Loop, failed_turns
-
-
-def until(is_so, within_s=5.0):
-    end = time.monotonic() + within_s
-    while not is_so() and time.monotonic() < end:
-        time.sleep(0.005)
-    assert is_so()
+from tests.kit import until
 
 
 def test_an_exception_ends_a_turn_and_not_the_loop(caplog):

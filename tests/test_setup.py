@@ -323,7 +323,7 @@ def test_test_installs_a_browser_where_there_is_none(tmp_path):
     answer = pc.setup("test", "-k", "rules")
     assert answer.returncode == 0, answer.stderr
     assert pc.calls_of("apt-get")[-1].endswith(" git shellcheck strace chromium chromium-driver mosquitto postgresql")
-    assert any(call.endswith(f"{pc.checkout}/requirements/tests.txt") for call in pc.calls)
+    assert any(f"{pc.checkout}/requirements/tests.txt" in call for call in pc.calls)
     assert pc.calls[-1] == "python -m pytest -n 2 --dist worksteal -k rules"
 
 

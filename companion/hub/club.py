@@ -69,10 +69,14 @@ class ClubNews:
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """How the hub stands with what it works with.  lags: by table, how many events are missing."""
+    """How the hub stands with what it works with.
+
+    since_commit_s: how long ago something was committed; None before the first.  lags: by table, the events that miss.
+    """
 
     has_broker: Callable[[], bool] = lambda: True
     is_writing: Callable[[], bool] = lambda: True
+    since_commit_s: Callable[[], float | None] = lambda: None
     lags: Callable[[], dict[str, int]] = dict
 
 

@@ -3,7 +3,8 @@
 The inbox is filled by the subscriber.  One loop takes what has come, writes it in one transaction, and acknowledges it
 to the broker only when that is committed.  Per table, an event counts if it is the next one: one that was here before
 changes nothing, and one that comes too early is dropped, because the table will be asked for everything after the last
-one.  What the broker lost shows in the number that the table's retained state tells, and is asked for as well.  What
+one.  Whatever one message does, it alone is put aside: nothing but a database that is away holds up those after it.
+What the broker lost shows in the number that the table's retained state tells, and is asked for as well.  What
 the table itself does not keep any more is left out, and counted.
 """
 
@@ -91,6 +92,7 @@ class Ingest:
         self._connection: Rows | None = None
         self._waiting: list[BrokerMessage] = []
         self._failures = 0
+        self._committed_at: float | None = None
         self._lags: dict[str, Lag] = {}
         self._loop = Loop("ingest", self._turn, pause_s=PAUSES_S[0])
 
@@ -107,6 +109,11 @@ class Ingest:
     def is_writing(self) -> bool:
         """Whether the database took the last batch."""
         return self._failures == 0
+
+    @property
+    def since_commit_s(self) -> float | None:
+        """How long ago something was committed; None if nothing was since the start."""
+        return None if self._committed_at is None else self._clock() - self._committed_at
 
     def lags(self) -> Mapping[str, int]:
         """How many events are missing, by table."""
@@ -126,16 +133,16 @@ class Ingest:
                 self._lags = _lags(self._connection)
             if self._waiting:
                 self._write(self._connection, self._waiting)
-        except psycopg.OperationalError as error:
+        except Exception as error:
             self._rest(error)
             return
         self._failures = 0
-        for delivery in self._waiting:
-            delivery.acknowledge()
-        if self._waiting:
+        safe, self._waiting, now = self._waiting, [], self._clock()
+        if safe:
+            self._committed_at = now
             self._told()
-        self._waiting = []
-        now = self._clock()
+        for delivery in safe:
+            delivery.acknowledge()
         for table, lag in self._lags.items():
             if lag.is_due(now):
                 self._ask(table, lag.here)
@@ -149,9 +156,9 @@ class Ingest:
                 taken.append(self.inbox.get_nowait())
         return taken
 
-    def _rest(self, error: psycopg.Error) -> None:
+    def _rest(self, error: Exception) -> None:
         if not self._failures:
-            log.warning("The database is away (%s); events wait at the broker until it is back", _first_line(error))
+            log.warning("The database takes nothing (%s); events wait at the broker until it does", _first_line(error))
         self._leave()
         self._loop.rest(PAUSES_S[min(self._failures, len(PAUSES_S) - 1)])
         self._failures += 1
@@ -163,7 +170,7 @@ class Ingest:
         self._connection = None
 
     def _write(self, connection: Rows, deliveries: Sequence[BrokerMessage]) -> None:
-        """In one transaction; where the database refuses it, in halves, until the one that it refuses is alone.
+        """In one transaction; where that fails, in halves, until the message that it fails for is alone.
 
         Raises OperationalError if the database is away.
         """
@@ -171,9 +178,9 @@ class Ingest:
             with connection.transaction():
                 found = list(_parsed(connection, deliveries))
                 stands = written(connection, found)
-        except psycopg.OperationalError:
-            raise
-        except psycopg.Error as error:
+        except Exception as error:
+            if _is_away(error):
+                raise
             if len(deliveries) == 1:
                 self._write_bare(connection, deliveries[0], error)
                 return
@@ -186,12 +193,18 @@ class Ingest:
             if isinstance(message, Presence) and message.is_online:
                 self.table_is_back(message.table)
 
-    def _write_bare(self, connection: Rows, delivery: BrokerMessage, error: psycopg.Error) -> None:
-        """Keep an event whose changes the database refuses, without them: the table's next events go on."""
+    def _write_bare(self, connection: Rows, delivery: BrokerMessage, error: Exception) -> None:
+        """Keep an event whose changes fail, without them: the table's next events go on."""
         with connection.transaction():
             _reject(connection, delivery, _first_line(error))
-            found = [one for one in _parsed(connection, [delivery]) if isinstance(one, ToldEvent)]
-            stands = written(connection, [msgspec.structs.replace(one, data=None, raw="{}") for one in found])
+        try:
+            with connection.transaction():
+                found = [one for one in _parsed(connection, [delivery]) if isinstance(one, ToldEvent)]
+                stands = written(connection, [msgspec.structs.replace(one, data=None, raw="{}") for one in found])
+        except Exception as second:
+            if _is_away(second):
+                raise
+            return  # not even that: it stays among the rejected, and its table is asked again
         self._note(stands)
 
     def _note(self, stands: Mapping[str, tuple[int, int]]) -> None:
@@ -204,9 +217,13 @@ def _parsed(connection: Rows, deliveries: Iterable[BrokerMessage]) -> Iterable[M
     """What was said; what nobody understands is put aside."""
     for delivery in deliveries:
         try:
-            yield parsed_message(delivery.topic, delivery.payload)
+            message = parsed_message(delivery.topic, delivery.payload)
         except NotATablesMessage as error:
             _reject(connection, delivery, str(error))
+            continue
+        if isinstance(message, ToldEvent) and message.refused:
+            _reject(connection, delivery, message.refused)
+        yield message
 
 
 def _reject(connection: Rows, delivery: BrokerMessage, why: str) -> None:
@@ -215,6 +232,11 @@ def _reject(connection: Rows, delivery: BrokerMessage, why: str) -> None:
         "INSERT INTO rejected (topic, why, payload) SELECT %s, %s, %s WHERE (SELECT count(*) FROM rejected) < %s",
         (delivery.topic[:200], why.replace("\0", "")[:500], delivery.payload[:KEPT_OF_REJECTED], MOST_REJECTED),
     )
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the database failed, not the message: what exceeds a limit of its programs (class 54) is the message."""
+    return isinstance(error, psycopg.OperationalError) and not (error.sqlstate or "").startswith("54")
 
 
 def _first_line(error: Exception) -> str:

@@ -2,6 +2,10 @@
 
 The form is that of the table's domain events (docs/events.md): CloudEvents 1.0 with `sequence`.  Of the envelope
 everything is checked; of the data only what is used.  An event of a type that is not known is kept and shows nothing.
+
+A table speaks for itself alone: the topic says who speaks, because the broker lets a table write to its own topics
+only, and what an event says of another table or of another table's game is refused.  So no row of one table can be
+changed by what another one tells.
 """
 
 from __future__ import annotations
@@ -17,6 +21,8 @@ from msgspec import Meta, Struct, field
 from companion.ports import UnusableInput
 
 LARGEST_BYTES = 256 * 1024
+DEEPEST = 32
+"""Levels of lists and objects in a message; PostgreSQL and Python give up at some hundreds."""
 MOST = 2**53
 """The largest number that JSON carries everywhere."""
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -25,6 +31,7 @@ Number = Annotated[int, Meta(ge=0, le=MOST)]
 Small = Annotated[int, Meta(ge=0, le=10**6)]
 Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
 Word = Annotated[str, Meta(max_length=200)]
+Sentence = Annotated[str, Meta(max_length=2000)]
 Seat = Annotated[int, Meta(ge=0, le=99)]
 
 
@@ -64,6 +71,14 @@ class ToldScore(Struct, frozen=True):
     rank: Annotated[int, Meta(ge=1, le=99)] | None = None
 
 
+class ToldProblem(Struct, frozen=True):
+    """Something at the table that needs a hand."""
+
+    check: Word = ""
+    case: Word = ""
+    found: Sentence = ""
+
+
 class ToldData(Struct, frozen=True):
     """The data of every event, and what the types that the hub makes something of add to it."""
 
@@ -74,13 +89,13 @@ class ToldData(Struct, frozen=True):
     rule: Word | None = None
     number: Small | None = None
     round: Small | None = None
-    message: str = ""
+    message: Sentence = ""
     scores: tuple[ToldScore, ...] = ()
     winners: tuple[Seat, ...] = ()
     by_rules: bool = True
-    question: Any = None
-    state: Any = None
-    problems: Any = ()
+    question: Number | None = None
+    state: Word = ""
+    problems: Annotated[tuple[ToldProblem, ...], Meta(max_length=100)] = ()
     wanted: bool = False
     stays: bool = False
 
@@ -98,7 +113,8 @@ class _Envelope(Struct, frozen=True):
 class ToldEvent(Struct, frozen=True):
     """One event of a table.  kind: its type without vendor and version.  raw: all of the data, as JSON.
 
-    data: None where the data is not of the form that the version 1 has.
+    data: None where the data is not of the form that the version 1 has, or is refused.
+    refused: why the data does not count; empty where it does.
     """
 
     table: str
@@ -108,6 +124,7 @@ class ToldEvent(Struct, frozen=True):
     time: datetime
     data: ToldData | None
     raw: str
+    refused: str = ""
 
 
 class ToldState(Struct, frozen=True):
@@ -145,7 +162,7 @@ def parsed_message(topic: str, payload: bytes) -> Message:
         raise NotATablesMessage(f"{topic}: {len(payload)} bytes, at most {LARGEST_BYTES}")
     try:
         return _KINDS[kind](table, payload.replace(b"\\u0000", b"\\ufffd"))  # PostgreSQL has no letter NUL
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise NotATablesMessage(f"{topic}: {error}") from error
 
 
@@ -153,15 +170,39 @@ def _event(table: str, payload: bytes) -> ToldEvent:
     said = msgspec.json.decode(payload, type=_Envelope)
     if said.source != f"/tables/{table}":
         raise NotATablesMessage(f"{table}: an event of {said.source}")
-    try:
-        data = msgspec.convert(said.data, ToldData)
-    except msgspec.ValidationError:
-        data = None
     kind = re.sub(r"^companion\.|\.v1$", "", said.type)
-    return ToldEvent(table, said.sequence, said.type, kind, said.time, data, msgspec.json.encode(said.data).decode())
+    head = table, said.sequence, said.type, kind, said.time
+    try:
+        _check_depth(said.data)
+        raw, data = msgspec.json.encode(said.data).decode(), _told_by(table, said.data)
+    except NotATablesMessage as error:
+        return ToldEvent(*head, None, "{}", str(error))
+    return ToldEvent(*head, data, raw)
+
+
+def _told_by(table: str, data: dict[str, Any]) -> ToldData | None:
+    """The data of an event; None where they are of another form.  Raises NotATablesMessage if they are not its own."""
+    try:
+        told = msgspec.convert(data, ToldData)
+    except msgspec.ValidationError:
+        return None
+    if told.table.id != table:
+        raise NotATablesMessage(f"{table}: an event of the table {told.table.id}")
+    if told.game and told.game.id.rpartition(".")[0] != table:
+        raise NotATablesMessage(f"{table}: a game of another table, {told.game.id}")
+    return told
+
+
+def _check_depth(value: object, levels: int = DEEPEST) -> None:
+    if isinstance(value, dict | list):
+        if not levels:
+            raise NotATablesMessage(f"nested deeper than {DEEPEST} levels")
+        for one in value.values() if isinstance(value, dict) else value:
+            _check_depth(one, levels - 1)
 
 
 def _state(table: str, payload: bytes) -> ToldState:
+    _check_depth(msgspec.json.decode(payload))
     said = msgspec.json.decode(payload, type=_State)
     return ToldState(table, said.sequence, said.first, said.table.name, payload.decode())
 

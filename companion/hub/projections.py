@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+import msgspec
+
 from companion.hub.messages import ToldData, ToldEvent, ToldGame
 from companion.services.people import folded, is_nameless
 
@@ -89,7 +91,7 @@ def _values(event: ToldEvent, data: ToldData) -> dict[str, Any]:
         "rule": data.rule,
         "turn": data.number,
         "round": data.round,
-        "message": data.message[:2000],
+        "message": data.message,
         "game": game.id or None,
         "number": game.number,
         "name": game.game,
@@ -168,9 +170,9 @@ _PROJECTIONS: Mapping[str, Projection] = {
     "rule_mended": _mended,
     "game_over": _over,
     "help_wanted": _help,
-    "question_asked": _on_table("question", lambda data: str(data.question)[:500]),
+    "question_asked": _on_table("question", lambda data: str(data.question)),
     "question_answered": _on_table("question", lambda _: None),
-    "camera_changed": _on_table("camera", lambda data: str(data.state)[:100]),
-    "health_changed": _on_table("problems", lambda data: json.dumps(data.problems)),
+    "camera_changed": _on_table("camera", lambda data: data.state),
+    "health_changed": _on_table("problems", lambda data: msgspec.json.encode(data.problems).decode()),
 }
 """By the kind of event.  Those that are not here change no row; they are kept, and statistics may count them."""

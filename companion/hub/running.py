@@ -40,7 +40,12 @@ class Hub:
             subscriber: Subscriber
             ingest = Ingest(partial(connected, options.database), lambda *one: subscriber.ask(*one), news.bump)
             subscriber = Subscriber(options.broker, ingest.inbox.put, options.prefix)
-            engines = Engines(lambda: subscriber.is_connected, lambda: ingest.is_writing, lambda: dict(ingest.lags()))
+            engines = Engines(
+                lambda: subscriber.is_connected,
+                lambda: ingest.is_writing,
+                lambda: ingest.since_commit_s,
+                lambda: dict(ingest.lags()),
+            )
             app = create_hub(pages, news, engines, options.names)
             self._server = Server(app, options.host, options.port, options.trusted_proxies)
             self.port = self._server.port

@@ -12,9 +12,9 @@ from companion.services.people import People, folded, is_known, is_nameless
 from companion.session.commands import Act, BeginGame, CallPlayer, EndGame, TableSetup
 from companion.session.game_log import LISTED, GameList
 from companion.session.session import JOURNAL_FOLDER, Session
+from tests.kit import until
 from tests.table.journals import opened
 from tests.table.test_attending import ADDED, GAME
-from tests.table.test_watching import until
 
 FEW, MANY = 60, 300
 """More than a page lists at once."""

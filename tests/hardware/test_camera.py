@@ -26,6 +26,7 @@ from hardware.camera import (
 )
 from hardware.frames import DemoCamera, FileCamera
 from hardware.video4linux import VideoNode
+from tests.kit import PATIENCE_S, until
 
 SIZE_PX = (64, 48)
 
@@ -445,11 +446,11 @@ LOCKED = {video4linux.EXPOSURE_MODE: 1, video4linux.FOCUS_IS_AUTOMATIC: 0, video
 
 
 def looked_at(camera, until_so):
-    end = time.monotonic() + 5.0
-    while not until_so():
-        camera.glance(2.0)
-        assert time.monotonic() < end
-    return True
+    def is_so():
+        camera.glance(PATIENCE_S)
+        return until_so()
+
+    return until(is_so)
 
 
 def test_focus_exposure_and_white_balance_are_found_and_then_locked_as_they_are(tmp_path):

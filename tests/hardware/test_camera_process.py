@@ -20,6 +20,7 @@ from companion.ports import CameraSilent, Glancing
 from hardware.camera_process import CameraProcess, Viewer
 from hardware.capture import CameraError, StallDetector, StallLimits, Standstill
 from tests.hardware import sources
+from tests.kit import PATIENCE_S, until
 
 QUICK = StallLimits(
     answer_s=0.4, stale_s=0.3, reopen_s=0.25, respawn_s=0.6, same_s=0.5,
@@ -31,20 +32,13 @@ def process(open_camera, limits=QUICK):
     return closing(CameraProcess(getattr(open_camera, "name", "usb:9"), open_camera, limits))
 
 
-SOON_S = 8.0
-"""Longer than every limit of QUICK, however busy the machine is with other tests."""
-
-
-def until(is_so):
-    end = time.monotonic() + SOON_S
-    while not is_so():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.005)
+FOR_EVER_S = 1e6
+"""Longer than anybody waits: what waits that long hangs."""
 
 
 def a_frame(camera):
     """The next frame, however often the camera is silent before."""
-    end = time.monotonic() + SOON_S
+    end = time.monotonic() + PATIENCE_S
     while True:
         try:
             return camera.frame(1.0)
@@ -102,7 +96,7 @@ def test_a_camera_without_a_small_stream_gives_whole_glances():
 
 
 def test_a_killed_process_is_noticed_by_its_end_not_by_its_silence_and_replaced():
-    with process(sources.Noise, replace(QUICK, answer_s=10 * SOON_S)) as camera:
+    with process(sources.Noise, replace(QUICK, answer_s=FOR_EVER_S)) as camera:
         a_frame(camera)
         for kills in (1, 2, 3):
             os.kill(camera.pid, signal.SIGKILL)
@@ -139,10 +133,8 @@ def test_a_camera_that_hangs_in_its_driver_comes_back_by_itself(tmp_path):
 def test_whoever_asks_a_hanging_camera_is_answered_in_time(tmp_path):
     with process(partial(sources.Blocked, tmp_path / "never")) as camera:
         until(lambda: camera.health.state != "opening")
-        begin = time.monotonic()
         with pytest.raises(CameraSilent):
-            camera.frame(10 * SOON_S)
-        assert time.monotonic() - begin < SOON_S
+            camera.frame(FOR_EVER_S)
 
 
 def test_a_silent_camera_is_opened_anew_and_then_its_process(tmp_path):

@@ -1,6 +1,7 @@
-"""The Raspberry Pi's camera on a stand-in for picamera2; the real library: test_virtual_camera.py."""
+"""The Raspberry Pi's camera on a stand-in with picamera2's own jobs; the whole library: test_virtual_camera.py."""
 
-import time
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -8,9 +9,22 @@ import pytest
 
 from companion.ports import CameraSilent
 from hardware.capture import SCAN_AGAIN_S, CameraError, Exposed, ExposureWatch, FocusWatch, exposed, sharpness
-from hardware.picamera import PiCamera
+from hardware.picamera import FOCUSING_S, PiCamera
 
 SIZE_PX = (64, 48)
+PICTURE_S = 1 / 30
+
+
+def job_of_picamera2():
+    """Its class of jobs: the package itself loads only where libcamera is."""
+    (folder,) = find_spec("picamera2").submodule_search_locations
+    spec = spec_from_file_location("picamera2_job", Path(folder) / "job.py")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.Job
+
+
+Job = job_of_picamera2()
 
 
 def grey(value: int) -> np.ndarray:
@@ -22,7 +36,12 @@ def mode(width, height, crop, bit_depth=10):
 
 
 class FakePicamera:
-    """The part of picamera2 that is used; exposure and white balance settle after some frames."""
+    """The part of picamera2 that is used; exposure and white balance settle after some frames.
+
+    Whatever is asked is a job in its queue; each picture serves the first one, whoever still waits for it.  Time passes
+    here only while somebody waits.
+    focus: AfState by the number of pictures since the scan was begun; None where the camera does not tell it.
+    """
 
     def __init__(self, controls=(), given_format="RGB888", padding_px=0, modes=()):
         self.camera_controls = dict.fromkeys(controls, (0, 1, 0))
@@ -35,8 +54,9 @@ class FakePicamera:
         self.silent = False
         self.frames = 0
         self.most_px = 9999
-        self.focus = "found"
-        self.focus_state, self.lens = 1, 1.1
+        self.focus = lambda pictures: 1 if pictures < 20 else 2
+        self.lens, self.scan_began = 1.1, None
+        self.jobs, self.has_picture, self.now = [], False, 0.0
 
     def create_video_configuration(self, **wanted):
         return wanted
@@ -57,16 +77,34 @@ class FakePicamera:
         if unknown:
             raise RuntimeError(f"Control {unknown} is not advertised by libcamera")
         self.log.append(dict(controls))
+        if controls.get("AfTrigger") == 0:
+            self.scan_began = self.frames
 
-    def autofocus_cycle(self, wait):  # noqa: ARG002 - it never waits
-        self.log.append("autofocus")
-        if self.focus == "slow":
-            raise TimeoutError
-        return self.focus == "found"
+    def dispatch(self, take, wait):
+        def take_of_a_picture():
+            is_there, self.has_picture = self.has_picture, False
+            return (True, take()) if is_there else (False, None)
+
+        job, due = Job([take_of_a_picture]), self.now + wait
+        self.jobs.append(job)
+        while job in self.jobs and self.now < due:
+            self.now += PICTURE_S
+            if not self.silent:
+                self.frames, self.has_picture = self.frames + 1, True
+                while self.jobs and self.jobs[0].execute():
+                    self.jobs.pop(0).signal()
+        return job.get_result(timeout=0)
+
+    def cancel_all_and_flush(self):
+        for job in self.jobs:
+            job.cancel()
+        self.jobs = []
 
     def capture_metadata(self, wait):
-        assert wait > 0
-        self.frames += 1
+        return self.dispatch(self.metadata, wait)
+
+    def metadata(self):
+        state = 0 if self.scan_began is None else self.focus(self.frames - self.scan_began)
         hunting = 1 + 0.5 ** min(self.frames, 12)
         gains = (1.8 * hunting, 1.4)
         return {
@@ -74,14 +112,11 @@ class FakePicamera:
             "AnalogueGain": 2.0,
             "ColourGains": gains,
             "LensPosition": self.lens,
-            "AfState": self.focus_state,
+            **({} if state is None else {"AfState": state}),
         }
 
     def capture_array(self, name, wait):
-        if self.silent:
-            time.sleep(wait)
-            raise TimeoutError
-        return self.pixels[name]
+        return self.dispatch(lambda: self.pixels[name], wait)
 
     def stop(self):
         self.log.append("stop")
@@ -105,7 +140,7 @@ def test_a_pi_camera_focuses_once_and_then_locks_everything():
     device = FakePicamera(EVERY_CONTROL)
     PiCamera(open_device=lambda: device)
     settings = settings_of(device)
-    assert device.log.index("start") < device.log.index("autofocus")
+    assert device.log.index("start") < device.log.index({"AfMode": 1, "AfTrigger": 0})
     assert (settings["AfMode"], settings["LensPosition"]) == (0, 1.1)
     assert (settings["AeEnable"], settings["AwbEnable"]) == (False, False)
     assert settings["ColourGains"][0] == pytest.approx(1.8, rel=0.05)
@@ -122,7 +157,6 @@ def test_the_locked_exposure_is_whole_periods_of_the_flicker(mains_hz, exposure_
 def test_a_camera_without_autofocus_is_only_asked_for_what_it_has():
     device = FakePicamera(["AeEnable", "ExposureTime"])
     PiCamera(open_device=lambda: device)
-    assert "autofocus" not in device.log
     assert set(settings_of(device)) == {"AeEnable", "ExposureTime"}
 
 
@@ -228,8 +262,12 @@ def test_a_pi_camera_that_stops_answering_is_silent_with_a_cure():
     device = FakePicamera()
     camera = PiCamera(open_device=lambda: device)
     device.silent = True
-    with pytest.raises(CameraSilent, match=r"no picture for 0\.02 s; check the ribbon cable"):
-        camera.frame(0.02)
+    for _ in range(3):
+        with pytest.raises(CameraSilent, match=r"no picture for 0\.02 s; check the ribbon cable"):
+            camera.frame(0.02)
+    device.silent, asked_at = False, device.frames
+    camera.frame(1.0)
+    assert device.frames == asked_at + 1, "what nobody waits for any more is not in its way"
 
 
 def test_a_pi_camera_in_use_is_named():
@@ -299,17 +337,40 @@ def test_burnt_paper_makes_the_locked_exposure_shorter_and_then_it_stays_locked(
 # Focus
 
 
-@pytest.mark.parametrize("focus", ["slow", "not found"])
-def test_a_scan_that_takes_long_or_finds_nothing_is_no_broken_camera_but_is_said_and_tried_again(focus, caplog):
-    device, now = FakePicamera(EVERY_CONTROL), [0.0]
+def scan(*, pictures, ends_as):
+    return lambda since: 1 if since < pictures else ends_as
+
+
+@pytest.mark.parametrize("pictures", [0, 30, 600])
+def test_however_long_a_scan_takes_the_camera_opens_and_its_lens_is_locked_when_it_has_ended(pictures):
+    device = FakePicamera(EVERY_CONTROL)
+    device.focus = scan(pictures=pictures, ends_as=2)
+    camera = PiCamera(open_device=lambda: device, clock=lambda: device.now)
+    while device.frames - device.scan_began < pictures + 2:
+        assert camera.frame(1.0).image.shape == (48, 64, 3)
+    assert (settings_of(device)["AfMode"], device.jobs) == (0, [])
+
+
+@pytest.mark.parametrize("focus", [scan(pictures=10_000, ends_as=2), scan(pictures=30, ends_as=3), lambda _: 0])
+def test_a_scan_that_never_ends_or_finds_nothing_is_no_broken_camera_but_is_said_and_tried_again(focus, caplog):
+    device = FakePicamera(EVERY_CONTROL)
     device.focus = focus
-    camera = PiCamera(open_device=lambda: device, clock=lambda: now[0])
+    camera = PiCamera(open_device=lambda: device, clock=lambda: device.now)
+    while device.now < FOCUSING_S + 5:
+        camera.frame(1.0)
     assert "it found no focus; lay the mats below it" in caplog.text
-    camera.frame(1.0)
     assert settings_of(device)["AfMode"] == 0
-    now[0] = SCAN_AGAIN_S
+    device.now += SCAN_AGAIN_S
     camera.frame(1.0)
     assert (settings_of(device)["AfMode"], settings_of(device)["AfTrigger"]) == (1, 0)
+
+
+def test_a_camera_whose_tuning_tells_no_focus_leaves_its_lens_alone():
+    device = FakePicamera(EVERY_CONTROL)
+    device.focus = lambda _: None
+    camera = PiCamera(open_device=lambda: device, clock=lambda: device.now)
+    camera.frame(1.0)
+    assert settings_of(device)["AfMode"] == 0
 
 
 def checked_board(blur):
@@ -331,7 +392,7 @@ def test_a_picture_that_has_become_soft_is_focused_anew_and_the_lens_locked_wher
     assert settings_of(device)["AfMode"] == 1
     camera.glance(1.0)
     assert settings_of(device)["AfMode"] == 1
-    device.focus_state, device.lens = 2, 3.3
+    device.focus, device.lens = scan(pictures=0, ends_as=2), 3.3
     camera.glance(1.0)
     assert (settings_of(device)["AfMode"], settings_of(device)["LensPosition"]) == (0, 3.3)
 
@@ -349,7 +410,6 @@ def test_a_camera_with_a_fixed_lens_never_focuses():
     camera = PiCamera(open_device=lambda: device)
     camera.focus()
     camera.frame(1.0)
-    assert "autofocus" not in device.log
     assert "AfMode" not in settings_of(device)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from companion.ports import Voice
 from hardware.voice import VOICES, WORDS_A_MINUTE, WORDS_A_MINUTE_FOR_CHILDREN, Espeak
+from tests.kit import until
 
 STAND_IN = """#!/bin/sh
 echo "$*" >> "{log}"
@@ -33,13 +34,6 @@ class Speaker:
 
     def until_begun(self, *texts):
         until(lambda: self.lines() == list(texts))
-
-
-def until(is_so, within_s=8.0):
-    end = time.monotonic() + within_s
-    while not is_so():
-        assert time.monotonic() < end
-        time.sleep(0.005)
 
 
 @pytest.fixture

@@ -12,12 +12,13 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psycopg
 import pytest
+
+from tests.kit import until
 
 ANSWERS_WITHIN_S = 30
 
@@ -58,7 +59,7 @@ class Engine:
             self.process = subprocess.Popen(
                 self.command, user=self.user, stdout=log, stderr=log, cwd=self.folder, start_new_session=True
             )
-        until(self.answers, ANSWERS_WITHIN_S, lambda: (self.folder / "log").read_text()[-2000:])
+        until(self.answers, lambda: (self.folder / "log").read_text()[-2000:])
 
     def kill(self):
         """As a power cut does: everything of it, at once.  PostgreSQL's backends are in sessions of their own."""
@@ -90,15 +91,6 @@ def _read(path: Path) -> str:
         return path.read_text()
     except OSError:
         return ""
-
-
-def until(is_so, within_s=10.0, told=lambda: "it never was so", every_s=0.02):
-    """Wait until something is so, and give it."""
-    due = time.monotonic() + within_s
-    while not (found := is_so()):
-        assert time.monotonic() < due, told()
-        time.sleep(every_s)
-    return found
 
 
 @contextmanager

@@ -4,9 +4,8 @@ import pytest
 
 from tests.hub.clubs import PASSWORD, a_club
 from tests.hub.telling import Outbox
-from tests.web.browsing import broken, browser, overflow, running, said, severe, shape, tap, until
+from tests.web.browsing import broken, overflow, running, said, severe, shape, tap, until
 
-__all__ = ["browser"]
 PEOPLE = ("Anna", "Bert", "Cleo", "Dora")
 
 

@@ -4,7 +4,6 @@ import os
 import re
 import shutil
 import subprocess
-import time
 
 import paho.mqtt.client as mqtt
 import pytest
@@ -12,7 +11,8 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.hub.database import checked_address, migrate
 from companion.hub.subscriber import broker_address
-from tests.hub.engines import Engine, a_folder, free_port, program, until, user_for
+from tests.hub.engines import Engine, a_folder, free_port, program, user_for
+from tests.kit import until
 from tests.tree import ROOT
 
 SCRIPT = ROOT / "service" / "hub-setup.sh"
@@ -101,9 +101,7 @@ def test_the_machine_is_set_up_once_and_each_table_tells_only_its_own(machine):
         reasons = []
         refused.on_connect = lambda _client, _data, _flags, reason, _more: reasons.append(reason)
         refused.connect("127.0.0.1", port)
-        due = time.monotonic() + 5
-        while not reasons and time.monotonic() < due:
-            refused.loop(0.1)
+        until(lambda: refused.loop(0.1) is not None and reasons)
         assert reasons[0].is_failure
     finally:
         broker.stop()

@@ -4,9 +4,9 @@ import random
 import threading
 import time
 
-from tests.hub.engines import until
 from tests.hub.hubs import RunningHub
 from tests.hub.telling import Outbox, TellingTable
+from tests.kit import until
 
 TABLES, GAMES, TURNS, PAUSE_S = 4, 4, 8, 0.012
 
@@ -59,7 +59,7 @@ def test_every_event_is_there_once_after_broker_database_and_hub_were_killed(
         for table in tables:
             table.tell()
         wanted = told()
-        until(lambda: rows("SELECT count(*) FROM events") == [(wanted,)], 20, lambda: rows("SELECT * FROM tables"))
+        until(lambda: rows("SELECT count(*) FROM events") == [(wanted,)], lambda: rows("SELECT * FROM tables"))
         found = rows("SELECT table_id, count(*), min(sequence), max(sequence) FROM events GROUP BY 1 ORDER BY 1")
         assert found == [(one.table, len(one.events), 1, len(one.events)) for one in outboxes]
         kept = rows("SELECT game_id, array_agg(total ORDER BY seat) FROM results GROUP BY 1 ORDER BY 1")

@@ -30,7 +30,7 @@ def play(number, size, rounds, better=lambda one: -one):
     return groups, free, standings(people, tables, ("opponents", "margin"))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(number=st.integers(2, 24), size=st.integers(2, 5))
 def test_everybody_sits_at_one_table_of_a_round_and_none_is_larger_or_much_smaller_than_wished(number, size):
     (groups,), free, _ = play(number, size, 1)

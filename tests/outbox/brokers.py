@@ -15,7 +15,7 @@ import pytest
 from paho.mqtt.client import Client
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
-from tests.outbox.heard import until
+from tests.kit import until
 
 MOSQUITTO = shutil.which("mosquitto") or shutil.which("mosquitto", path="/usr/sbin")
 needs_a_broker = pytest.mark.skipif(MOSQUITTO is None, reason="mosquitto is not installed: ./setup.sh test does it")
@@ -47,7 +47,7 @@ class Mosquitto:
         assert MOSQUITTO
         command = [MOSQUITTO, "-c", str(self._configured)]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until("the broker listens", lambda: is_there(self.port))
+        until(lambda: is_there(self.port), "the broker listens")
         return self
 
     def kill(self) -> None:
@@ -115,7 +115,7 @@ class Listening:
         self._client.on_connect = lambda client, *_: client.subscribe("#", qos=1)
         self._client.on_message = self._heard
         subscribed = threading.Event()
-        until("the broker listens", lambda: is_there(port))
+        until(lambda: is_there(port), "the broker listens")
         self._client.on_subscribe = lambda *_: subscribed.set()
         self._client.connect("127.0.0.1", port)
         self._client.loop_start()

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import time
-
+from companion.journal.store import JournalSpot
 from companion.outbox.announcer import Announcer
+from companion.outbox.derivation import derived
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, TableSetup
+from companion.session.history import with_entry
 from companion.session.session import Session
+from tests.kit import until
 from tests.table.stories import documents, played
 from tests.table.tables import BOX, mat
 
 RULES, POSITIONS, ACTIONS = played()
 TURNS = documents(RULES, ACTIONS)
-PATIENCE_S = 20.0
 
 
 def session_in(folder):
@@ -29,22 +30,15 @@ def play(session, first=0, last=None):
         session.handle(Act(turn))
 
 
-def until(what, is_so):
-    end = time.monotonic() + PATIENCE_S
-    while not is_so():
-        assert time.monotonic() < end, what
-        time.sleep(0.005)
-
-
 def caught_up(session, outbox):
     """Wait until the outbox has told everything that the journal has."""
-    number = session.entries
-    until("the journal is told", lambda: outbox.spot is not None)
-    quiet = -1
-    while quiet != outbox.last:  # an entry without events moves no spot
-        quiet = outbox.last
-        time.sleep(0.15)
-    assert session.entries == number
+    story, spot, last = None, JournalSpot(), 0
+    while found := session.entries_after(spot):
+        for entry, spot in found:  # noqa: B007 - the last one is where to go on
+            now = with_entry(story, entry)
+            last = entry.seq if derived(story, now, entry) else last
+            story = now
+    until(lambda: outbox.spot is not None and outbox.spot.seq >= last, "the journal is told")
 
 
 def heard(outbox, after=0):

@@ -16,7 +16,8 @@ from companion.outbox.announcer import Announcer, Telling
 from companion.outbox.domain_event import EventContext, EventDraft, TableNamed
 from companion.outbox.outbox import OUTBOX_FILE, Outbox
 from companion.session.commands import EndGame, Undo
-from tests.outbox.heard import announcing, begin, caught_up, heard, play, session_in, types, until
+from tests.kit import until
+from tests.outbox.heard import announcing, begin, caught_up, heard, play, session_in, types
 from tests.tree import ROOT
 
 TABLE = TableNamed("abcdefghijkl", "Table 3")
@@ -126,7 +127,7 @@ def test_a_renamed_table_is_the_same_table(session, tmp_path):
 def test_a_problem_of_the_machine_is_told_once_and_its_end_too(session, tmp_path):
     problems = [{"check": "disk", "case": "full", "found": "The disk is full."}]
     announcer, outbox = announcing(session, tmp_path, Telling(problems=lambda: problems))
-    until("the problem is told", lambda: outbox.last == 1)
+    until(lambda: outbox.last == 1, "the problem is told")
     problems.clear()
     announcer._examine_now()
     announcer._examine_now()
@@ -264,7 +265,7 @@ def test_a_full_disk_is_told_and_the_event_comes_when_there_is_room(session, tmp
     play(session, last=1)
     monkeypatch.setattr(Outbox, "append", append)
     caught_up(session, outbox)
-    until("the turn is told", lambda: "turn" in types(heard(outbox)))
+    until(lambda: "turn" in types(heard(outbox)), "the turn is told")
     assert types(heard(outbox)).count("game_begun") == 1
     announcer.close()
 

@@ -138,7 +138,7 @@ RUBBISH = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.sampled_from(sorted(complete(table()))), RUBBISH)
 def test_rubbish_under_any_key_is_either_refused_in_one_line_or_read_back_alike(key: str, rubbish: object):
     document = {**complete(table()), key: rubbish}

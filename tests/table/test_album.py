@@ -79,7 +79,6 @@ def test_a_single_picture_stays_however_large_it_is(tmp_path):
 
 
 @given(st.sets(st.integers(1, 99), min_size=1), st.sets(st.integers(1, 99)))
-@settings(deadline=None)
 def test_what_is_spared_is_there_and_neither_the_newest_nor_needed(numbers, needed):
     ordered = sorted(numbers)
     gone = spare(ordered, needed)
@@ -88,7 +87,7 @@ def test_what_is_spared_is_there_and_neither_the_newest_nor_needed(numbers, need
 
 
 @given(st.integers(1, 200), st.lists(st.integers(0, 60), max_size=40))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_the_album_is_never_larger_than_its_bound_but_for_one_picture(tmp_path_factory, most_bytes, sizes):
     album = Album(tmp_path_factory.mktemp("album"), most_bytes)
     for size in sizes:

@@ -1,6 +1,5 @@
 """Buttons, lights and voice at a table that is really played."""
 
-import time
 from queue import SimpleQueue
 
 import pytest
@@ -10,6 +9,7 @@ from companion.ports import Press, Signal
 from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.session.commands import Act, BeginGame, CommandRefused, Pressed, TableSetup, Undo
 from companion.session.session import Session
+from tests.kit import until
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
 ADDED = {"type": "add_tile", "piece": "camel", "truck": 0}
@@ -78,13 +78,6 @@ def table(tmp_path, request):
     yield table
     table.close()
     assert table.panel.closed
-
-
-def until(is_so, within_s=5.0):
-    end = time.monotonic() + within_s
-    while not is_so() and time.monotonic() < end:
-        time.sleep(0.01)
-    assert is_so()
 
 
 def test_before_a_game_the_lights_say_that_nobody_plays(table):

@@ -6,6 +6,7 @@ import json
 import random
 import shutil
 import sqlite3
+from contextlib import closing
 from zlib import crc32
 
 import pytest
@@ -277,7 +278,7 @@ def test_what_rots_while_the_journal_is_open_is_healed_when_it_is_read(folder):
 
 
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_whatever_is_cut_off_from_one_copy_loses_nothing(tmp_path_factory, data):
     folder = tmp_path_factory.mktemp("cut")
     entries = written(folder, 6)
@@ -320,7 +321,8 @@ def test_an_older_database_is_brought_to_the_present_form(folder):
     old.connect()
     old.close()
     assert reopened(folder) == ([], ())
-    assert sqlite3.connect(folder / DATABASE).execute("SELECT count(*) FROM told").fetchone() == (0,)
+    with closing(sqlite3.connect(folder / DATABASE)) as base:
+        assert base.execute("SELECT count(*) FROM told").fetchone() == (0,)
 
 
 def test_a_newer_database_is_left_alone(folder):

@@ -16,9 +16,10 @@ from companion.services.panel import PanelController
 from companion.session.commands import BeginGame, EndGame, TableSetup, Undo
 from companion.session.orders import MOST_KEYS, Orders
 from companion.session.session import Session
+from tests.kit import until
 from tests.table.test_attending import ADDED, GAME, Act, Panel, Voice
 from tests.table.test_session import fill_disk
-from tests.table.test_watching import Reader, Reel, until
+from tests.table.test_watching import Reader, Reel
 
 SOON_S, LATER_S = 0.05, 0.2
 

@@ -136,7 +136,7 @@ def test_something_new_after_an_undo_leaves_nothing_to_redo():
 
 
 @given(st.integers(1, 12), st.integers(0, 20))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_as_many_redos_as_undos_change_nothing(actions, steps):
     said = [*game(most=actions), corrected(number=1, action=DOCUMENTS[1])]
     steps = min(steps, story(said).done)
@@ -326,7 +326,7 @@ EDITS = st.one_of(
 
 
 @given(st.integers(0, 20), st.lists(EDITS, max_size=25))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_whatever_is_told_the_story_folds_and_is_the_same_told_bit_by_bit(actions, edits):
     told = entries([*game(most=actions), *edits])
     step: GameHistory | None = None

@@ -11,6 +11,7 @@ from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
 from companion.session.commands import CameraSays, Observe
 from hardware.capture import CameraError
 from hardware.frames import as_jpeg
+from tests.kit import until
 from tests.table.tables import ZONES, sheet
 from vision.changes import is_changed, small, zones_in_view
 
@@ -101,13 +102,6 @@ def looked(reader, table, shown, looks=None):
         looking.look()
         clock.now += PICTURE_S
     return looking
-
-
-def until(is_so, within_s=5.0):
-    end = time.monotonic() + within_s
-    while not is_so() and time.monotonic() < end:
-        time.sleep(0.01)
-    assert is_so()
 
 
 def test_a_still_table_is_read_a_few_times_and_then_left_alone():

@@ -24,10 +24,10 @@ from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.web.server import Server
+from tests import kit
 from tests.table.tables import BOX
 from vision.art import picture_svg
 
-WAIT_S = 20
 SETTINGS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--window-size=1280,900",
@@ -40,14 +40,29 @@ const told = (one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 4).map(node)
 const said = (found) => done(found.violations.map(told));
 axe.run(document, {resultTypes: ["violations"]}).then(said, (error) => done([String(error)]));
 """
+SETTLED = """
+const watched = () => performance.getEntriesByType("resource").some((one) => one.name.endsWith("/settled.js"));
+return document.readyState === "complete" && ("settled" in document.documentElement.dataset || !watched());
+"""
+"""Pages without scripts never change by themselves."""
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "television": (1920, 1080)}
 
 
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    """Chromium, the same for all tests of a module."""
-    with chromium(tmp_path_factory.mktemp("chromium")) as opened:
-        yield opened
+class Browser(webdriver.Chrome):
+    """A browser that looks at a page only when it is settled: nothing is awaited, nothing moves."""
+
+    def find_element(self, *by):
+        settle(self)
+        return super().find_element(*by)
+
+    def find_elements(self, *by):
+        settle(self)
+        return super().find_elements(*by)
+
+
+def settle(browser):
+    """Wait until the page shows what it will show if nothing else happens."""
+    kit.until(lambda: browser.execute_script(SETTLED), "the page never settles")
 
 
 @contextmanager
@@ -62,7 +77,7 @@ def chromium(profile: Path, *settings: str):
     for setting in (*SETTINGS, *settings, f"--user-data-dir={profile}"):
         options.add_argument(setting)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    opened = webdriver.Chrome(options=options, service=Service(driver))
+    opened = Browser(options=options, service=Service(driver))
     try:
         yield opened
     finally:
@@ -71,7 +86,8 @@ def chromium(profile: Path, *settings: str):
 
 def until(browser, is_so):
     """Wait until something is so, and what it is then."""
-    waiting = WebDriverWait(browser, WAIT_S, 0.05, [StaleElementReferenceException, ElementClickInterceptedException])
+    passing = [StaleElementReferenceException, ElementClickInterceptedException]
+    waiting = WebDriverWait(browser, kit.PATIENCE_S, 0.05, passing)
     return waiting.until(lambda _: is_so())
 
 
@@ -82,6 +98,7 @@ def tap(browser, selector):
 
 def _tapped(browser, selector):
     """Whether it was there; a page that shows something newer, or is still moving, is asked again by `until`."""
+    settle(browser)
     element = browser.execute_script("return document.querySelector(arguments[0])", selector)
     if element is None:
         return False
@@ -91,7 +108,8 @@ def _tapped(browser, selector):
 
 
 def said(browser, selector):
-    """What an element says at this moment; nothing while it is not there."""
+    """What an element says; nothing where it is not there."""
+    settle(browser)
     return browser.execute_script("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
 
 
@@ -107,12 +125,14 @@ def shape(browser, size, dark=False):
 
 def broken(browser):
     """What axe finds wrong with the page for people who hear it, or see it badly."""
+    settle(browser)
     browser.execute_script(AXE)
     return browser.execute_async_script(BROKEN)
 
 
 def overflow(browser):
     """How many pixels the page is wider than its window."""
+    settle(browser)
     return browser.execute_script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 

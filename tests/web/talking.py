@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPMessage
 
-WAIT_S = 10
+from tests.kit import PATIENCE_S
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Talker:
         body = None if method in ("GET", "HEAD", "OPTIONS") else json.dumps(words)
         if body is not None:
             sent.setdefault("Content-Type", "application/json")
-        connection = HTTPConnection("localhost", self._port, timeout=WAIT_S)
+        connection = HTTPConnection("localhost", self._port, timeout=PATIENCE_S)
         try:
             connection.request(method, path, body, sent)
             answer = connection.getresponse()
@@ -49,7 +49,7 @@ class Talker:
     @contextmanager
     def listening(self, path, **headers):
         """A stream of events."""
-        with socket.create_connection(("localhost", self._port), WAIT_S) as open_:
+        with socket.create_connection(("localhost", self._port), PATIENCE_S) as open_:
             lines = [
                 f"GET {path} HTTP/1.1",
                 f"Host: localhost:{self._port}",
@@ -67,7 +67,7 @@ class Stream:
 
     def until(self, word):
         """Everything that was heard by the time a word comes, or by the end of all patience."""
-        due = time.monotonic() + WAIT_S
+        due = time.monotonic() + PATIENCE_S
         while word not in self._heard and time.monotonic() < due:
             piece = self._open.recv(65536)
             if not piece:

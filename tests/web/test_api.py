@@ -159,7 +159,7 @@ JSON = some.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(model=some.sampled_from([PlaceContentsModel, ActModel, ContentsModel, NameModel, LearnModel]), value=JSON)
 def test_what_is_taken_is_what_a_checker_of_the_document_would_let_through(model, value):
     try:

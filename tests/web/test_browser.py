@@ -7,10 +7,8 @@ from collections import Counter
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from tests.web.browsing import browser, tap, until
+from tests.web.browsing import tap, until
 from tests.web.serving import PHOTOS
-
-__all__ = ["browser"]
 
 TRUTH = {"station-001.jpg": 7, "station-004.jpg": 7, "station-009.jpg": 6}
 """The points of the three photographs, counted by hand from what lies there."""

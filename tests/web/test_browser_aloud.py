@@ -6,10 +6,8 @@ import pytest
 
 from companion.i18n import text
 from companion.session.commands import Act, ChangeMode
-from tests.web.browsing import broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, begin
-
-__all__ = ["browser"]
 
 RECORDER = """
 const voices = [

@@ -8,11 +8,9 @@ from selenium.webdriver.common.by import By
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, Saw
 from tests.table.looks import Eyes
-from tests.web.browsing import broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until
 from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile
 from tests.web.test_browser_game import current_mark, shown_mark
-
-__all__ = ["browser"]
 
 ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל")
 
@@ -81,12 +79,14 @@ def test_a_reload_in_the_middle_of_a_correction_loses_only_the_open_question(bro
     session.handle(BeginGame(format_position(RULES, with_tile(CAMEL, 0)), "tap"))
     shape(browser, "tablet")
     browser.get(f"{address}/play?lang=en")
+    tap(browser, "#tell [data-do=correct]")
     tap(browser, '[data-place="-1/truck 0"] .pencil')
     until(browser, lambda: browser.find_element(By.ID, "lying").is_displayed())
     browser.refresh()
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     assert not browser.find_element(By.ID, "lying").is_displayed()
     assert session.view.game.story.moments == ()
+    tap(browser, "#tell [data-do=correct]")
     tap(browser, '[data-place="-1/truck 0"] .pencil')
     tap(browser, '#lying-likely [data-piece="camel.m"]')
     until(browser, lambda: [str(piece) for piece in session.view.game.story.position.on_truck(0)] == ["camel.m"])

@@ -7,11 +7,8 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from tests.web.boxing import layout_of, owner_at, photo
-from tests.web.browsing import broken, browser, overflow, running, said, severe, shape, tap, until
+from tests.web.browsing import broken, overflow, running, said, severe, shape, tap, until
 from tests.web.serving import PHOTOS
-
-__all__ = ["browser"]
-
 
 SEXED = """
 const sexed = (tile) => /[.][mf]$/.test(tile.dataset.piece);

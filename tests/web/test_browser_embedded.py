@@ -11,10 +11,8 @@ from selenium.webdriver.common.by import By
 
 from companion.services.keys import Scope
 from companion.session.commands import Act, StateLying
-from tests.web.browsing import broken, browser, overflow, running, severe, tap, until
+from tests.web.browsing import broken, overflow, running, severe, tap, until
 from tests.web.visitors import LESSON, begin
-
-__all__ = ["browser"]
 
 
 @pytest.fixture

@@ -7,10 +7,8 @@ from selenium.webdriver.support.ui import WebDriverWait
 from companion.i18n import LANGUAGES, text
 from companion.services.first_run import STEPS, load_progress
 from tests.learned import home_with_demo_box
-from tests.web.browsing import broken, browser, overflow, said, severe, shape, tap, until
+from tests.web.browsing import broken, overflow, said, severe, shape, tap, until
 from tests.web.serving import companion_served
-
-__all__ = ["browser"]
 
 SPEED = "1"
 """Of the demo's players."""

@@ -15,11 +15,9 @@ from companion.teach.lessons import GUIDES, LEARNERS, played
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.long import long_if
-from tests.web.browsing import browser, running, said, served_table, severe, shape, tap, until
+from tests.web.browsing import running, said, served_table, severe, shape, tap, until
 from tests.web.tapping import answers, choose
 from vision.art import picture_svg
-
-__all__ = ["browser"]
 
 
 def steps(browser, state):

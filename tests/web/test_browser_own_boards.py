@@ -10,11 +10,11 @@ from calibration.layout import Sheet
 from companion.ports import Frame
 from companion.services.first_run import kept_layout
 from tests.tabletop import gallery
-from tests.web.browsing import broken, browser, overflow, running, said, severe, shape, tap, until
+from tests.web.browsing import broken, overflow, running, said, severe, shape, tap, until
 from tests.web.first_runs import place
 from vision.read import Reader
 
-__all__ = ["browser", "place"]
+__all__ = ["place"]
 
 SIZE_MM = (297.0, 210.0)
 ART = busy_art(SIZE_MM, 4)

@@ -15,10 +15,8 @@ from companion.services.backup.archive import write_backup
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from tests.table.tables import BOX
-from tests.web.browsing import SIZES, broken, browser, overflow, running, said, severe, shape, tap, until
+from tests.web.browsing import SIZES, broken, overflow, running, said, severe, shape, tap, until
 from tests.web.visitors import Visitor, begin, maintained
-
-__all__ = ["browser"]
 
 PAGES = ("", "/devices", "/health", "/mats", "/wiring", "/keep", "/support", "/events")
 NO_SHEETS = Layout("no camera", ())

@@ -11,9 +11,7 @@ from companion.session.commands import BeginGame, Saw
 from companion.tracking.hypotheses import likeness
 from tests.table.desk import RULES, START
 from tests.table.looks import Eyes
-from tests.web.browsing import broken, browser, overflow, said, served_table, severe, shape, tap, until
-
-__all__ = ["browser"]
+from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until
 
 POSITIONS = [after for _, after in play_game(RULES, START, [greedy_player] * len(RULES.players), random.Random(4))]
 SEEN, MISSED = 12, 5

@@ -6,9 +6,7 @@ from selenium.webdriver.common.keys import Keys
 
 from companion.session.commands import Act
 from companion.teach.lessons import LESSONS
-from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
-
-__all__ = ["browser"]
+from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, until
 
 LESSON = LESSONS["zoo_first_turns"]
 

@@ -16,12 +16,12 @@ from companion.session.commands import CallPlayer
 from companion.web.api import domain_events
 from companion.web.api.domain_events import EventListener
 from companion.web.pages.live import stream
+from tests.kit import PATIENCE_S
 from tests.outbox.heard import begin, caught_up, heard, play
 from tests.web.browsing import running
 from tests.web.programs import PREFIX, Program
 
 DOOR = f"{PREFIX}/events/domain"
-PATIENCE_S = 10.0
 
 
 def told(answer, most):
@@ -98,10 +98,8 @@ def test_a_backlog_longer_than_one_turn_comes_at_once(listens, session, announce
     play(session, last=20)
     caught_up(session, outbox)
     assert outbox.last > 40
-    begun = time.monotonic()
     with listens(after=0) as answer:
         assert len(told(answer, outbox.last)) == outbox.last
-    assert time.monotonic() - begun < 2.0
 
 
 def test_only_the_types_that_were_asked_for_are_told(listens, session, announcer):

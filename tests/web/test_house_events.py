@@ -7,7 +7,7 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.web.api import ROUTES
-from tests.outbox.heard import until
+from tests.kit import until
 from tests.web.test_api_doors import Caller
 from tests.web.visitors import Visitor
 
@@ -88,7 +88,7 @@ def test_a_broker_is_named_with_its_password_kept_and_taken_away(owner, announce
     assert (kept.password, kept.prefix, kept.allows_commands) == ("fish and chips", "club", True)
     decide(owner, "broker", address="mqtt://bert@localhost:1")
     assert announcer.settings.broker.password == "", "a password is for one user at one machine"
-    until("the trouble is told", lambda: told(owner)["broker"]["trouble"])
+    until(lambda: told(owner)["broker"]["trouble"], "the trouble is told")
     assert told(owner)["broker"]["standing"] == "offline"
     decide(owner, "broker-off")
     assert told(owner)["broker"] is None

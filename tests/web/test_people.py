@@ -12,10 +12,8 @@ from companion.ports import UnusableInput
 from companion.services.people import checked_colours, colours_in
 from companion.session.commands import EndGame
 from companion.web.views.game_page import game_mark
-from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, Visitor
-
-__all__ = ["browser"]
 
 AWKWARD = ('<b>Anna</b> & "Co"\'', "👩‍👧 Zoë", "דנה")
 

@@ -16,11 +16,11 @@ import numpy as np
 import pytest
 
 from companion.i18n import text
+from tests.kit import until
 from tests.tree import ROOT
 from tests.web.test_served_backup import Dashboard
 
 WITHOUT = text("en", "page.first.camera.without").partition(":")[0]
-PATIENCE_S = 20.0
 
 
 @pytest.fixture
@@ -46,13 +46,13 @@ def service(tmp_path):
 
 
 def is_without_camera(page: Dashboard) -> bool:
-    end = time.monotonic() + PATIENCE_S
-    while True:
+    def shown():
         try:
-            return WITHOUT in page.get("/first-run/camera").decode()
+            return page.get("/first-run/camera").decode()
         except OSError:  # it starts anew at this moment
-            assert time.monotonic() < end
-            time.sleep(0.1)
+            return ""
+
+    return WITHOUT in until(shown)
 
 
 def test_the_camera_chosen_on_the_page_outlasts_the_next_start_although_the_options_name_another(service):

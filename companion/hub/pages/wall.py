@@ -50,7 +50,9 @@ def health() -> tuple[Response, int]:
     """Whether the hub works, for programs that watch it: 200 or 503.  Says nothing of games and people."""
     engines = club().engines
     parts = {"database": engines.is_writing(), "broker": engines.has_broker()}
-    return jsonify(**parts, lagging=len(engines.lags())), 200 if all(parts.values()) else 503
+    since_s = engines.since_commit_s()
+    told = {"lagging": len(engines.lags()), "since_commit_s": None if since_s is None else round(since_s, 1)}
+    return jsonify(**parts, **told), 200 if all(parts.values()) else 503
 
 
 @blueprint.get("/events")

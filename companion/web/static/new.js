@@ -1,5 +1,6 @@
 // The form of a new game.  What it means is for the server; here is only when to ask it again.
 import { part, say } from "./live.js";
+import { underway } from "./settled.js";
 
 const form = part("setting");
 
@@ -63,15 +64,16 @@ form.addEventListener("focusin", (event) => { if (!event.target.closest(".person
 form.addEventListener("change", (event) => { if (event.target.name === "colour") paint(event.target.closest("li"), event.target.value); });
 offer();
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
+form.addEventListener("submit", (event) => { event.preventDefault(); underway(begin()); });
+
+async function begin() {
   part("problem").textContent = "";
   const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
   const told = await answer.json();
   if (!answer.ok) { part("problem").textContent = told.error; return; }
   if (await say("begin", told)) window.location.assign("/play");
   else part("problem").textContent = part("toast").textContent;
-});
+}
 
 const before = sessionStorage.getItem("scroll");
 if (before !== null) window.scrollTo(0, Number(before));

@@ -128,7 +128,7 @@ ANYTHING = st.lists(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.dictionaries(st.sampled_from(["E4", "E5", "X1", "X2"]), ANYTHING), ANYTHING, ANYTHING)
 def test_whatever_lies_on_a_table_is_held_judged_and_scored(enclosures: dict, barn: list, tiles: list):
     wild = {"enclosures": enclosures, "barn": barn, "coins": 5}

@@ -1,0 +1,20 @@
+"""What tests of every part need: they wait for an effect, never for a time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+PATIENCE_S = 90.0
+"""Only a test that fails takes as long: a machine that is busy with other work is slow, not wrong."""
+
+
+def until(is_so: Callable[[], T], told: str | Callable[[], str] = "it never was so") -> T:
+    """Wait until something is so, and give it.  told: said where it never is."""
+    due = time.monotonic() + PATIENCE_S
+    while not (found := is_so()):
+        assert time.monotonic() < due, told if isinstance(told, str) else told()
+        time.sleep(0.005)
+    return found
