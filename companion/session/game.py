@@ -6,23 +6,30 @@ found again by looking at the table.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial, reduce
 from typing import Any, Literal, NamedTuple, get_args
 
+from companion.games.players import undrawn
 from companion.journal.entries import OPENING, JournalEntry
+from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile
+from companion.rules.boxes import shown_faces
 from companion.rules.events import Violation
-from companion.rules.position import Place, Position, truck
+from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.referee import after
+from companion.rules.ruleset import pieces_like
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
+from companion.session.questions import Question, open_question
 from companion.session.resync import Resync
-from companion.session.stated_looks import is_nameless
 from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
 from companion.tracking.observation import PlaceObservation
-from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
-from companion.tracking.revisions import History, position_after
-from companion.tracking.tracker import Tracked, begin, beyond
+from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
+from companion.tracking.tracker import Tracked, begin, beyond, retold
 
 Mode = Literal["follow", "confirm", "photo", "tap", "score"]
 """follow: the camera tells the moves.  confirm: it proposes them, a press or a tap accepts.  photo: photographs
@@ -45,27 +52,6 @@ class GameDraft(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What the players are asked: which of these happened.
-
-    entry: its number in the journal, 0 as long as it is not written there.  options: what may have been done since
-    the last entry of the story, or from where the past was another one, likeliest first; nothing, or the last action
-    taken back, is an option without actions.
-    starts: the position before each of them.  accounts: everything that was done since the game is followed.
-    resync: the only answer where nothing explains the table.
-    unreadable: the truck with a tile that cannot be read, if it is asked about: no answer is likelier than another.
-    """
-
-    outcome: str
-    options: tuple[tuple[Action, ...], ...]
-    starts: tuple[Position, ...]
-    accounts: tuple[tuple[Action, ...], ...]
-    entry: int = 0
-    resync: Resync | None = None
-    unreadable: Place | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Objection:
     """An action that somebody told and that breaks rules: it waits for `insist`."""
 
@@ -82,7 +68,10 @@ class GameAtTable:
     doubts: how many looks in a row left a question open; waited: how many showed somebody in the middle of his turn.
     known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
     unexplained: how many looks in a row nothing explained.  refused: ways back to the table that somebody said no to.
-    named: what people have said of tiles that could not be read.
+    ended_at: how many moments there were when somebody last said that his turn is over.
+    is_due: whether somebody has said so of a turn that nobody has seen; the next look asks about it.
+    mats: the seats whose mats the last look saw, of the game or not; strays: those that have none in it, with something
+    on their mats.
     """
 
     story: GameHistory
@@ -97,7 +86,10 @@ class GameAtTable:
     known: tuple[Mismatch, ...] = ()
     unexplained: int = 0
     refused: tuple[Resync, ...] = ()
-    named: tuple[str, ...] = ()
+    ended_at: int = 0
+    is_due: bool = False
+    mats: frozenset[int] = frozenset()
+    strays: frozenset[int] = frozenset()
 
     @property
     def explanation(self) -> Explanation | None:
@@ -138,33 +130,60 @@ def question_of(game: GameAtTable) -> Question:
     """What to ask of the accounts that the tracker holds possible."""
     assert game.tracked is not None
     told = told_actions(game)
-    histories: dict[tuple[Action, ...], History] = {}
-    for belief in game.tracked.hypotheses:
-        histories.setdefault(tuple(done.action for done in belief.history), belief.history)
-    accounts = tuple(histories)[:MOST_OPTIONS]
-    options = tuple(beyond(told, account) for account in accounts)
-    starts = (
-        position_after(game.tracked.start, histories[account][: len(account) - len(option)])
-        for account, option in zip(accounts, options, strict=True)
-    )
+    accounts = tuple(dict.fromkeys(tuple(done.action for done in one.history) for one in game.tracked.hypotheses))[
+        :MOST_OPTIONS
+    ]
+    place = _unreadable(game, [beyond(told, account) for account in accounts])
+    if place is not None:
+        accounts = tuple(dict.fromkeys(_any_tile(game, place, accounts)))
     if game.explanation is not None and game.explanation.outcome != NOTHING:
         outcome = game.explanation.outcome
     else:  # the look that showed what is still untold came to something
         untold = game.tracked.history[len(told) :]
         broken = [violation for done in untold for violation in done.step.violations]
         outcome = outcome_of([done.action for done in untold], broken)
-    return Question(outcome, options, tuple(starts), accounts, unreadable=_unreadable(game.tracked.sight, options))
+    return asked_of(game, outcome, accounts, place)
 
 
-def _unreadable(sight: PlaceObservation | None, options: Sequence[tuple[Action, ...]]) -> Place | None:
-    """The truck with the tile that the options name differently, if it cannot be read."""
-    last = [option[-1] if option else None for option in options]
-    drawn = [action for action in last if isinstance(action, AddTile)]
-    trucks = {truck(action.truck) for action in drawn}
-    if sight is None or len(drawn) < max(2, len(options)) or len(trucks) > 1:
+def asked_of(
+    game: GameAtTable, outcome: str, accounts: tuple[tuple[Action, ...], ...], unreadable: Place | None = None
+) -> Question:
+    """The question which of these accounts is true."""
+    told = told_actions(game)
+    options = tuple(beyond(told, account) for account in accounts)
+    kept = (len(account) - len(option) for account, option in zip(accounts, options, strict=True))
+    starts = tuple(game.story.position_after(game.base + number) for number in kept)
+    return Question(outcome, options, starts, accounts, unreadable=unreadable)
+
+
+def _unreadable(game: GameAtTable, options: Sequence[tuple[Action, ...]]) -> Place | None:
+    """The truck with the new tile of the options, if that cannot be read."""
+    sight = game.tracked.sight if game.tracked else None
+    last = [option[-1] for option in options if option]
+    places = {truck(action.truck) if isinstance(action, AddTile) else None for action in last}
+    place = places.pop() if len(places) == 1 else None
+    if sight is None or place is None:
         return None
-    place = trucks.pop()
-    return place if any(map(is_nameless, sight.at(place))) else None
+    faces = shown_faces(game.story.rules, game.story.position).get(place, ())
+    unread = Counter(faces) - Counter(sight.read.get(place, ()))
+    return place if sum(not thing.named for thing in sight.at(place)) > unread.total() else None
+
+
+def _any_tile(game: GameAtTable, place: Place, accounts: Sequence[tuple[Action, ...]]) -> Iterator[tuple[Action, ...]]:
+    """The accounts in which the tile on a truck is any that can lie there, the likeliest by its look first."""
+    assert game.tracked is not None
+    assert game.tracked.sight is not None
+    rules, told = game.story.rules, told_actions(game)
+    drawn = next(account for account in accounts if beyond(told, account))
+    last = drawn[-1]
+    assert isinstance(last, AddTile)
+    before = reduce(partial(after, rules), drawn[:-1], game.tracked.start)
+    faces = (face for thing in game.tracked.sight.at(place) if not thing.named for face, _ in thing.likely)
+    left = undrawn(rules, before)
+    for piece in dict.fromkeys((*pieces_like(rules, faces), *sorted(left))):
+        if left[piece]:
+            yield (*drawn[:-1], replace(last, piece=piece))
+    yield from (account for account in accounts if not beyond(told, account))
 
 
 def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:
@@ -184,11 +203,18 @@ def mode_told(entry: JournalEntry, mode: str) -> str:
 
 
 def followed(game: GameAtTable) -> GameAtTable:
-    """The game, followed anew from where it stands."""
-    tracked = None if game.mode == "tap" else begin(game.story.rules, game.story.position)
-    return replace(
-        game, tracked=tracked, base=len(game.story.moments), question=None, rejected=(), refused=(), unexplained=0
-    )
+    """The game, followed anew from where it stands; if a question is open, from where its answers part."""
+    story, rules = game.story, game.story.rules
+    game = replace(game, question=None, rejected=(), refused=(), unexplained=0, is_due=False)
+    if game.mode == "tap":
+        return replace(game, tracked=None, base=len(story.moments))
+    if (asked := open_question(story)) is not None:
+        base, question = asked
+        told = [moment.action for moment in story.moments[base:] if moment.action is not None]
+        with suppress(UnusableInput):  # of what cannot have been done at all nothing is asked
+            tracked = retold(begin(rules, story.position_after(base)), told)
+            return replace(game, tracked=tracked, base=base, question=question)
+    return replace(game, tracked=begin(rules, story.position), base=len(story.moments))
 
 
 def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> GameAtTable | None:
@@ -251,11 +277,15 @@ def mismatches(game: GameAtTable, position: Position | None = None) -> tuple[Mis
 
     position: what it is compared with instead of the story's.
     """
-    if game.tracked is None or game.tracked.sight is None or game.is_waiting:
-        return ()
+    return () if game.is_waiting else tuple(_unlike(game, position or game.story.position))
+
+
+def _unlike(game: GameAtTable, position: Position) -> Iterator[Mismatch]:
+    if game.tracked is None or game.tracked.sight is None:
+        return iter(())
     expected = {*game.known, *_left_lying(game.tracked)}
-    found = mismatches_with(game.story.rules, position or game.story.position, game.tracked.sight)
-    return tuple(one for one in found if one not in expected)
+    found = mismatches_with(game.story.rules, position, game.tracked.sight)
+    return (one for one in found if one not in expected)
 
 
 def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
@@ -265,12 +295,49 @@ def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
             yield Mismatch(place, lasting.missing, lasting.extra)
 
 
+def with_mats(game: GameAtTable, sight: PlaceObservation) -> GameAtTable:
+    """The game with what a look shows of the mats that lie there."""
+    mats = frozenset(seat for seat, _ in sight.visible if seat != TABLE)
+    strays = frozenset(seat for (seat, _), there in sight.detections.items() if there and seat in mats)
+    return replace(game, mats=mats, strays=strays - set(game.story.rules.seats))
+
+
 def is_unexplained(game: GameAtTable) -> bool:
     """Whether nothing that anybody can do explains the last look: neither turns nor what people forget."""
     if game.tracked is None or game.is_waiting:
         return False
-    known = game.tracked.hypotheses[0].known
-    named = {place for place, lasting in known.items() if lasting.slip}
-    is_refused = game.tracked.actions != told_actions(game) and not game.proposal
-    unlike = mismatches(game, game.story.position if is_refused else game.tracked.position)
-    return strangeness(one for one in unlike if one.place not in named) >= STRANGE_FROM
+    return _unlikeness(game, _believed_position(game)) >= STRANGE_FROM
+
+
+def is_settled(game: GameAtTable) -> bool:
+    """Whether the question is: the table goes on from one of its answers, or lies as it should in every place."""
+    if game.question is None or game.tracked is None:
+        return True
+    if game.question.outcome == UNSEEN_TURN:  # no look will show what it was
+        return False
+    answers = game.question.accounts if game.question.resync is None else ()
+    goes_on = any(game.tracked.actions[: len(account)] == account for account in answers)
+    return goes_on or not _unlikeness(game, _believed_position(game))
+
+
+def is_put_right(game: GameAtTable) -> bool:
+    """Whether what people are asked about is gone: the table lies as the story says, and not as it was believed to."""
+    if game.question is None or game.question.outcome == UNSEEN_TURN or game.tracked is None:
+        return False
+    is_as_told = not any(_unlike(game, game.story.position))
+    return is_as_told and game.tracked.actions != told_actions(game) and any(_unlike(game, game.tracked.position))
+
+
+def _believed_position(game: GameAtTable) -> Position:
+    """The camera's, unless somebody has said that it is wrong."""
+    assert game.tracked is not None
+    seen, told = game.tracked.actions, told_actions(game)
+    is_refused = seen != told and beyond(told, seen) in game.rejected
+    return game.story.position if is_refused else game.tracked.position
+
+
+def _unlikeness(game: GameAtTable, position: Position) -> float:
+    """How much lies otherwise than in a position, beside what people are known to have forgotten."""
+    assert game.tracked is not None
+    slips = {place for place, lasting in game.tracked.hypotheses[0].known.items() if lasting.slip}
+    return strangeness(one for one in mismatches(game, position) if one.place not in slips)

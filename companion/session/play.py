@@ -13,9 +13,9 @@ from companion.games.catalogue import parse_position
 from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile
-from companion.rules.notation import format_action, parse_action
-from companion.rules.position import Place, truck
+from companion.rules.actions import Action
+from companion.rules.notation import parse_action
+from companion.rules.position import Place
 from companion.rules.reading import mapping
 from companion.session import entry_bodies as bodies
 from companion.session.commands import (
@@ -48,21 +48,26 @@ from companion.session.game import (
     GameAtTable,
     GameDraft,
     Objection,
-    Question,
+    asked_of,
     is_mending,
+    is_put_right,
     is_question,
+    is_settled,
     is_unexplained,
     mismatches,
     question_of,
     synced,
     told_actions,
+    with_mats,
 )
 from companion.session.gestures import meaning
 from companion.session.history import with_lies
+from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
-from companion.session.stated_looks import as_named, as_stated
-from companion.tracking.observation import WAITED_FOR, PlaceObservation, with_hidden_piece
-from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED
+from companion.session.stated_looks import as_stated
+from companion.tracking.inference import unnoticed
+from companion.tracking.observation import WAITED_FOR, PlaceObservation, of_game, with_hidden_piece
+from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN
 from companion.tracking.tracker import retold, seen, undone
 
 ASKED_AFTER = 2
@@ -89,7 +94,7 @@ def plan(game: GameAtTable | None, command: GameCommand) -> SessionPlan:
         if isinstance(command, Saw | Pressed):
             return SessionPlan(None)
         raise CommandRefused("no_game")
-    calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None)
+    calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None, is_due=False)
     return _PLANS[type(command)](calm, command)
 
 
@@ -146,22 +151,31 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
     if game.story.position.over:
         return SessionPlan(game)
     if game.mode == SCORE:
-        return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
-    sight = as_named(game.story.rules, game.tracked.position, command.sight, game.named)
-    before, game = game, replace(game, tracked=seen(game.tracked, sight))
+        return _counted(replace(game, tracked=replace(game.tracked, sight=of_game(game.story.rules, command.sight))))
+    before = with_mats(game, command.sight)
+    game = replace(before, tracked=seen(game.tracked, command.sight))
     if command.sight.covered and is_question(game):
         return SessionPlan(before)  # the hand will be away before anybody has answered
+    is_whole = not command.sight.covered and _sees_no_less(before, game)
+    if is_whole and is_put_right(game):
+        told = replace(_believed(game), rejected=(), doubts=0, unexplained=0)
+        return SessionPlan(told, _answered(game, "camera"))
     game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
     if (asked := _ask_of_hidden_piece(before, game, command.sight)) is not None:
         return asked
     if game.is_waiting:
-        return SessionPlan(replace(game, question=None), _answered(game, "camera"))
+        return SessionPlan(game)
     game = replace(game, unexplained=before.unexplained + 1 if is_unexplained(game) else 0)
     if (asked := _ask_to_go_on(before, game)) is not None:
         return asked
     if game.proposal and 0 < game.unexplained < _lost_after(game):
         return SessionPlan(game)  # whatever may have been done is not all
-    return _ask_of_look(game) or _settled(game)
+    if (asked := _ask_of_look(game)) is not None:
+        return asked
+    if game.question is not None and not (is_whole and is_settled(game)):
+        return SessionPlan(game)
+    is_certain = is_whole and _looks_alike(before, game)
+    return (_ask_of_unseen(game) if is_certain else None) or _settled(game)
 
 
 def _ask_of_look(game: GameAtTable) -> SessionPlan | None:
@@ -177,6 +191,18 @@ def _ask_of_look(game: GameAtTable) -> SessionPlan | None:
     return _ask(game) if game.unexplained and _is_for_people(game) else None
 
 
+def _sees_no_less(before: GameAtTable, game: GameAtTable) -> bool:
+    """Whether every place that one look saw is seen by the next one, too."""
+    sights = [one.tracked.sight.visible for one in (before, game) if one.tracked and one.tracked.sight]
+    return len(sights) < 2 or sights[0] <= sights[1]
+
+
+def _looks_alike(before: GameAtTable, game: GameAtTable) -> bool:
+    """Whether two looks in a row have read the same."""
+    sights = [one.tracked.sight.read for one in (before, game) if one.tracked and one.tracked.sight]
+    return len(sights) > 1 and sights[0] == sights[1]
+
+
 def _settled(game: GameAtTable) -> SessionPlan:
     """What the camera has seen is told; where it only proposes, it is to be accepted."""
     refused = game.refused if game.unexplained else ()
@@ -184,7 +210,8 @@ def _settled(game: GameAtTable) -> SessionPlan:
     answered = _answered(game, "camera")
     if game.mode == "confirm" and not is_mending(game):
         return SessionPlan(settled, answered)
-    return SessionPlan(settled, (*answered, *synced(game, "camera", _notes(game))))
+    drafts = tuple(synced(game, "camera", _notes(game)))
+    return SessionPlan(replace(settled, is_due=game.is_due and not drafts), (*answered, *drafts))
 
 
 def _ask_of_hidden_piece(before: GameAtTable, game: GameAtTable, sight: PlaceObservation) -> SessionPlan | None:
@@ -202,8 +229,7 @@ def _ask_to_go_on(before: GameAtTable, game: GameAtTable) -> SessionPlan | None:
 
     What the camera has just told is written down first.
     """
-    looks = [one.tracked.sight.read for one in (before, game) if one.tracked and one.tracked.sight]
-    if game.unexplained and game.question and game.question.resync and looks[1:] == looks[:1]:
+    if game.unexplained and game.question and game.question.resync and _looks_alike(before, game):
         return SessionPlan(game)
     is_told = game.question is not None or not game.proposal or is_question(game) or _is_for_people(game)
     return _ask_to_resync(game) if game.unexplained >= _lost_after(game) and is_told else None
@@ -230,14 +256,29 @@ def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
         found = resync(rules, position, game.tracked.sight, game.known, turns=False)
     if found is None or found in game.refused:
         return None
-    if game.question is not None and game.question.resync == found:
-        return SessionPlan(game)
     account = (*told_actions(game), *found.actions)
     question = Question(UNEXPLAINED, (found.actions,), (position,), (account,), resync=found)
-    named = [format_action(rules, action) for action in found.actions]
-    body = {"outcome": UNEXPLAINED, "options": [named], "lies": list(found.lies)}
-    draft = GameDraft("asked", "camera", body, True)
+    return _asked(game, question)
+
+
+def _asked(game: GameAtTable, question: Question) -> SessionPlan:
+    """The question is asked, with the answers of the one that is open; nothing if that has all of its answers."""
+    old = game.question
+    if old is not None and old.resync == question.resync and set(question.accounts) <= set(old.accounts):
+        return SessionPlan(replace(game, question=replace(old, resync=question.resync)))
+    question = question if old is None else question.with_answers_of(old)
+    draft = GameDraft("asked", "camera", question.body(game.story.rules, game.base), True)
     return SessionPlan(replace(game, question=question), (*_answered(game, "camera"), draft))
+
+
+def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
+    """What to ask if somebody has said that his turn is over, and nobody saw any: what has he done without a trace?"""
+    tracked, told = game.tracked, told_actions(game)
+    if not game.is_due or tracked is None or tracked.sight is None or tracked.actions != told:
+        return None
+    ways = unnoticed(game.story.rules, game.story.position, tracked.sight, tracked.hypotheses[0].known)
+    accounts = (*((*told, way) for way in ways), told)
+    return _asked(replace(game, is_due=False), asked_of(game, UNSEEN_TURN, accounts))
 
 
 def _counted(game: GameAtTable) -> SessionPlan:
@@ -264,14 +305,9 @@ def _notes(game: GameAtTable) -> dict[str, Any]:
 
 def _ask(game: GameAtTable) -> SessionPlan:
     question = question_of(game)
-    if game.question is not None and game.question.accounts == question.accounts:
-        return SessionPlan(game)
     if question.options[0] in game.rejected:
-        return SessionPlan(replace(game, question=None))
-    rules = game.story.rules
-    named = [[format_action(rules, action) for action in option] for option in question.options]
-    draft = GameDraft("asked", "camera", {"outcome": question.outcome, "options": named}, True)
-    return SessionPlan(replace(game, question=question), (*_answered(game, "camera"), draft))
+        return SessionPlan(game)
+    return _asked(game, question)
 
 
 # What people say
@@ -284,12 +320,13 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
         return SessionPlan(game, tuple(synced(game, command.source, {"asked": True})))
     if not 0 <= command.option < len(game.question.options):
         raise CommandRefused("no_answer", number=command.option + 1)
-    if game.question.resync is not None:
+    if game.question.resync is not None and command.option == 0:
         return _resynced(game, game.question.resync, command.source)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
-    named = _names_in(game, game.question.options[command.option])
-    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0, named=named)
+    is_over = command.source == "button" or game.question.outcome == UNSEEN_TURN
+    ended_at = game.base + len(tracked.history) if is_over else game.ended_at
+    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0, ended_at=ended_at)
     return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
 
 
@@ -313,14 +350,7 @@ def _resynced(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
         position = referee.outcome(rules, position, action).position
     if found.lies:
         drafts.append(GameDraft("corrected", source, {"lies": list(found.lies), "asked": True}, True))
-    return SessionPlan(replace(game, named=_names_in(game, found.actions)), tuple(drafts), follow=True)
-
-
-def _names_in(game: GameAtTable, actions: Sequence[Action]) -> tuple[str, ...]:
-    """What people have said of tiles that cannot be read, once these actions answer the question."""
-    place = game.question.unreadable if game.question else None
-    told = [str(one.piece) for one in actions if isinstance(one, AddTile) and truck(one.truck) == place]
-    return (*(name for name in game.named if name not in told), *told)
+    return SessionPlan(game, tuple(drafts), follow=True)
 
 
 def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
@@ -348,7 +378,7 @@ def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
     drafts = (*_answered(game, command.source), GameDraft("undone", command.source, {}))
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
-        return SessionPlan(replace(game, tracked=undone(game.tracked), question=None), drafts)
+        return SessionPlan(replace(game, tracked=undone(game.tracked), question=None, is_due=False), drafts)
     return SessionPlan(game, drafts, follow=True)
 
 
@@ -487,10 +517,17 @@ def _pressed(game: GameAtTable, command: Pressed) -> SessionPlan:
 
 
 def _next(game: GameAtTable) -> SessionPlan:
-    is_guess = game.question is not None and game.question.unreadable is not None
-    if is_guess or not (game.question or game.proposal):
-        return SessionPlan(game)  # who ends his turn by habit does not stand by what is against the rules
-    return _accept(game, Accept(source="button"))
+    """Somebody ends his turn: it is as the companion says, was told already, or is asked about at the next look.
+
+    Who does so by habit does not stand by what is against the rules, nor choose what nobody can see.
+    """
+    if game.question or game.proposal:
+        is_guess = game.question is not None and game.question.is_guess
+        return SessionPlan(game) if is_guess else _accept(game, Accept(source="button"))
+    if game.tracked is None or game.tracked.sight is None or game.story.to_mend:
+        return SessionPlan(game)
+    number = len(game.story.moments)
+    return SessionPlan(replace(game, ended_at=number, is_due=number == game.ended_at))
 
 
 _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {

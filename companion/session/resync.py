@@ -7,13 +7,15 @@ what lies where.  People confirm it, or say what lies otherwise, or that the com
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial, reduce
 from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
 from companion.rules.position import Piece, Place, Position
+from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import SOMETHING
 from companion.session.history import with_lies
@@ -52,14 +54,25 @@ def resync(
     known: what lies otherwise and is to stay so.  turns: whether any that nobody saw are thought of.
     """
     steps = caught_up(rules, position, sight) if turns else ()
-    after = steps[-1].position if steps else position
-    rest = tuple(one for one in mismatches_with(rules, after, sight) if one not in known)
-    lies = tuple(lie for one in rest if (lie := _lie(rules, after, sight, one.place)) is not None)
+    there = steps[-1].position if steps else position
+    rest = tuple(one for one in mismatches_with(rules, there, sight) if one not in known)
+    lies = tuple(lie for one in rest if (lie := _lie(rules, there, sight, one.place)) is not None)
     if not steps and not lies:
         return None
-    table = with_lies(rules, after, list(lies)).bags.items()
+    return way_to(rules, position, tuple(step.action for step in steps), lies, rest)
+
+
+def way_to(
+    rules: Ruleset,
+    position: Position,
+    actions: tuple[Action, ...],
+    lies: Sequence[Mapping[str, Any]],
+    rest: tuple[Mismatch, ...] = (),
+) -> Resync:
+    """The way from a position by these turns, and then by what somebody says to lie otherwise."""
+    table = with_lies(rules, reduce(partial(after, rules), actions, position), list(lies)).bags.items()
     lying = frozenset((place, tuple(sorted(bag))) for place, bag in table)
-    return Resync(lying, tuple(step.action for step in steps), lies, rest)
+    return Resync(lying, actions, tuple(lies), rest)
 
 
 def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict[Place, list[str]]:

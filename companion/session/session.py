@@ -227,6 +227,8 @@ class Session:
             self._state(command)
         elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
             self._play(plan(self._game, command))
+            if self._game and self._game.is_due and self._look_now is not None:
+                self._look_now()
             if isinstance(command, BeginGame) and self._game and self._game.mode == SCORE:
                 self._let_see(self._table.calm)
         else:

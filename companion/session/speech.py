@@ -10,7 +10,7 @@ from companion.rules.mend_words import coach_line
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
 from companion.session.view import GameView
-from companion.tracking.outcomes import place_words
+from companion.tracking.outcomes import UNSEEN_TURN, place_words
 
 
 class Speech(NamedTuple):
@@ -38,6 +38,13 @@ def mend_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> str:
     if broken is None:
         return ""
     return coach_line(rules, why(rules, broken.violations[0], language), broken.mends, broken.action, language)
+
+
+def mats_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """That mats lie there for more or for fewer players than there are; nothing if they fit."""
+    players = len(now.story.rules.players)
+    key = "speech.mats_too_many" if now.unfit_mats > players else "speech.mats_missing"
+    return [text(language, key, seen=now.unfit_mats, players=players)] if now.unfit_mats else []
 
 
 def spoken(
@@ -68,6 +75,8 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
         return [mend_line(now, language)]
     if now.question and now.question.unreadable and is_asking(before, now):
         return [text(language, "speech.unreadable", place=place_words(rules, now.question.unreadable, language))]
+    if now.question and now.question.outcome == UNSEEN_TURN and is_asking(before, now):
+        return [text(language, "page.play.unseen_turn", player=rules.players[now.story.position.to_move])]
     if now.question and is_asking(before, now):
         # The likeliest answer: actions that may have happened one after the other, without their last points.
         position, said = now.story.position, []
@@ -95,6 +104,7 @@ def _told(before: GameView | None, now: GameView, language: str, everything: boo
         lines += [
             event_words(rules, event, language) for event in moment.events if _is_told(rules, event.type, everything)
         ]
+    lines += [] if before is not None and before.unfit_mats == now.unfit_mats else mats_line(now, language)
     return [*lines, *_next(before, now, language)]
 
 

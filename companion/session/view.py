@@ -18,8 +18,9 @@ from companion.rules.position import Place, Position
 from companion.rules.referee import PlayerScore, Scores
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, PictureShown
-from companion.session.game import GameAtTable, Objection, Question, mismatches
+from companion.session.game import GameAtTable, Objection, mismatches
 from companion.session.history import GameHistory
+from companion.session.questions import Question
 from companion.tracking.discrepancies import Mismatch, PlayerError
 from companion.tracking.outcomes import Explanation
 
@@ -110,6 +111,8 @@ class GameView:
     mismatches: where the table looks otherwise than it should.
     player_errors: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
     broken: the turn against the rules that the game waits for; None if it waits for none.
+    unfit_mats: for how many players mats lie there, told before the first turn and while something lies on a mat of
+    nobody's; 0 if there are as many as play.
     """
 
     story: GameHistory
@@ -125,6 +128,7 @@ class GameView:
     player_errors: tuple[PlayerError, ...] = ()
     is_open: bool = False
     broken: BrokenTurn | None = None
+    unfit_mats: int = 0
 
     def without_mends(self) -> GameView:
         """The same for people whom nobody helps: what is against the rules is told, and not what would mend it."""
@@ -162,6 +166,9 @@ def game_view(game: GameAtTable) -> GameView:
         player_errors=game.tracked.player_errors if game.tracked else (),
         is_open=game.is_asking and game.question is None,
         broken=_broken(game) if signal.state == "wrong" else None,
+        unfit_mats=0
+        if len(game.mats) == len(rules.players) or (game.story.moments and not game.strays)
+        else len(game.mats),
     )
 
 
@@ -178,6 +185,11 @@ def _broken(game: GameAtTable) -> BrokenTurn | None:
     return BrokenTurn(action, found, mends(story.rules, before, action))
 
 
+def _unfit_mats(game: GameAtTable) -> int:
+    is_told = bool(game.strays) or not game.story.moments
+    return len(game.mats) if is_told and len(game.mats) != len(game.story.rules.players) else 0
+
+
 def signal_of(game: GameAtTable | None) -> Signal:
     """What the lamps show."""
     if game is None:
@@ -192,7 +204,7 @@ def _state(game: GameAtTable) -> TableState:
         return "over"
     if game.objection or game.story.to_mend:
         return "wrong"
-    return "looking" if game.is_waiting else "turn"
+    return "looking" if game.is_waiting or game.doubts or game.unexplained or game.is_due else "turn"
 
 
 # The table

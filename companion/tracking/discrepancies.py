@@ -10,14 +10,14 @@ recognised by what it leaves on the table, and costs less than the differences t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.boxes import BABIES_LEFT, Shown, shown_faces
 from companion.rules.events import Event
-from companion.rules.position import BABY, TABLE, Place, Position
+from companion.rules.position import BABY, TABLE, Place, Position, truck
 from companion.rules.ruleset import Clearing, Ruleset
 from companion.rules.scene import SOMETHING, Difference, kin_of
 from companion.tracking.observation import (
@@ -40,7 +40,8 @@ LEAST_CHARGE = 0.05
 class Discrepancy:
     """A known difference of one place.  missing, extra: faces.  cost: the most of any look.  looks: how many.
 
-    slip: the player error that it is known to be; empty if nobody knows.
+    slip: the player error that it is known to be; empty if nobody knows.  Without a look it is only held possible, of a
+    place that could not be seen.
     """
 
     missing: tuple[str, ...]
@@ -95,7 +96,7 @@ class Comparison:
         self._mended = frozenset(  # the player errors of which at least one place is clear again
             lasting.slip
             for place, lasting in known.items()
-            if lasting.slip and place in self.visible and not sight.at(place)
+            if lasting.slip and lasting.looks and place in self.visible and not sight.at(place)
         )
         self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
@@ -171,9 +172,17 @@ class Comparison:
                 new.append(glimpse)
         return Difference(difference.missing, tuple(new))
 
-    def known_after(self, table: Compared, slips: Sequence[PlayerError]) -> Discrepancies:
-        """The differences of this look, to be expected at the next one; those of covered places stay."""
+    def known_after(
+        self, table: Compared, slips: Sequence[PlayerError], left: Iterable[PlayerError] = ()
+    ) -> Discrepancies:
+        """The differences of this look, to be expected at the next one; those of covered places stay.
+
+        left: what may lie on where nobody sees it.
+        """
         known = {place: lasting for place, lasting in self.known.items() if place not in self.visible}
+        for one in left:
+            for place, (missing, extra) in one.shares.items():
+                known[place] = Discrepancy(missing, extra, one.cost, looks=0, slip=one.name)
         for place in table.unlike:
             now = self.agreement(place, self.expected(table.shown, place))
             if now.unlike == Difference():
@@ -297,6 +306,18 @@ def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> 
             yield PlayerError(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
 
 
+def left_unseen(
+    rules: Ruleset, events: Sequence[Event], before: Shown, now: Shown, visible: Collection[Place]
+) -> Iterator[PlayerError]:
+    """The same of what cannot be seen: it lies there until it was seen gone.  before, now: what was to be seen."""
+    taken = {truck(number) for event in events if isinstance(number := event.values.get("truck"), int)}
+    for clearing in (rules.clearings[event.type] for event in events if event.type in rules.clearings):
+        for place in before.keys() - visible - taken - {BABIES_LEFT}:
+            left = tuple(sorted((Counter(before[place]) - Counter(now.get(place, ()))).elements()))
+            if left and (place[1] == clearing.zone or place[0] == TABLE):
+                yield PlayerError(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
+
+
 def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> PlayerError:
     return PlayerError(name, place, face, other, COSTS[name], shares)
 
@@ -310,7 +331,7 @@ TOLD_AFTER = 3
 def standing(known: Discrepancies, *, exactly: bool = False) -> Iterator[PlayerError]:
     """The player errors among the known differences; exactly: only those that are to be told at this look."""
     for place, lasting in known.items():
-        if lasting.slip and not exactly:
+        if lasting.slip and lasting.looks and not exactly:
             yield PlayerError(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
         elif not lasting.slip and (lasting.looks == TOLD_AFTER if exactly else lasting.looks >= TOLD_AFTER):
             missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]

@@ -23,6 +23,7 @@ from companion.rules.scene import SOMETHING, Difference
 from companion.tracking.discrepancies import Discrepancies, Discrepancy, PlayerError, plain_differences, standing
 from companion.tracking.inference import (
     MOST_TURNS,
+    QUIET,
     UNFINISHED,
     UNSEEN,
     WELL_EXPLAINED,
@@ -96,6 +97,8 @@ FAR_BEHIND = 14.0
 TOOK_BACK, PUT_BACK, MENDED_IT, WENT_ON = 4.0, 8.0, 0.0, 1.5
 """How unlikely it is that somebody takes an action back: a legal one, a coin tile that he has drawn (the next player is
 likelier to have taken it with its truck), an illegal one; that a mistake is let pass."""
+LIES_AS_BEFORE = 3.0
+"""How unlikely it is that an action was taken back if all lies just as before it; of a coin half as much again."""
 READ_WRONGLY = 5.0
 """How unlikely it is that a tile was read wrongly all the time until now."""
 QUIET_LOOKS, QUIET_SHARE = 2, 0.2
@@ -200,6 +203,11 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     if not _is_in_order(best.history):
         for past in _taken_back(best):
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
+    elif not tracked.habits.every_look_is_a_turn:  # whatever else leads there: it may lie as before the last action
+        for past in _taken_back(best):
+            cost = best.cost + LIES_AS_BEFORE * (1.5 if past.cost - best.cost > TOOK_BACK else 1.0)
+            back = _grown(tracked, replace(past, cost=cost), sight, turns=0, is_idle=False)
+            grown += (one for one in back if _is_exact(one))
     for past in _incomplete(tracked, best, sight):
         after = _grown(tracked, past, sight, turns=1, is_idle=False)
         same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
@@ -222,6 +230,11 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
             known = {**best.known, place: replace(best.known[place], missing=missing)}
             grown += _grown(tracked, replace(best, history=history, known=known), sight, turns=1, is_idle=False)
     return grown
+
+
+def _is_exact(belief: Hypothesis) -> bool:
+    """Whether the last look agrees with it in every place."""
+    return belief.last is not None and belief.last.cost < QUIET
 
 
 def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:

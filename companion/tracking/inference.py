@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from typing import NamedTuple
 
 from companion.rules import referee
@@ -26,11 +26,14 @@ from companion.tracking.discrepancies import (
     Discrepancies,
     PlayerError,
     clearing_slips,
+    left_unseen,
     player_errors_in,
     with_difference,
 )
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.proposals import (
+    MOST_GROUNDS,
+    MOST_PROPOSALS,
     adding_unseen,
     candidates,
     come_again,
@@ -200,6 +203,17 @@ def unseen_candidates(
     return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 
 
+def unnoticed(rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies) -> Iterator[Action]:
+    """What the player to move may have done by the rules so that the table still looks as it does."""
+    comparison = Comparison(sight, known)
+    usual = comparison.compared(shown_faces(rules, position)).cost
+    for action in referee.legal_actions(rules, position):
+        ways = islice(referee.completions(rules, position, action), MOST_PROPOSALS)
+        shown = ((way, shown_faces(rules, referee.after(rules, position, way))) for way in ways)
+        alike = (way for way, after in shown if comparison.compared(after).cost < usual + QUIET)
+        yield from islice(alike, MOST_GROUNDS)
+
+
 def _least(found: Iterable[Candidate]) -> float:
     return min(one.cost for one in found)
 
@@ -338,7 +352,8 @@ def _finished(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook
     )
     differences = comparison.differences(start.table)
     unlikely += NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
-    return Candidate(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips), slips)
+    unseen = left_unseen(rules, events, before, outlook.table.shown, comparison.visible)
+    return Candidate(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips, unseen), slips)
 
 
 def _is_out_of_sight(step: TrackedStep, differences: Mapping[Place, Difference]) -> bool:

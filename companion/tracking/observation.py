@@ -283,6 +283,16 @@ def _pairs(likely: Iterable[Likely]) -> Iterator[tuple[str, float]]:
     return ((one.piece, one.probability) for one in likely)
 
 
+def of_game(rules: Ruleset, sight: PlaceObservation) -> PlaceObservation:
+    """The look without the mats of seats that the game does not have: what lies there says nothing of it."""
+    seats = {TABLE, *rules.seats}
+    return replace(
+        sight,
+        detections={place: there for place, there in sight.detections.items() if place[0] in seats},
+        visible=frozenset(place for place in sight.visible if place[0] in seats),
+    )
+
+
 def without_blocks(sight: PlaceObservation, position: Position) -> PlaceObservation:
     """The look without the face-down tiles that block truck spaces: they lie there all game.  Rule: ZB-2P-3"""
     blocked = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}

@@ -32,7 +32,7 @@ from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
 from companion.tracking.laid_mats import mats_after, with_purchase
-from companion.tracking.observation import PlaceObservation, without_blocks
+from companion.tracking.observation import PlaceObservation, of_game, without_blocks
 from companion.tracking.outcomes import (
     ALWAYS_ASKED,
     MENDED,
@@ -68,7 +68,7 @@ def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> T
 
 def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game after one more settled look."""
-    sight = without_blocks(sight, tracked.start)
+    sight = without_blocks(of_game(tracked.rules, sight), tracked.start)
     has_boards = tracked.has_boards or GROUND not in sight.away
     sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
     grown = after_look(tracked, sight)

@@ -51,6 +51,7 @@ page--play--redo = Wiederholen
 page--play--other_tile = Erst ein anderes Plättchen
 page--play--question = Ich bin nicht sicher. Was ist passiert?
 page--play--unreadable = Das neue Plättchen kann ich nicht lesen: { $place }. Welches ist es?
+page--play--unseen_turn = Was hat { $player } getan?
 page--play--question--nothing = Nichts ist passiert
 page--play--question--none = Nichts davon
 page--play--lost = Ich komme nicht mehr mit. War es so?

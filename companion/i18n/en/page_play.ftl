@@ -51,6 +51,7 @@ page--play--redo = Redo
 page--play--other_tile = Another tile first
 page--play--question = I am not sure. What happened?
 page--play--unreadable = I cannot read the new tile: { $place }. Which one is it?
+page--play--unseen_turn = What did { $player } do?
 page--play--question--nothing = Nothing happened
 page--play--question--none = None of these
 page--play--lost = I can't follow any more. Did it go like this?

@@ -4,5 +4,7 @@ speech--turn = { $player }, it is your turn.
 speech--question = I am not sure. Is this what happened: { $guess }?
 speech--lost = I can't follow any more. Did it go like this: { $guess }?
 speech--unreadable = I cannot read the new tile: { $place }. Please say what it is.
+speech--mats_too_many = I see mats for { $seen } players, but { $players } play. Take the others away, or begin a game for { $seen }.
+speech--mats_missing = I see mats for { $seen } players, but { $players } play. Lay the others where I can see them.
 speech--winner = The game is over. { $names } has won with { $points } points!
 speech--winners = The game is over. { $names } have won together with { $points } points!

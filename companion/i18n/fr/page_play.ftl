@@ -51,6 +51,7 @@ page--play--redo = Rétablir
 page--play--other_tile = Un autre jeton d'abord
 page--play--question = Je ne suis pas sûr. Que s'est-il passé ?
 page--play--unreadable = Je ne peux pas lire le nouveau jeton : { $place }. Lequel est-ce ?
+page--play--unseen_turn = Qu'a fait { $player } ?
 page--play--question--nothing = Il ne s'est rien passé
 page--play--question--none = Rien de cela
 page--play--lost = Je ne vous suis plus. C'est comme ça que ça s'est passé ?

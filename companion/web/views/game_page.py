@@ -17,9 +17,9 @@ from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import drawable
 from companion.rules.words import line_words
-from companion.session.game import Question
 from companion.session.history import CorrectionEffect, Turn
-from companion.session.speech import mend_line
+from companion.session.questions import Question
+from companion.session.speech import mats_line, mend_line
 from companion.session.view import GameView
 from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
@@ -264,6 +264,7 @@ def _statement(words: GameWords, moment: Turn) -> str:
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
+    yield from mats_line(game, words.language)
     if game.broken is not None:
         yield mend_line(game, words.language)
     elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
