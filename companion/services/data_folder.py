@@ -12,13 +12,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
-from typing import TypeVar
 
 from platformdirs import user_data_path
 
-from companion.atomic import aside_name
-from companion.documents import kept_document
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import CompanionError
 
 log = logging.getLogger(__name__)
 
@@ -68,25 +65,3 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
         raise HomeUnusable(
             f"the data folder {folder} cannot be used ({error.strerror}); set COMPANION_HOME to another one"
         ) from error
-
-
-T = TypeVar("T")
-
-
-def kept_or_put_aside(path: Path | None, kind: type[T], key: str, version: int, otherwise: str) -> T | None:
-    """What the program itself wrote into a file; None where there is none, or none that can be read.
-
-    Such a file is put aside, and the log says so.  key: under which the file has its version; otherwise: what comes of
-    it, in a few words.
-    """
-    if path is None or not path.exists():
-        return None
-    try:
-        return kept_document(path, kind, key, version)
-    except (OSError, UnusableInput) as error:
-        log.warning("%s cannot be read (%s); %s", path, error, otherwise)
-    try:
-        path.replace(aside_name(path))
-    except OSError as error:
-        log.warning("%s cannot be put aside (%s)", path, error.strerror)
-    return None

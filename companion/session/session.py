@@ -8,8 +8,9 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,7 @@ from companion.session.memory import (
     parse_memory,
     put_aside,
 )
-from companion.session.orders import Orders
+from companion.session.orders import MOST_KEYS, Orders
 from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
 from companion.session.statements import as_told
@@ -68,6 +69,8 @@ ALBUM_BYTES = 500 * 2**20
 GLANCE_S = 0.5
 """How often the session's thread turns while nobody wants anything."""
 CLOSED_WITHIN_S = 10.0
+REQUEST = "request"
+"""The note of an entry that says with which key it was asked for: `{"key", "asked"}`."""
 
 Check = Callable[[TableView], None]
 """Raises a CompanionError for a view in which something must not be done."""
@@ -98,6 +101,10 @@ class Session:
         self._news = threading.Condition()
         self._view = self._told = self._shown(1)
         self._orders = Orders()
+        self._request: dict[str, Any] = {}
+        """The note of how the command that is carried out was sent, for the last entry that it makes."""
+        for key, asked in _requests(self._journal):
+            self._orders.recall(key, asked, self._view)
         self._is_copy_due = False
         self._closed = threading.Event()
         self._loop = Loop("session", self._turn)
@@ -134,17 +141,23 @@ class Session:
         """Carry out a command; the view after it, once it is remembered for good.
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
-        key: the same command with the same key is carried out once, and gets the same answer.
+        key: the same command with the same key is carried out once, and gets the same answer; also after a restart, as
+        long as the entry that it made is among the newest.
         Raises CommandRefused or UnusableInput for a command that cannot be, NotRemembered when the disk does not
         take it, Busy or StillAtWork when there is no answer in time, and whatever `check` raises.
         """
+        asked = _digest(command) if key else ""
 
         def work() -> TableView:
             if check is not None:
                 check(self._view)
-            return self._carry_out(command)
+            self._request = {REQUEST: {"key": key, "asked": asked}} if key else {}
+            try:
+                return self._carry_out(command)
+            finally:
+                self._request = {}
 
-        return self._orders.done(type(command).__name__, work, key, command)
+        return self._orders.done(type(command).__name__, work, key, asked)
 
     def games(self) -> tuple[GameSummary, ...]:
         """Every game of the journal, the oldest first; nobody waits for it."""
@@ -298,9 +311,11 @@ class Session:
         """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""
         written: list[JournalEntry] = []
         try:
-            for draft in planned.drafts:
+            for left, draft in zip(reversed(range(len(planned.drafts))), planned.drafts, strict=True):
                 number = self._kept(picture) if draft.with_picture else None
-                written.append(self._append(draft.kind, draft.source, draft.body, number))
+                note = {} if left else self._request
+                written.append(self._append(draft.kind, draft.source, {**draft.body, **note}, number))
+            self._request = {}
         except NotRemembered:
             game = with_entries(self._game, written)
             self._game = followed(game) if game and written else self._game
@@ -346,7 +361,8 @@ class Session:
             return table
         is_said = command is not None and not isinstance(command, Observe | CameraSays)
         try:
-            self._append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
+            body = {**memory_body(table.memory), **self._request}
+            self._append(TABLE_ENTRY, "person" if is_said else "camera", body)
         except NotRemembered as error:
             if is_said:
                 raise
@@ -358,6 +374,19 @@ def _meant_for_panel(command: Command) -> Meaning | None:
     """What a press asks of the table itself; None for a press about the game, and for any other command."""
     meant = meaning(command.state, command.press) if isinstance(command, Pressed) else None
     return meant if meant in ("help", "read_now", "repeat", "mute") else None
+
+
+def _digest(command: Command) -> str:
+    """Tells whether a key comes with the same command again."""
+    return sha256(repr(command).encode(errors="backslashreplace")).hexdigest()[:16]
+
+
+def _requests(journal: Journal) -> Iterator[tuple[str, str]]:
+    """The keys with which the newest entries were asked for, each with what was asked."""
+    for entry in journal.entries(max(1, journal.last_seq - MOST_KEYS + 1)):
+        match entry.body.get(REQUEST):
+            case {"key": str(key), "asked": str(asked)}:
+                yield key, asked
 
 
 def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:

@@ -145,6 +145,7 @@ export async function say(what, words, thanks = part("toast").dataset.saved) {
     if (!answer.ok) {
       toast(failed.replace("{why}", told.error));
       if (answer.status === 409 && live()) { wanted = null; await refresh(); }
+      else if (answer.status === 409) location.assign("/play"); // the game that somebody else has begun
       return null;
     }
     wanted = told.id;
