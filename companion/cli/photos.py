@@ -228,8 +228,7 @@ def enrol(arguments: argparse.Namespace) -> int:
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
     box = joined(known, Box(learned.looks))
     save_box(box, arguments.box)
-    with suppress(CompanionError):  # no home to list it in: the box is learned all the same
-        BoxRepository(data_folder()).link(arguments.box)
+    BoxRepository(data_folder()).link(arguments.box)
     proof = None if arguments.no_proof else _proof(box, arguments)
     told = {**report(box, learned), "proof": proof_document(proof) if proof else None}
     print(json.dumps(told) if arguments.json else _report_as_text(told))

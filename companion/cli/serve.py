@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from types import FrameType
 
-from companion.cli import Command, add_expansions, size_px
+from companion.cli import Command, add_expansions, exit_status, size_px
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.outbox.event_settings import Broker, broker_at
@@ -136,7 +136,7 @@ def serve(arguments: argparse.Namespace) -> int:
         serving = wire(_wish(arguments, standing), home, _tell, ask_again)
     except CompanionError as error:
         if str(error) in logged.lines:
-            return 2
+            return exit_status(error)
         raise
     try:
         for number in (signal.SIGTERM, signal.SIGINT):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import ValidationError, convert, to_builtins
 
@@ -119,6 +119,11 @@ class Session:
     def places(self) -> Places:
         """Which printed zone is which place of the game."""
         return self._table.setting.known
+
+    @property
+    def disk(self) -> Literal["", "memory", "refuses"]:
+        """What ails the disk: `memory`: nothing is kept since the start; `refuses`: the last entry was not kept."""
+        return "memory" if self._journal.is_shut else "refuses" if self._journal.trouble else ""
 
     def attach_camera(self, look_now: Callable[[], object]) -> None:
         """Who takes a look when a button asks for one."""

@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path, PurePosixPath
-from time import localtime
+from time import time
 from typing import IO, Annotated, Any, Literal, cast
 
 from msgspec import Meta
@@ -81,12 +81,21 @@ class _Sink:
         return fetched
 
 
+YEARS_S = (datetime(1980, 1, 2, tzinfo=UTC).timestamp(), datetime(2107, 12, 30, tzinfo=UTC).timestamp())
+"""What a zip file can say; a machine without a network and a clock is in 1970, and some are far ahead."""
+
+
+def now() -> datetime:
+    """The time here, or the nearest that a zip file can say."""
+    return datetime.fromtimestamp(min(max(time(), YEARS_S[0]), YEARS_S[1]))
+
+
 def zipped(members: Iterable[Member]) -> Iterator[bytes]:
     """The zip file of these members, in pieces."""
     sink = _Sink()
     with zipfile.ZipFile(cast(IO[bytes], sink), "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in members:
-            entry = zipfile.ZipInfo(name, localtime()[:6])
+            entry = zipfile.ZipInfo(name, now().timetuple()[:6])
             entry.compress_type = zipfile.ZIP_STORED if name.endswith(STORED) else zipfile.ZIP_DEFLATED
             with archive.open(entry, "w", force_zip64=True) as file:
                 for piece in content:
@@ -181,7 +190,7 @@ def _manifest(taken: _Taken) -> dict[str, Any]:
     return {
         "backup": VERSION,
         "companion": __version__,
-        "made": datetime.now(UTC).isoformat(timespec="seconds"),
+        "made": now().astimezone(UTC).isoformat(timespec="seconds"),
         "games": taken.games,
         "entries": taken.entries,
         "files": taken.files,
@@ -513,7 +522,7 @@ def _move(paths: Iterator[Path], target: Path) -> None:
 
 
 def _free_name(home: Path) -> str:
-    stem = f"{ASIDE}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    stem = f"{ASIDE}-{now():%Y-%m-%d-%H%M%S}"
     names = (stem, *(f"{stem}-{number}" for number in range(2, 1000)))
     return next(name for name in names if not (home / name).exists())
 
