@@ -17,7 +17,7 @@ from companion.cli import Command, add_language, say
 from companion.cli.referee import scores_for_people
 from companion.games.catalogue import hold_position
 from companion.i18n import text
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import UnusableInput
 from companion.rules.reading import mapping, parse_json
 from companion.services.boxes.proof import BoxProof, keep_proof, proof_document, prove, usual_mats
 from companion.services.boxes.repository import BoxRepository

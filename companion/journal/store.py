@@ -127,8 +127,9 @@ class Journal:
         """What was kept with the last mark, and the number of the entry that it goes up to; None if it is of no use."""
         self._unopened: OSError | None = None
         self._held: list[Line] = []
-        """Entries that the disk has not taken since the journal was opened; the text copy ends before the byte `_stored`."""
+        """Entries that the disk has not taken since the journal was opened."""
         self._stored = 0
+        """The byte at which the text copy ended then."""
         self.trouble: str | None = None
         """Why the last attempt to write failed, as a sentence; None if all is well."""
         self.recovery = self._open()

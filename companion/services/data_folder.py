@@ -14,7 +14,6 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-
 log = logging.getLogger(__name__)
 
 

@@ -351,4 +351,3 @@ def _write(path: Path, kept: _Kept) -> None:
         write_atomically(path, with_sum({"devices": VERSION, **asdict(kept)}), mode=0o600)
     except OSError as error:
         raise Unremembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
-

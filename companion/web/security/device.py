@@ -123,7 +123,7 @@ def standing_here() -> str:
 def standing_now() -> Callable[[], str]:
     """What tells, also after the request, what its device may do: the word changes when a key is revoked.
 
-    It changes, too, when there is another alarm, which every page shows: a page whose word has changed loads itself anew.
+    It changes, too, when there is another alarm, which every page shows: such a page loads itself anew.
     """
     board, key = dashboard(), key_here()
     if key:
