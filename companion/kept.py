@@ -41,6 +41,7 @@ def kept_or_put_aside(
     | keys.json | keys of programs, links, whose pages may show the table | nothing opens by a key |
     | events.json | webhooks, the broker, the table's id | nobody is told anything; a new id |
     | first-run.json | camera and mats chosen, steps done | harmless: it is offered again |
+    | mats-layout.json | the sheets that were printed | harmless: the usual ones count |
     | boxes/chosen.json | which box is read with | harmless: none is, until somebody chooses |
     | of a box: about, proof, progress | title, proof, how far it is learned | harmless: its pictures count |
     """
@@ -51,12 +52,17 @@ def kept_or_put_aside(
     try:
         return Reading(kept_document(path, kind, key, version, is_strict=is_strict))
     except (OSError, UnusableInput) as error:
-        log.warning("%s cannot be read (%s); %s", path, error, otherwise)
+        put_aside(path, error, otherwise)
+    return Reading(None, True)
+
+
+def put_aside(path: Path, why: Exception, otherwise: str) -> None:
+    """Give a file that cannot be read another name, and say so in the log."""
+    log.warning("%s cannot be read (%s); %s", path, why, otherwise)
     try:
         path.replace(aside_name(path))
     except OSError as error:
         log.warning("%s cannot be put aside (%s)", path, error.strerror)
-    return Reading(None, True)
 
 
 def aside_of(path: Path) -> str | None:

@@ -21,7 +21,7 @@ from companion.outbox.announcer import Announcer, Telling
 from companion.outbox.event_settings import Broker
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
-from companion.services.backup.archive import apply
+from companion.services.backup.archive import NotWritten, apply
 from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
 from companion.services.boxes.repository import About, BoxRepository, write_about
@@ -153,11 +153,16 @@ class Serving:
 
 
 def wire(
-    wish: ServeOptions, home: Path, tell: Callable[[str], None], begin_again: Callable[[str], None] | None = None
+    wish: ServeOptions,
+    home: Path,
+    tell: Callable[[str], None],
+    begin_again: Callable[[str], None] | None = None,
+    end: Callable[[], None] = lambda: None,
 ) -> Serving:
     """Everything that serves a table, listening already.
 
     tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
+    end: ends the program, to be started again, where nobody knows what the disk has taken.
     Raises CompanionError for a wish that cannot be fulfilled.
     """
     folder = _folder_of_games(wish, home, tell)
@@ -167,6 +172,7 @@ def wire(
         outfit = undo.enter_context(closing(given))
         pictures = PictureCache()
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
+        session.when_doubtful(end)
         phone = PhoneCamera() if wish.camera == PHONE else None
         devices = DeviceRegistry(home / DEVICES_FILE)
         telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
@@ -263,6 +269,7 @@ def _maintenance(parts: _Parts) -> MaintenanceService:
         recent=parts.recent,
         panel=parts.wish.panel,
         is_watched=parts.outfit.systemd.is_there,
+        held=session.held,
     )
 
 
@@ -295,7 +302,12 @@ def _secure(wish: ServeOptions, home: Path) -> Secure | None:
 def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Path:
     """Where the games of this table are kept, after a backup that waits there is in place."""
     folder = home / DEMO if wish.camera == DEMO else home
-    if aside := apply(folder):
+    try:
+        aside = apply(folder)
+    except NotWritten as error:  # it lies ready still, and is put in place once the disk can be written
+        tell(f"{error}; the table starts with what there is")
+        return folder
+    if aside:
         tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
     return folder
 

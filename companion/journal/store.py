@@ -29,9 +29,9 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from companion.atomic import sync_folder
-from companion.i18n.errors import Note, NotRemembered
+from companion.i18n.errors import Note, NotKnown, NotRemembered, keyed
 from companion.journal.ballast import Ballast
-from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew, text_line
+from companion.journal.copies import Damaged, DatabaseCopy, Doubtful, JournalTaken, TextCopy, TooNew, text_line
 from companion.journal.entries import (
     FIRST,
     OPENING,
@@ -129,6 +129,7 @@ class Journal:
         self._held: list[Line] = []
         """Entries that the disk has not taken since the journal was opened."""
         self._stored = 0
+        self._doubt: Doubtful | None = None
         """The byte at which the text copy ended then."""
         self.trouble: str | None = None
         """Why the last attempt to write failed, as a sentence; None if all is well."""
@@ -159,6 +160,16 @@ class Journal:
     def is_shut(self) -> bool:
         """Whether the disk cannot be written since the journal was opened: entries are held in memory alone."""
         return self._unopened is not None
+
+    @property
+    def held(self) -> tuple[Line, ...]:
+        """The entries that are in memory alone; any thread may ask."""
+        return tuple(self._held)
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether nobody knows if the last entry is kept; the next opening shows it."""
+        return self._doubt is not None
 
     @property
     def is_short_of_room(self) -> bool:
@@ -262,16 +273,23 @@ class Journal:
         """Write an entry down; it is safe in both copies when this returns, but for a journal that `is_shut`.
 
         Raises NotRemembered when the disk does not take it: then it is in none, and a later one may be taken again.
+        Raises NotKnown when it could not be taken back either: the next opening shows whether it is there, and until
+        then nothing more is written (`is_doubtful`).
         Raises ValueError or TypeError for a body that JSON cannot say.
         """
         if source not in SOURCES:
             raise ValueError(f"source: expected one of {', '.join(SOURCES)}, got {source!r}")
         try:
+            if self._doubt:
+                raise self._doubt
             if self.is_shut and self._takes_writing():
                 self.recovery = self._open()
             if self.is_shut:
                 return self._hold(self._next_line(kind, source, body, picture))
             line = self._kept(lambda: self._next_line(kind, source, body, picture))
+        except Doubtful as error:
+            self._doubt, self.trouble = error, str(error)
+            raise keyed(NotKnown, NotKnown.key) from error
         except OSError as error:
             self.trouble = str(self._sentence(error))
             raise self._sentence(error) from error
@@ -416,10 +434,11 @@ class Journal:
     def _write_held(self) -> None:
         """Write what was held while the disk took nothing.  Raises OSError, also where it does not follow any more."""
         for line in tuple(self._held):
-            if line.before != self._end.sha256:
-                raise OSError(errno.ESTALE, "the journal went on without what is held in memory")
-            self._with_room(partial(self._write, line))
-            self._end.go_to(line)
+            if line.sha256 != self._end.sha256:  # else it had got there after all
+                if line.before != self._end.sha256:
+                    raise OSError(errno.ESTALE, "the journal went on without what is held in memory")
+                self._with_room(partial(self._write, line))
+                self._end.go_to(line)
             self._held.remove(line)
 
     def _healed(self) -> tuple[End, tuple[Note, ...]]:

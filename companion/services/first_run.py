@@ -11,13 +11,13 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
 
-from calibration.layout import Layout, Sheet, load_layout, save_layout
+from calibration.layout import BadLayout, Layout, Sheet, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
 from companion.atomic import write_atomically
 from companion.documents import with_sum
 from companion.games.catalogue import first_game
 from companion.i18n.errors import keyed
-from companion.kept import kept_or_put_aside
+from companion.kept import kept_or_put_aside, put_aside
 from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.printing.writers import Page
@@ -432,13 +432,19 @@ def remembered_camera(
 
 
 def printed_layout(home: Path) -> Layout | None:
-    """The mats that were printed in the first run; None before that.  Raises BadLayout."""
+    """The mats that were printed in the first run; None before that, and where they cannot be read any more."""
     path = home / MATS_FILE
-    return load_layout(path) if path.exists() else None
+    if not path.exists():
+        return None
+    try:
+        return load_layout(path)
+    except BadLayout as error:
+        put_aside(path, error, "the usual mats count")
+        return None
 
 
 def kept_layout(home: Path) -> Layout:
-    """The same; the usual ones before that.  Raises BadLayout."""
+    """The same; the usual ones before that."""
     return printed_layout(home) or MatsChosen().layout()
 
 

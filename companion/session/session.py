@@ -18,7 +18,7 @@ from msgspec import ValidationError, convert, to_builtins
 
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
-from companion.journal.entries import OPENING, JournalEntry
+from companion.journal.entries import OPENING, JournalEntry, Line
 from companion.journal.store import JOURNAL_FOLDER, Journal, JournalSpot
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
@@ -95,6 +95,7 @@ class Session:
         self._keep_mark()
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
+        self._start_anew: Callable[[], object] = lambda: None
         self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
@@ -128,6 +129,10 @@ class Session:
     def attach_camera(self, look_now: Callable[[], object]) -> None:
         """Who takes a look when a button asks for one."""
         self._look_now = look_now
+
+    def when_doubtful(self, start_anew: Callable[[], object]) -> None:
+        """What ends this run, once, when nobody knows whether the last entry is kept: the next start shows it."""
+        self._start_anew = start_anew
 
     @property
     def is_closed(self) -> bool:
@@ -172,6 +177,10 @@ class Session:
     def entries(self) -> int:
         """How many entries the journal has."""
         return self._journal.last_seq
+
+    def held(self) -> tuple[Line, ...]:
+        """The newest entries, where the disk has not taken them."""
+        return self._journal.held
 
     def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
         """What follows in the journal; see there.  Nobody waits for it."""
@@ -229,6 +238,9 @@ class Session:
             if self._view is not self._told:
                 self._told = self._view
                 self._news.notify_all()
+        if self._journal.is_doubtful:
+            self._start_anew, start_anew = (lambda: None), self._start_anew
+            start_anew()
         if self._is_copy_due:
             self._is_copy_due = False
             self._journal.snapshot_aside()

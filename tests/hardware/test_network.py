@@ -240,17 +240,11 @@ def test_a_picture_of_a_camera_is_looked_at_before_it_is_decoded(hostile, monkey
     huge = cv2.imencode(".jpg", np.full((5000, 5000), 9, np.uint8))[1].tobytes()
     small = jpeg(1)
     # To a decoder a mark without a length is followed by the next mark, whatever length seems to stand there.
-    at = huge.index(b"\xff\xc0")
     disguised = huge[:2] + b"\xff\xd0" + huge[2:]
     scans = small.index(b"\xff\xda")
     many = small[:scans] + small[scans:-2] * 99 + b"\xff\xd9"
-    assert at
     monkeypatch.setattr(cv2, "imdecode", None)
-    for content in (huge, disguised, many, cut(many)):
+    for content in (huge, disguised, many, many[:-2]):
         hostile.said = HEAD + b"image/jpeg\r\n\r\n" + content
         with closing(NetworkCamera(f"http://{hostile.at}/one")) as camera, pytest.raises(CameraSilent):
             camera.frame(0.4)
-
-
-def cut(content):
-    return content[:-2]

@@ -30,7 +30,7 @@ from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
 from companion.journal.copies import TextCopy, text_line
-from companion.journal.entries import OPENING, JournalReader, chained, checked_entry
+from companion.journal.entries import OPENING, JournalReader, Line, chained, checked_entry
 from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.outbox.event_settings import SETTINGS_FILE
@@ -140,12 +140,15 @@ class _Taken:
     entries: int = 0
 
 
-def backup(home: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> Iterator[bytes]:
+def backup(
+    home: Path, with_pictures: bool = True, boxes: Iterable[Path] = (), held: Iterable[Line] = ()
+) -> Iterator[bytes]:
     """The backup of a data folder, in pieces.
 
+    held: what the journal has in memory alone.
     boxes: folders of learned boxes that lie elsewhere; they come back as boxes of the data folder.
     """
-    return zipped(_members(home, with_pictures, tuple(boxes)))
+    return zipped(_members(home, with_pictures, tuple(boxes), held))
 
 
 def write_backup(home: Path, target: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> None:
@@ -173,9 +176,9 @@ def in_short(said: object, most: int = 80) -> str:
     return shown if len(shown) <= most else f"{shown[: most // 2]}…{shown[-most // 2 :]}"
 
 
-def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator[Member]:
+def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...], held: Iterable[Line]) -> Iterator[Member]:
     taken = _Taken()
-    yield JOURNAL_TEXT, _counted(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken))
+    yield JOURNAL_TEXT, _counted(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken, held))
     for name, path in _files(home, with_pictures, boxes):
         try:
             pieces = read_pieces(path)
@@ -234,11 +237,9 @@ def is_left_out(top: str) -> bool:
     return top in LEFT_OUT or top.startswith(ASIDE) or ".unreadable-" in top or top.endswith(UNFINISHED)
 
 
-def _journal(folder: Path, taken: _Taken) -> Iterator[bytes]:
+def _journal(folder: Path, taken: _Taken, held: Iterable[Line]) -> Iterator[bytes]:
     """The whole chain as the lines of the text copy."""
-    if not folder.is_dir():
-        return
-    for line in all_lines(*copies_in(folder)):
+    for line in chain(all_lines(*copies_in(folder)) if folder.is_dir() else (), held):
         taken.entries += 1
         taken.games += line.kind == OPENING
         yield text_line(line)
