@@ -69,8 +69,8 @@ class NoPanel:
 def open_panel(wished: str | None, kept: Path, tell: Tell) -> GpioPanel | NoPanel:
     """The panel that is wished for: `usual`, or the path of a wiring file; None: the one in `kept`, if it is there.
 
-    Raises UnusableInput for a wiring that is wished for and cannot be.  One that is kept and cannot be is told, like pins
-    that cannot be had, and left out.
+    Raises UnusableInput for a wiring that is wished for and cannot be.  One that is kept and cannot be is told, like
+    pins that cannot be had, and left out.
     """
     if wished is None and not kept.exists():
         return NoPanel()

@@ -291,28 +291,37 @@ class DatabaseCopy:
         self._insert(self._opened(), (line,))
 
     def _insert(self, base: sqlite3.Connection, lines: Iterable[Line]) -> None:
-        rows = ((line.seq, line.text.decode("ascii"), line.sha256) for line in lines)
-        is_whole = False
+        last = 0
+
+        def rows() -> Iterator[tuple[int, str, str]]:
+            nonlocal last
+            for line in lines:
+                last = line.seq
+                yield line.seq, line.text.decode("ascii"), line.sha256
+
         try:
             base.execute("BEGIN IMMEDIATE")
-            base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-            is_whole = True
+            base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows())
             base.execute("COMMIT")
         except Exception as error:
             _roll_back(base)
-            if is_whole:
-                self._write_over(base)
+            if _last_waiting(self.path) >= last > 0:
+                self._write_over(base, last)
             raise as_os_error(error, self.path) from error
 
-    def _write_over(self, base: sqlite3.Connection) -> None:
-        """Write over what a failed COMMIT left in the WAL, where the next opening might find it.  Raises Doubtful."""
+    def _write_over(self, base: sqlite3.Connection, seq: int) -> None:
+        """Write over a line that a failed COMMIT left in the WAL.
+
+        Raises Doubtful when that fails, too, and whoever opened the database anew would find the line.
+        """
         try:
             base.execute("BEGIN IMMEDIATE")
             base.execute(f"PRAGMA user_version = {len(self._migrations)}")
             base.execute("COMMIT")
         except Exception as error:
             _roll_back(base)
-            raise Doubtful(f"{self.path} has a line that cannot be taken back ({error})") from error
+            if any(line is None or line.seq == seq for line in MergedCopy(self.path).lines()):
+                raise Doubtful(f"{self.path} has a line that cannot be taken back ({error})") from error
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli import NOT_NOW, UNUSABLE
 from hardware.camera import found_cameras
 
 ROOT = Path(__file__).parent.parent.parent
@@ -71,7 +72,7 @@ def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
     photo = PHOTOS / "station-001.jpg"
     with served(photo) as table:
         told = companion(*serve_words(photo), "--port", str(table.port), home=tmp_path / "other")
-    assert told.returncode == 2
+    assert told.returncode == NOT_NOW
     assert told.stderr == (
         f"companion: port {table.port} is in use; stop the other program or choose another with --port\n"
     )
@@ -79,19 +80,19 @@ def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("words", "cure"),
+    ("words", "cure", "status"),
     [
-        (("--camera", "file:nowhere.jpg"), "nowhere.jpg: no such file"),
-        (("--camera", "usb:77"), "usb:77: no camera there"),
-        (("--camera", "usb:77", "--size", "4K"), "--size 4K: give width and height in pixels, as 1920x1080"),
-        (("--camera", "demo", "--players", "A,A"), "Two players are called A"),
-        (("--camera", "demo", "--port", "99999"), "65535"),
-        (("--camera", "demo", "--interval", "-1"), "above 0"),
+        (("--camera", "file:nowhere.jpg"), "nowhere.jpg: no such file", UNUSABLE),
+        (("--camera", "usb:77"), "usb:77: no camera there", NOT_NOW),
+        (("--camera", "usb:77", "--size", "4K"), "--size 4K: give width and height in pixels, as 1920x1080", UNUSABLE),
+        (("--camera", "demo", "--players", "A,A"), "Two players are called A", UNUSABLE),
+        (("--camera", "demo", "--port", "99999"), "65535", UNUSABLE),
+        (("--camera", "demo", "--interval", "-1"), "above 0", UNUSABLE),
     ],
 )
-def test_a_wish_that_cannot_be_is_one_line_and_exit_2(tmp_path, words, cure):
+def test_a_wish_that_cannot_be_is_one_line_and_only_the_command_line_is_not_tried_again(tmp_path, words, cure, status):
     told = companion("serve", *words, home=tmp_path)
-    assert told.returncode == 2
+    assert told.returncode == status
     line = told.stderr.splitlines()[-1]
     assert cure in line
     assert "Traceback" not in told.stderr
