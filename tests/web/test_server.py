@@ -16,6 +16,7 @@ import pytest
 
 from companion.cli import NOT_NOW, UNUSABLE
 from hardware.camera import found_cameras
+from tests.table.journals import read_only, small_disk
 
 ROOT = Path(__file__).parent.parent.parent
 PHOTOS = ROOT / "tests" / "photos" / "noto"
@@ -110,3 +111,39 @@ def test_a_fresh_home_without_a_camera_serves_the_page_that_offers_the_first_run
             assert "the page alone is served" in process.stderr.readline()
         finally:
             process.kill()
+
+
+ROTTEN = b"\0rotten\xff{"
+KEPT = (
+    *("devices.json", "keys.json", "events.json", "first-run.json", "mats-layout.json", "wiring.json", "table.json"),
+    *("restore.json", "outbox.sqlite", "boxes/chosen.json", "boxes/mine/box.json", "boxes/mine/about.json"),
+    *("journal/journal.jsonl", "journal/journal.db", "journal/mark", "lens-none.json"),
+)
+
+
+@pytest.mark.parametrize("chosen", [ROTTEN, b'{"box": "mine"}'])
+def test_a_table_starts_though_everything_that_it_keeps_is_rotten(tmp_path, chosen):
+    for name in KEPT:
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(chosen if "chosen" in name else ROTTEN)
+    assert "is closed" in page_of(tmp_path, "/play")
+
+
+def test_a_table_starts_on_a_disk_that_cannot_be_written_and_says_so_on_every_page(tmp_path):
+    place = small_disk(tmp_path / "disk") if os.geteuid() == 0 else contextlib.nullcontext(tmp_path)
+    with place as disk, read_only(disk):
+        assert "Nothing can be written to the disk" in page_of(disk / "home", "/history")
+
+
+def page_of(home, path):
+    """A page of a table that is served from a data folder for a moment."""
+    words = [sys.executable, "-m", "companion", "serve", "--camera", "none", "--host", "127.0.0.1", "--port", "0"]
+    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(words, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            address = next(line.split()[1] for line in process.stdout if line.startswith("Open "))
+            with urllib.request.urlopen(f"{address}{path}", timeout=30) as answer:
+                return answer.read().decode()
+        finally:
+            process.terminate()
