@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
+from zlib import crc32
 
 import msgspec
 
@@ -124,14 +125,41 @@ def load_document(path: Path, error: type[UnusableInput]) -> Document:
         raise error(f"{path}: {problem}") from problem
 
 
-def kept_document(path: Path, kind: type[T], key: str, version: int = 1) -> T:
+def kept_document(path: Path, kind: type[T], key: str, version: int = 1, *, is_strict: bool = False) -> T:
     """What the program itself wrote into a file.  key: under which the file has its version.
 
+    is_strict: without a checksum, as earlier versions wrote, no key may be there that nobody knows: it may have rotted.
     Raises OSError, or UnusableInput for anything else than that.
     """
+    if path.exists() and not path.is_file():  # a pipe would never end
+        raise UnusableInput(f"{path}: not a file")
     document = _decoded(path.read_bytes(), str(path))
     document.check_version(key, version, f"of version {{found}}, this program reads version {version}")
-    return document.into(kind)
+    if SUM in document.value and document.value[SUM] != _sum_of(document.value):
+        document.refuse(SUM, "other bytes than were written")
+    made = document.into(kind)
+    if is_strict and SUM not in document.value:
+        _refuse_unknown(document, made, key)
+    return made
+
+
+SUM = "sum"
+
+
+def with_sum(document: dict[str, Any]) -> str:
+    """The text of a document that the program keeps, with a checksum: no rotten byte of it says something else."""
+    return json.dumps({**document, SUM: _sum_of(document)}, ensure_ascii=False, indent=1)
+
+
+def _sum_of(document: Mapping[str, Any]) -> str:
+    plain = {key: value for key, value in document.items() if key != SUM}
+    return f"{crc32(json.dumps(plain, sort_keys=True).encode()):08x}"
+
+
+def _refuse_unknown(document: Document, made: Any, key: str) -> None:
+    for way, name, _ in _remarks(document.value, msgspec.to_builtins(made)):
+        if way or name != key:
+            document.refuse("/".join(map(str, way)), f"a key {shown(name)} that nobody wrote")
 
 
 def decoded(content: bytes, kind: type[T], where: str) -> T:

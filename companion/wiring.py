@@ -11,6 +11,7 @@ from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from tempfile import mkdtemp
 
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.layout import Layout, load_layout
@@ -21,10 +22,10 @@ from companion.outbox.announcer import Announcer, Telling
 from companion.outbox.event_settings import Broker
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
-from companion.services.backup.archive import apply
+from companion.services.backup.archive import NotWritten, apply
 from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
-from companion.services.boxes.repository import About, BoxRepository, write_about
+from companion.services.boxes.repository import NAMED, About, BoxRepository, write_about
 from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.camera_check import CameraCheck
 from companion.services.camera_loop import CameraLoop
@@ -153,11 +154,16 @@ class Serving:
 
 
 def wire(
-    wish: ServeOptions, home: Path, tell: Callable[[str], None], begin_again: Callable[[str], None] | None = None
+    wish: ServeOptions,
+    home: Path,
+    tell: Callable[[str], None],
+    begin_again: Callable[[str], None] | None = None,
+    end: Callable[[], None] = lambda: None,
 ) -> Serving:
     """Everything that serves a table, listening already.
 
     tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
+    end: ends the program, to be started again, where nobody knows what the disk has taken.
     Raises CompanionError for a wish that cannot be fulfilled.
     """
     folder = _folder_of_games(wish, home, tell)
@@ -167,6 +173,7 @@ def wire(
         outfit = undo.enter_context(closing(given))
         pictures = PictureCache()
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
+        session.when_doubtful(end)
         phone = PhoneCamera() if wish.camera == PHONE else None
         devices = DeviceRegistry(home / DEVICES_FILE)
         telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
@@ -180,7 +187,7 @@ def wire(
             session.attach_camera(watch.look_now)
         Loop("looking back", partial(session.look_back, LOOKED_BACK)).start()  # nobody who looks waits for it
         equipment.reader.when_changed(partial(_tell_of_box, session, watch))
-        server = _server(parts, watch, begin_again)
+        server = _server(parts, watch, tell, begin_again)
         undo.pop_all()
 
     panel = PanelController(
@@ -218,14 +225,16 @@ class _Parts:
     recent: RecentLog = field(default_factory=RecentLog)
 
 
-def _server(parts: _Parts, watch: CameraLoop | None, begin_again: Callable[[str], None] | None) -> Server:
+def _server(
+    parts: _Parts, watch: CameraLoop | None, tell: Callable[[str], None], begin_again: Callable[[str], None] | None
+) -> Server:
     """The pages of a table, with everything that they can ask for, and who listens for them.
 
-    Raises CannotListen, NotCertified.
+    Raises CannotListen.
     """
     wish, equipment, session = parts.wish, parts.equipment, parts.session
     sources = BoxSources(parts.frames, watch, equipment.easel, parts.pictures.put, session.handle)
-    secure = _secure(wish, parts.home)
+    secure = _secure(wish, parts.home, tell)
     app = create_app(
         Dashboard(
             session,
@@ -263,6 +272,7 @@ def _maintenance(parts: _Parts) -> MaintenanceService:
         recent=parts.recent,
         panel=parts.wish.panel,
         is_watched=parts.outfit.systemd.is_there,
+        held=session.held,
     )
 
 
@@ -275,13 +285,17 @@ def _problems(parts: _Parts) -> list[dict[str, str]]:
 RENEWED_EVERY_S = 600.0
 
 
-def _secure(wish: ServeOptions, home: Path) -> Secure | None:
-    """How https is spoken here, its certificate kept fresh from now on; None where it is not.  Raises NotCertified."""
+def _secure(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Secure | None:
+    """How https is spoken here, its certificate kept fresh from now on; None where it is not, or has no keys."""
     if not wish.https_ports:
         return None
-    from companion.services.https import FOLDER, Https
+    from companion.services.https import FOLDER, Https, NotCertified
 
-    https = Https(home / FOLDER, lambda: (*own_names(), *wish.names, *own_addresses()))
+    try:
+        https = Https(home / FOLDER, lambda: (*own_names(), *wish.names, *own_addresses()))
+    except NotCertified as error:
+        tell(f"{error}; until then https is not spoken")
+        return None
 
     def turn() -> None:
         https.renew()
@@ -295,7 +309,12 @@ def _secure(wish: ServeOptions, home: Path) -> Secure | None:
 def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Path:
     """Where the games of this table are kept, after a backup that waits there is in place."""
     folder = home / DEMO if wish.camera == DEMO else home
-    if aside := apply(folder):
+    try:
+        aside = apply(folder)
+    except NotWritten as error:  # it lies ready still, and is put in place once the disk can be written
+        tell(f"{error}; the table starts with what there is")
+        return folder
+    if aside:
         tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
     return folder
 
@@ -346,11 +365,12 @@ def _equipment(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> _
         game, folder = wish.demo.game, home / DEMO
         layout, names = demo_layout(game.players, game.game, game.with_), game.people
         TableSetup.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
-        return _equipped(layout, BoxRepository(folder, demo_box(folder, tell, game)), lenses, names, EnrolmentEasel())
+        boxes = BoxRepository(folder, demo_box(folder, tell, game))
+        return _equipped(layout, boxes, lenses, names, tell, EnrolmentEasel())
     boxes = BoxRepository(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
-        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lenses, ())
-    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), boxes, lenses, wish.players)
+        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lenses, (), tell)
+    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), boxes, lenses, wish.players, tell)
 
 
 def _equipped(
@@ -358,9 +378,17 @@ def _equipped(
     boxes: BoxRepository,
     lenses: Sequence[Lens | None],
     names: Sequence[str],
+    tell: Callable[[str], None],
     easel: EnrolmentEasel | None = None,
 ) -> _Equipment:
-    box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
+    """Raises BadBox for a box that was named; one that was chosen on the page and is damaged is told, and left out."""
+    try:
+        box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
+    except BadBox as error:
+        if boxes.chosen == NAMED:
+            raise
+        tell(f"{error}; pictures are read without a box")
+        box = Box(())
     reader = BoxReader(layout, box, lenses)
     return _Equipment(TableSetup.of(layout, box.pieces(), names), reader, boxes, easel)
 
@@ -446,7 +474,13 @@ def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Path:
             log.warning("learning the demo box anew: %s", error)
     tell("Learning what the demo's pieces look like; this takes a few seconds, once …")
     layout = demo_enrolment_layout(game.game, game.with_)
-    save_box(Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks), kept)
+    box = Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks)
+    try:
+        save_box(box, kept)
+    except BadBox as error:
+        tell(f"{error}; it is learned anew at the next start")
+        kept = Path(mkdtemp(prefix="companion-"), kept.name)
+        save_box(box, kept)
     write_about(kept, About(f"Demo ({' + '.join(_called(game))})"))
     return kept
 

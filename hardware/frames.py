@@ -73,6 +73,12 @@ _FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 """JPEG markers of a segment with the picture's size; the three left out are tables, not frames."""
 
 
+_WITHOUT_LENGTH = frozenset((0x01, *range(0xD0, 0xD8)))
+"""Markers that stand alone: to a decoder the next one comes at once."""
+_OUT_OF_PLACE = frozenset((0x00, 0xD8, 0xD9, 0xDA))
+"""What no JPEG has before its size."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Header:
     width_px: int
@@ -148,10 +154,10 @@ def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> fl
         size = f"{header.width_px}x{header.height_px} = {megapixels:.0f} megapixels"
         words = f"{name}: {size}, more than {megapixels_at_most:g}; save it smaller and try again"
         raise BadPicture("too_large", words)
-    if not header.is_complete:
-        raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
     if header.scans > SCANS_AT_MOST:
         raise BadPicture("damaged", f"{name}: more than {SCANS_AT_MOST} scans; no camera writes that, save it anew")
+    if not header.is_complete:
+        raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
     return megapixels
 
 
@@ -179,6 +185,10 @@ def _jpeg(content: bytes) -> _Header:
             raise _Damaged
         if marker == 0xFF:  # a fill byte
             at += 1
+        elif marker in _WITHOUT_LENGTH:
+            at += 2
+        elif marker in _OUT_OF_PLACE:
+            raise _Damaged
         elif marker in _FRAME_HEADERS:
             height, width = struct.unpack_from(">HH", content, at + 5)
             # Inside a JPEG's compressed bytes FF is never followed by D9: that pair is the end of the picture.
@@ -226,7 +236,7 @@ def _webp(content: bytes) -> _Header:
 def _bmp(content: bytes) -> _Header:
     (size,) = struct.unpack_from("<I", content, 2)
     width, height = struct.unpack_from("<ii", content, 18)
-    return _Header(width, abs(height), len(content) >= size)
+    return _Header(abs(width), abs(height), len(content) >= size)
 
 
 _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (

@@ -11,7 +11,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from companion.ports import Press, Signal
+from companion.ports import Press, Signal, UnusableInput
 from hardware.buttons import Buttons, Input
 from hardware.lights import Buzzer, Colour, LampOutput, Lights
 from hardware.wiring import USUAL, ButtonPin, ColourPins, LightPin, Tell, Wiring, load_wiring
@@ -69,11 +69,18 @@ class NoPanel:
 def open_panel(wished: str | None, kept: Path, tell: Tell) -> GpioPanel | NoPanel:
     """The panel that is wished for: `usual`, or the path of a wiring file; None: the one in `kept`, if it is there.
 
-    Raises UnusableInput for a wiring that cannot be.  Pins that cannot be had are told and left out.
+    Raises UnusableInput for a wiring that is wished for and cannot be.  One that is kept and cannot be is told, like
+    pins that cannot be had, and left out.
     """
     if wished is None and not kept.exists():
         return NoPanel()
-    wiring = USUAL if wished == USUAL_NAME else load_wiring(Path(wished) if wished else kept)
+    try:
+        wiring = USUAL if wished == USUAL_NAME else load_wiring(Path(wished) if wished else kept)
+    except UnusableInput as error:
+        if wished:
+            raise
+        tell(f"{error}; play goes on without the panel")
+        return NoPanel()
     return GpioPanel(wiring, tell)
 
 

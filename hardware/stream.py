@@ -16,7 +16,7 @@ import numpy as np
 
 from companion.loops import Loop
 from companion.ports import CameraSilent, Frame
-from hardware.frames import jpeg_width
+from hardware.frames import MEGAPIXELS_UNHALVED, BadPicture, _refuse_unusable, jpeg_width
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -119,6 +119,11 @@ def _decoded(pixels: Any, ways: Sequence[tuple[int, int]]) -> Image | None:
     if pixels.ndim == 3 and pixels.shape[2] == 2:
         return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_YUV2BGR_YUYV), np.uint8)
     content = pixels.reshape(-1)
+    try:
+        _refuse_unusable("a camera's picture", content.tobytes(), MEGAPIXELS_UNHALVED)
+    except BadPicture as error:
+        if error.reason != "cut_off":  # a part of a picture is one, too
+            return None
     width = jpeg_width(content[:4096].tobytes())
     how = next(how for widest, how in ways if width >= widest)
     image = cv2.imdecode(content, how)

@@ -9,7 +9,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
-from companion.ports import UnusableInput
+from companion.ports import CompanionError, UnusableInput
+
+UNUSABLE, NOT_NOW = 2, 3
+"""Exit statuses: of a command line that cannot be, and of the disk, a lock, a port, a camera or another program that is
+in the way now.  The system tries a service again after the second alone."""
+
+
+def exit_status(error: CompanionError) -> int:
+    """With which status a command ends that could not be carried out."""
+    return NOT_NOW if isinstance(error, OSError) else UNUSABLE
 
 
 class Command(NamedTuple):

@@ -1,6 +1,7 @@
 """The `companion` command: finds the command's file, runs it, and turns errors into one line.
 
-Exit status: 0 success, 1 the answer is "no" or not everything could be read, 2 unusable input.
+Exit status: 0 success, 1 the answer is "no" or not everything could be read, 2 unusable input, 3 not now: the disk, a
+lock, a port, a camera or another program is in the way, which may be over when it is tried again.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from companion import __version__
-from companion.cli import Command
+from companion.cli import NOT_NOW, UNUSABLE, Command, exit_status
 from companion.ports import CompanionError
 
 # Before numpy is loaded: matrices are small here, and threads that wait for each other take three times the processor.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+SERVICES = ("serve", "hub")
+"""Commands that the system starts again and again."""
 COMMANDS = {
     "check": ("companion.cli.referee", "judge actions: one verdict a line"),
     "mend": ("companion.cli.referee", "how to mend actions that were against the rules: what hands do"),
@@ -77,13 +80,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return command.run(arguments)
     except CompanionError as error:
         print(f"companion: {error}", file=sys.stderr)
-        return 2
+        return exit_status(error)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:  # what a command does not tell in its own words
         place = "" if error.filename is None else f"{os.fspath(error.filename)!r}: "
         print(f"companion: {place}{error.strerror or error}; choose another path, or mend this one", file=sys.stderr)
-        return 2
+        return NOT_NOW if arguments.command in SERVICES else UNUSABLE
     except KeyboardInterrupt:
         return 130

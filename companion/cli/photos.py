@@ -17,7 +17,7 @@ from companion.cli import Command, add_language, say
 from companion.cli.referee import scores_for_people
 from companion.games.catalogue import hold_position
 from companion.i18n import text
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import UnusableInput
 from companion.rules.reading import mapping, parse_json
 from companion.services.boxes.proof import BoxProof, keep_proof, proof_document, prove, usual_mats
 from companion.services.boxes.repository import BoxRepository
@@ -228,8 +228,7 @@ def enrol(arguments: argparse.Namespace) -> int:
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
     box = joined(known, Box(learned.looks))
     save_box(box, arguments.box)
-    with suppress(CompanionError):  # no home to list it in: the box is learned all the same
-        BoxRepository(data_folder()).link(arguments.box)
+    BoxRepository(data_folder()).link(arguments.box)
     proof = None if arguments.no_proof else _proof(box, arguments)
     told = {**report(box, learned), "proof": proof_document(proof) if proof else None}
     print(json.dumps(told) if arguments.json else _report_as_text(told))

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from types import FrameType
 
-from companion.cli import Command, add_expansions, size_px
+from companion.cli import NOT_NOW, Command, add_expansions, exit_status, size_px
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.outbox.event_settings import Broker, broker_at
@@ -26,7 +26,7 @@ from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
 from companion.services.phone_camera import PHONE
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
-from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
+from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, Serving, own_address, wire
 from hardware.camera import SOURCES, found_cameras
 from hardware.outfit import NO_CAMERA
 from hardware.system import Systemd
@@ -113,7 +113,7 @@ def serve(arguments: argparse.Namespace) -> int:
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
     damp(logging.getLogger())
     give_back_big_blocks()
-    home, again = data_folder(), list[str]()
+    home, again, doubts = data_folder(), list[str](), list[int]()
     # Options of a service stand there for years: what was chosen on the page since then goes before them.
     standing = arguments.camera if Systemd().is_there else None
     if arguments.camera == standing:
@@ -122,7 +122,12 @@ def serve(arguments: argparse.Namespace) -> int:
     def ask_again(camera: str) -> None:
         """Stop a moment from now, when the page has had its answer, and begin again with this camera."""
         again.append(camera)
-        threading.Timer(ANSWERED_WITHIN_S, os.kill, (os.getpid(), signal.SIGTERM)).start()
+        _stop_soon()
+
+    def end() -> None:
+        """Stop likewise: the next start shows what the disk has taken."""
+        doubts.append(NOT_NOW)
+        _stop_soon()
 
     def stop(number: int, _frame: FrameType | None) -> None:
         """End the streams before the server waits for its threads; a second signal ends the program at once."""
@@ -133,22 +138,15 @@ def serve(arguments: argparse.Namespace) -> int:
     logged = _Logged()
     logging.getLogger().handlers[0].addFilter(logged)
     try:
-        serving = wire(_wish(arguments, standing), home, _tell, ask_again)
+        serving = wire(_wish(arguments, standing), home, _tell, ask_again, end)
     except CompanionError as error:
         if str(error) in logged.lines:
-            return 2
+            return exit_status(error)
         raise
     try:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
-        for one in left_out():
-            _tell(str(one))
-        addresses = _addresses(arguments.host, serving.port)
-        for address in addresses:
-            print(f"Open {address}", flush=True)
-        if arguments.camera == PHONE:
-            print(f"On the phone that is to be the camera open {addresses[-1]}/camera/phone", flush=True)
-        print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
+        _greet(arguments, serving)
         gc.freeze()  # what is there by now lasts: to search it for garbage would hold up everything while people play
         with suppress(SystemExit):  # a signal ends it; what is still being read then is looked at below
             serving.run()
@@ -159,8 +157,24 @@ def serve(arguments: argparse.Namespace) -> int:
             camera = [] if standing else ["--camera", again[-1]]
             os.execv(sys.executable, [*sys.orig_argv, *camera, "--port", str(serving.port)])
     if serving.is_reading:  # nobody waits for the picture that is being read: everything that matters is on the disk
-        os._exit(0)
-    return 0
+        os._exit(max(doubts, default=0))
+    return max(doubts, default=0)
+
+
+def _greet(arguments: argparse.Namespace, serving: Serving) -> None:
+    """Say where the table is found, and the owner's code."""
+    for one in left_out():
+        _tell(str(one))
+    addresses = _addresses(arguments.host, serving.port)
+    for address in addresses:
+        print(f"Open {address}", flush=True)
+    if arguments.camera == PHONE:
+        print(f"On the phone that is to be the camera open {addresses[-1]}/camera/phone", flush=True)
+    print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
+
+
+def _stop_soon() -> None:
+    threading.Timer(ANSWERED_WITHIN_S, os.kill, (os.getpid(), signal.SIGTERM)).start()
 
 
 class _Logged(logging.Filter):

@@ -48,6 +48,10 @@ class Damaged(CompanionError, OSError):
     """A copy is not what was written."""
 
 
+class Doubtful(CompanionError, OSError):
+    """A line was written in part or whole, and cannot be taken back: the next opening shows whether it is there."""
+
+
 class JournalTaken(CompanionError, OSError):
     """Another program has the journal open."""
 
@@ -107,13 +111,15 @@ class TextCopy:
         sync_folder(self.path.parent)
 
     def append(self, line: Line) -> None:
-        """Write a line; it is on the disk when this returns, or not there at all when it raises OSError."""
+        """Write a line; it is on the disk when this returns, and not there at all when it raises another OSError than
+        Doubtful.
+        """
         self._write(text_line(line))
 
     def withdraw(self, line: Line) -> None:
         """Take the last line back: the other copy did not take it."""
         self._size -= len(text_line(line))
-        self._truncate()
+        self._take_back()
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
@@ -145,14 +151,19 @@ class TextCopy:
                 written += os.pwrite(file, more[written:], self._size + written)
             os.fsync(file)
         except OSError:
-            self._truncate()
+            self._take_back()
             raise
         self._size += len(more)
 
-    def _truncate(self) -> None:
+    def _take_back(self) -> None:
+        """Cut off what does not count.  Raises Doubtful."""
         file = self._opened()
-        os.ftruncate(file, self._size)
-        os.fsync(file)
+        try:
+            if os.fstat(file).st_size != self._size:
+                os.ftruncate(file, self._size)
+                os.fsync(file)
+        except OSError as error:
+            raise Doubtful(f"{self.path} has a line that cannot be taken back ({error.strerror})") from error
 
     def _opened(self) -> int:
         if self._file is None:
@@ -248,7 +259,8 @@ class DatabaseCopy:
                 yield None
             yield from _pages(base, first)
         except Exception as error:
-            log.warning("%s cannot be read: %s", self.path, error)
+            is_waiting = self._base is None and MergedCopy(self.path).is_needed  # all of it is in the WAL: see there
+            log.log(logging.DEBUG if is_waiting else logging.WARNING, "%s cannot be read: %s", self.path, error)
             yield None
         finally:
             if base and base is not self._base:
@@ -279,14 +291,37 @@ class DatabaseCopy:
         self._insert(self._opened(), (line,))
 
     def _insert(self, base: sqlite3.Connection, lines: Iterable[Line]) -> None:
-        rows = ((line.seq, line.text.decode("ascii"), line.sha256) for line in lines)
+        last = 0
+
+        def rows() -> Iterator[tuple[int, str, str]]:
+            nonlocal last
+            for line in lines:
+                last = line.seq
+                yield line.seq, line.text.decode("ascii"), line.sha256
+
         try:
             base.execute("BEGIN IMMEDIATE")
-            base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+            base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows())
             base.execute("COMMIT")
         except Exception as error:
             _roll_back(base)
+            if _last_waiting(self.path) >= last > 0:
+                self._write_over(base, last)
             raise as_os_error(error, self.path) from error
+
+    def _write_over(self, base: sqlite3.Connection, seq: int) -> None:
+        """Write over a line that a failed COMMIT left in the WAL.
+
+        Raises Doubtful when that fails, too, and whoever opened the database anew would find the line.
+        """
+        try:
+            base.execute("BEGIN IMMEDIATE")
+            base.execute(f"PRAGMA user_version = {len(self._migrations)}")
+            base.execute("COMMIT")
+        except Exception as error:
+            _roll_back(base)
+            if any(line is None or line.seq == seq for line in MergedCopy(self.path).lines()):
+                raise Doubtful(f"{self.path} has a line that cannot be taken back ({error})") from error
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""

@@ -21,15 +21,17 @@ from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import takewhile
+from functools import partial
+from itertools import chain, takewhile
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from companion.atomic import sync_folder
-from companion.i18n.errors import Note, NotRemembered
+from companion.i18n.errors import Note, NotKnown, NotRemembered, keyed
 from companion.journal.ballast import Ballast
-from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew, text_line
+from companion.journal.copies import Damaged, DatabaseCopy, Doubtful, JournalTaken, TextCopy, TooNew, text_line
 from companion.journal.entries import (
     FIRST,
     OPENING,
@@ -58,6 +60,7 @@ BALLAST_BYTES = 5 * 2**20
 MOST_SNAPSHOTS = 10
 COPIED_WITHIN_S = 5.0
 """Nobody waits longer for a copy that is being made."""
+PROBE_BYTES = 2**16
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
@@ -101,8 +104,8 @@ class Journal:
     never jumps.  ballast_bytes: what gives way on a full disk.  snapshots_kept: how many.
 
     A full or read-only disk does not keep it from being opened: what is there can be read, `trouble` says what is
-    wrong, and `append` tries again each time.  Raises NotRemembered when another program has it open or a newer one
-    wrote it.
+    wrong, and what is appended is held in memory (`is_shut`) until the disk takes it, which every `append` tries.
+    Raises NotRemembered when another program has it open or a newer one wrote it.
     """
 
     def __init__(
@@ -123,6 +126,11 @@ class Journal:
         self.made: tuple[int, Any] | None = None
         """What was kept with the last mark, and the number of the entry that it goes up to; None if it is of no use."""
         self._unopened: OSError | None = None
+        self._held: list[Line] = []
+        """Entries that the disk has not taken since the journal was opened."""
+        self._stored = 0
+        self._doubt: Doubtful | None = None
+        """The byte at which the text copy ended then."""
         self.trouble: str | None = None
         """Why the last attempt to write failed, as a sentence; None if all is well."""
         self.recovery = self._open()
@@ -147,6 +155,21 @@ class Journal:
     def newest(self, kind: str) -> int:
         """The number of the newest entry of a kind, 0 if there is none."""
         return self._end.newest.get(kind, 0)
+
+    @property
+    def is_shut(self) -> bool:
+        """Whether the disk cannot be written since the journal was opened: entries are held in memory alone."""
+        return self._unopened is not None
+
+    @property
+    def held(self) -> tuple[Line, ...]:
+        """The entries that are in memory alone; any thread may ask."""
+        return tuple(self._held)
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether nobody knows if the last entry is kept; the next opening shows it."""
+        return self._doubt is not None
 
     @property
     def is_short_of_room(self) -> bool:
@@ -174,7 +197,7 @@ class Journal:
         if self._unopened is None:
             found = following(self._base.lines(first), first)
         else:
-            found = all_lines(self._text, self._base, self._shelf)
+            found = chain(all_lines(self._text, self._base, self._shelf), tuple(self._held))
         return takewhile(lambda line: line.seq <= last, (line for line in found if line.seq >= first))
 
     def entries_of(self, game: int) -> Iterator[JournalEntry]:
@@ -195,7 +218,7 @@ class Journal:
             return ()
         is_last = at + 1 == len(games)
         stop, after = (size, None) if is_last else (starts[at + 1], games[at + 1])
-        found = self._text.lines_between(starts[at], stop)
+        found = self._lines_between(starts[at], stop)
         lines = tuple(following(found, game))
         is_whole = len(lines) == len(found) and (after is None or len(lines) == after - game)
         return tuple(map(parse_entry, lines)) if lines and is_whole else None
@@ -209,12 +232,23 @@ class Journal:
         if spot.byte == size:
             return []
         found: list[tuple[JournalEntry, JournalSpot]] = []
-        for line in self._text.lines_between(spot.byte, min(size, spot.byte + FOLLOWED_BYTES)):
+        for line in self._lines_between(spot.byte, min(size, spot.byte + FOLLOWED_BYTES)):
             if line is None or line.seq != spot.seq + 1 or spot.sha256 not in ("", line.before):
                 break
             spot = JournalSpot(line.seq, line.sha256, spot.byte + len(text_line(line)), line.game)
             found.append((parse_entry(line), spot))
         return found or None
+
+    def _lines_between(self, start: int, end: int) -> list[Line | None]:
+        """Those of the text copy, and those that are held until they are in it; any thread may ask."""
+        held, at = tuple(self._held), self._stored
+        if not held:
+            return self._text.lines_between(start, end)
+        found = self._text.lines_between(start, min(end, at)) if start < at else []
+        for line in held:
+            found += [line] if start <= at < end else []
+            at += len(text_line(line))
+        return found
 
     def spot_at_end(self) -> JournalSpot:
         """After the newest entry; any thread may ask."""
@@ -236,17 +270,26 @@ class Journal:
     # Writing
 
     def append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
-        """Write an entry down; it is safe in both copies when this returns.
+        """Write an entry down; it is safe in both copies when this returns, but for a journal that `is_shut`.
 
         Raises NotRemembered when the disk does not take it: then it is in none, and a later one may be taken again.
+        Raises NotKnown when it could not be taken back either: the next opening shows whether it is there, and until
+        then nothing more is written (`is_doubtful`).
         Raises ValueError or TypeError for a body that JSON cannot say.
         """
         if source not in SOURCES:
             raise ValueError(f"source: expected one of {', '.join(SOURCES)}, got {source!r}")
         try:
-            if self._unopened is not None:
-                self._reopen()
+            if self._doubt:
+                raise self._doubt
+            if self.is_shut and self._takes_writing():
+                self.recovery = self._open()
+            if self.is_shut:
+                return self._hold(self._next_line(kind, source, body, picture))
             line = self._kept(lambda: self._next_line(kind, source, body, picture))
+        except Doubtful as error:
+            self._doubt, self.trouble = error, str(error)
+            raise keyed(NotKnown, NotKnown.key) from error
         except OSError as error:
             self.trouble = str(self._sentence(error))
             raise self._sentence(error) from error
@@ -300,6 +343,22 @@ class Journal:
             self._copying.join(COPIED_WITHIN_S)
         self._text.close()
         self._base.close()
+
+    def _hold(self, line: Line) -> JournalEntry:
+        self._held.append(line)
+        self._end.go_to(line)
+        return parse_entry(line)
+
+    def _takes_writing(self) -> bool:
+        """Whether anything can be written where the journal lies: to open it takes long."""
+        try:
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with TemporaryFile(dir=self._folder) as file:
+                file.write(bytes(PROBE_BYTES))
+                file.flush()
+        except OSError:
+            return False
+        return True
 
     def _next_line(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None) -> Line:
         seq = self._end.seq + 1
@@ -358,6 +417,7 @@ class Journal:
         self._unopened = self.trouble = None
         try:
             self._end, notes = self._with_room(self._healed)
+            self._write_held()
         except (JournalTaken, TooNew) as error:
             self.close()
             raise self._sentence(error) from error
@@ -365,8 +425,21 @@ class Journal:
             self.close()
             self._unopened, self.trouble = error, str(self._sentence(error))
             self._end = survey(self._text, self._base, self._shelf).end
+            self._stored = self._end.size
+            for line in self._held:
+                self._end.go_to(line)
             notes = (Note("journal.not_writable"),)
         return Recovery(self._end.seq, notes)
+
+    def _write_held(self) -> None:
+        """Write what was held while the disk took nothing.  Raises OSError, also where it does not follow any more."""
+        for line in tuple(self._held):
+            if line.sha256 != self._end.sha256:  # else it had got there after all
+                if line.before != self._end.sha256:
+                    raise OSError(errno.ESTALE, "the journal went on without what is held in memory")
+                self._with_room(partial(self._write, line))
+                self._end.go_to(line)
+            self._held.remove(line)
 
     def _healed(self) -> tuple[End, tuple[Note, ...]]:
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)

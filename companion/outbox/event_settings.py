@@ -7,7 +7,6 @@ somebody listens for the first time; until then there is neither.
 from __future__ import annotations
 
 import hmac
-import json
 import logging
 import re
 import secrets
@@ -21,9 +20,10 @@ from threading import Lock
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit
 
-from companion.atomic import aside_name, write_atomically
-from companion.documents import kept_document
+from companion.atomic import write_atomically
+from companion.documents import with_sum
 from companion.i18n.errors import NotRemembered, keyed
+from companion.kept import kept_or_put_aside
 from companion.outbox.domain_event import TableNamed
 from companion.ports import UnusableInput
 from companion.session.game_log import folded
@@ -156,23 +156,16 @@ class SettingsFile:
 
 def _write(path: Path, settings: EventSettings) -> None:
     """Readable for nobody else: it holds secrets."""
-    text = json.dumps({"events": FILE_VERSION, **asdict(settings)}, ensure_ascii=False, indent=1)
     try:
-        write_atomically(path, text, mode=PRIVATE)
+        write_atomically(path, with_sum({"events": FILE_VERSION, **asdict(settings)}), mode=PRIVATE)
     except OSError as error:
         raise NotRemembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
 def _loaded(path: Path) -> tuple[EventSettings, bool]:
     """What is in the file, and whether there is one; one that cannot be read is put aside and all begins anew."""
-    if path.exists():
-        try:
-            return kept_document(path, EventSettings, "events", FILE_VERSION), True
-        except (OSError, UnusableInput) as error:
-            log.warning("%s cannot be read (%s); the table gets a new id", path, error)
-            try:
-                path.replace(aside_name(path))
-            except OSError as second:
-                log.warning("%s cannot be put aside (%s)", path, second.strerror)
+    kept = kept_or_put_aside(path, EventSettings, "events", FILE_VERSION, "the table gets a new id")
+    if kept.value:
+        return kept.value, True
     id_ = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
     return EventSettings(id_, secrets.token_hex(32)), False

@@ -25,10 +25,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import companion
+from companion.addresses import machine_address
 from companion.i18n.errors import NotRemembered, keyed
 from companion.loops import Loop
 from companion.outbox.domain_event import EVENT_TYPES, VERSION, DomainEvent, TableNamed, iso_time
@@ -121,7 +121,7 @@ def _posted(url: str, body: bytes, headers: Mapping[str, str], within_s: float) 
     """The status of the answer.  Raises OSError, HTTPException."""
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or PORTS[parts.scheme]
-    line: socket.socket = socket.create_connection((_address_of(host, port), port), timeout=within_s)
+    line: socket.socket = socket.create_connection((machine_address(host, port), port), timeout=within_s)
     try:
         asked = HTTPConnection(host, port, timeout=within_s)
         if parts.scheme == "https":
@@ -133,16 +133,6 @@ def _posted(url: str, body: bytes, headers: Mapping[str, str], within_s: float) 
         return asked.getresponse().status
     finally:
         line.close()
-
-
-def _address_of(host: str, port: int) -> str:
-    """The first address of a host that may be a machine of a house or of the web.  Raises OSError."""
-    for *_, found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
-        address = ip_address(str(found[0]).partition("%")[0])
-        plain = getattr(address, "ipv4_mapped", None) or address
-        if not (plain.is_link_local or plain.is_multicast or plain.is_unspecified or plain.is_reserved):
-            return str(found[0])
-    raise OSError(f"{host} is no address of a machine")
 
 
 class WebhookSender:

@@ -7,26 +7,14 @@ from __future__ import annotations
 
 import logging
 import os
-import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
-from typing import TypeVar
 
 from platformdirs import user_data_path
 
-from companion.atomic import aside_name
-from companion.documents import kept_document
-from companion.ports import CompanionError, UnusableInput
-
 log = logging.getLogger(__name__)
-
-
-class HomeUnusable(CompanionError, OSError):
-    """The data folder cannot be made or written."""
-
-    key = "trouble.disk_shut"
 
 
 PRIVATE = ("journal", "pictures", "demo", "put-aside-*", "restore*.new")
@@ -54,39 +42,14 @@ def folder_named(environment: Mapping[str, str] = os.environ) -> Path:
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder: COMPANION_HOME, or the usual place of this system; made when it is missing.
 
-    What lies in it open to others, as earlier versions left it, is shut.  Raises HomeUnusable when it cannot be made or
-    written.
+    What lies in it open to others, as earlier versions left it, is shut.  A folder that cannot be written is given all
+    the same, and the log says so: what is there can be read, and carried away.
     """
     folder = folder_named(environment)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            for inner in chain.from_iterable(folder.glob(name) for name in PRIVATE):
-                make_private(inner)
-            return folder
+        for inner in chain.from_iterable(folder.glob(name) for name in PRIVATE):
+            make_private(inner)
     except OSError as error:
-        raise HomeUnusable(
-            f"the data folder {folder} cannot be used ({error.strerror}); set COMPANION_HOME to another one"
-        ) from error
-
-
-T = TypeVar("T")
-
-
-def kept_or_put_aside(path: Path | None, kind: type[T], key: str, version: int, otherwise: str) -> T | None:
-    """What the program itself wrote into a file; None where there is none, or none that can be read.
-
-    Such a file is put aside, and the log says so.  key: under which the file has its version; otherwise: what comes of
-    it, in a few words.
-    """
-    if path is None or not path.exists():
-        return None
-    try:
-        return kept_document(path, kind, key, version)
-    except (OSError, UnusableInput) as error:
-        log.warning("%s cannot be read (%s); %s", path, error, otherwise)
-    try:
-        path.replace(aside_name(path))
-    except OSError as error:
-        log.warning("%s cannot be put aside (%s)", path, error.strerror)
-    return None
+        log.warning("the data folder %s cannot be written (%s); COMPANION_HOME names another", folder, error.strerror)
+    return folder

@@ -8,7 +8,6 @@ people of the house can read them.  Two devices on one seat are told of each oth
 from __future__ import annotations
 
 import hmac
-import json
 import logging
 import re
 import secrets
@@ -27,8 +26,9 @@ from itsdangerous import BadData, Signer, URLSafeSerializer
 from msgspec import Meta
 
 from companion.atomic import write_atomically
+from companion.documents import with_sum
+from companion.kept import aside_of, kept_or_put_aside
 from companion.ports import CompanionError
-from companion.services.data_folder import kept_or_put_aside
 from companion.services.guessing import GuessLimit
 
 log = logging.getLogger(__name__)
@@ -168,6 +168,10 @@ class HouseRules:
     forgotten: Mapping[str, int] = field(default_factory=dict)
 
 
+CLOSED = HouseRules(is_open=False, is_private=True)
+"""What holds when nobody knows any more what was decided."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Kept:
     """What the file holds.  secret: everything that is signed is signed with it."""
@@ -193,19 +197,26 @@ class DeviceRegistry:
     """Every device, and what the owner has decided.  May be used from any thread.
 
     path: the file that keeps it; None: nothing is kept.
+
+    Where there was one and it cannot be read, the house is CLOSED, and nobody is known: only the machine itself, or the
+    owner's code that stands there, opens it.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self._lock = Lock()
         self._strangers: OrderedDict[str, KnownDevice] = OrderedDict()
-        self._secret, self._house, self._known = _loaded(path)
+        kept, self.is_lost = kept_or_put_aside(path, _Kept, "devices", VERSION, "the house is closed", is_strict=True)
+        """Whether what was decided was lost, and nothing was decided since."""
+        kept = kept or _Kept(secrets.token_hex(32), CLOSED if self.is_lost else HouseRules(), ())
+        self._secret, self._house = kept.secret, kept.house
+        self._known: dict[str, KnownDevice] = {device.id: device for device in kept.known}
         self._signer = Signer(self._secret, salt="device", digest_method=sha256)
         self._seen: set[str] = set()
         """Those with a role that were here since the start: nobody takes their place."""
         self.presence = OpenPages()
         self.code = OwnerCode()
-        if path is not None and not path.exists():
+        if not self.is_lost:
             self._try_to_keep()
 
     @property
@@ -310,7 +321,12 @@ class DeviceRegistry:
         """Whole or not at all; what could not be written down does not count."""
         if self._path is not None:
             _write(self._path, _Kept(self._secret, house, tuple(known.values())))
-        self._house, self._known = house, dict(known)
+        self._house, self._known, self.is_lost = house, dict(known), False
+
+    @property
+    def aside(self) -> str | None:
+        """What the file is called now that could not be read; None if what was decided is not lost."""
+        return aside_of(self._path) if self.is_lost and self._path else None
 
 
 def _not_too_many(known: Mapping[str, KnownDevice], seen: Collection[str]) -> dict[str, KnownDevice]:
@@ -332,15 +348,6 @@ def _stranger(agent: str) -> KnownDevice:
 def _write(path: Path, kept: _Kept) -> None:
     """Readable for nobody else: it holds the secret."""
     try:
-        document = json.dumps({"devices": VERSION, **asdict(kept)}, ensure_ascii=False, indent=1)
-        write_atomically(path, document, mode=0o600)
+        write_atomically(path, with_sum({"devices": VERSION, **asdict(kept)}), mode=0o600)
     except OSError as error:
         raise Unremembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
-
-
-def _loaded(path: Path | None) -> tuple[str, HouseRules, dict[str, KnownDevice]]:
-    """The secret, what was decided, and the devices; a file that cannot be read is put aside and all begins anew."""
-    kept = kept_or_put_aside(path, _Kept, "devices", VERSION, "every device is met anew")
-    if kept is None:
-        return secrets.token_hex(32), HouseRules(), {}
-    return kept.secret, kept.house, {device.id: device for device in kept.known}

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Literal
 
 import cv2
@@ -171,11 +172,10 @@ def _home(machine: Machine) -> Iterator[Finding]:
     try:
         folder = machine.home or data_folder()
         free = shutil.disk_usage(folder).free
-    except (CompanionError, OSError):
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError:
         yield Finding("problem", "disk", "unusable", {"why": machine.home or folder_named()})
-        return
-    if not os.access(folder, os.W_OK):
-        yield Finding("problem", "disk", "unusable", {"why": folder})
         return
     state: State = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
     case = {"problem": "full", "warning": "little", "ok": "ok"}[state]
@@ -184,7 +184,7 @@ def _home(machine: Machine) -> Iterator[Finding]:
 
 def _journal(machine: Machine) -> Iterator[Finding]:
     """Whether every entry can be read, and both copies are whole; nothing is written, and others may write."""
-    folder = (machine.home or data_folder_or_none() or Path()) / JOURNAL_FOLDER
+    folder = (machine.home or folder_named()) / JOURNAL_FOLDER
     if not any((folder / name).exists() for name in (TEXT, DATABASE)):
         yield Finding("ok", "journal", "none")
         return
@@ -196,14 +196,6 @@ def _journal(machine: Machine) -> Iterator[Finding]:
         yield Finding("ok", "journal", "ok", values)
     else:
         yield Finding("warning", "journal", "torn", values)
-
-
-def data_folder_or_none() -> Path | None:
-    """The data folder; None where it cannot be used, which another finding says."""
-    try:
-        return data_folder()
-    except CompanionError:
-        return None
 
 
 def _clock(machine: Machine) -> Iterator[Finding]:
@@ -245,8 +237,8 @@ def _pins(machine: Machine) -> Iterator[Finding]:
 
 
 def _wiring(machine: Machine) -> Iterator[Finding]:
-    folder = machine.home or data_folder_or_none()
-    if folder is None or not (folder / WIRING_FILE).exists():
+    folder = machine.home or folder_named()
+    if not (folder / WIRING_FILE).exists():
         return
     try:
         load_wiring(folder / WIRING_FILE)

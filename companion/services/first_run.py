@@ -5,19 +5,19 @@ What is chosen is kept in one small file in the data folder.
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
 
-from calibration.layout import Layout, Sheet, load_layout, save_layout
+from calibration.layout import BadLayout, Layout, Sheet, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
 from companion.atomic import write_atomically
-from companion.documents import kept_document
+from companion.documents import with_sum
 from companion.games.catalogue import first_game
 from companion.i18n.errors import keyed
+from companion.kept import kept_or_put_aside, put_aside
 from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.printing.writers import Page
@@ -119,20 +119,15 @@ def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
 
 def load_progress(path: Path) -> SetupProgress:
     """What the file says; a fresh start when there is none, or none that can be read."""
-    try:
-        return kept_document(path, SetupProgress, "first_run", VERSION)
-    except FileNotFoundError:
-        return SetupProgress()
-    except (OSError, UnusableInput) as error:
-        log.warning("%s cannot be read (%s); the first run begins anew", path, error)
-        return SetupProgress()
+    kept = kept_or_put_aside(path, SetupProgress, "first_run", VERSION, "the first run begins anew")
+    return kept.value or SetupProgress()
 
 
 def save_progress(path: Path, progress: SetupProgress) -> None:
     """Write it, whole or not at all.  Raises NotKept."""
     document = {"first_run": VERSION, **asdict(progress)}
     try:
-        write_atomically(path, json.dumps(document, indent=1))
+        write_atomically(path, with_sum(document))
     except OSError as error:
         raise NotKept(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
@@ -437,13 +432,19 @@ def remembered_camera(
 
 
 def printed_layout(home: Path) -> Layout | None:
-    """The mats that were printed in the first run; None before that.  Raises BadLayout."""
+    """The mats that were printed in the first run; None before that, and where they cannot be read any more."""
     path = home / MATS_FILE
-    return load_layout(path) if path.exists() else None
+    if not path.exists():
+        return None
+    try:
+        return load_layout(path)
+    except BadLayout as error:
+        put_aside(path, error, "the usual mats count")
+        return None
 
 
 def kept_layout(home: Path) -> Layout:
-    """The same; the usual ones before that.  Raises BadLayout."""
+    """The same; the usual ones before that."""
     return printed_layout(home) or MatsChosen().layout()
 
 

@@ -9,7 +9,6 @@ Keys are not in backups: a restored backup would bring a revoked key back to lif
 
 from __future__ import annotations
 
-import json
 import logging
 import re
 import secrets
@@ -24,8 +23,9 @@ from typing import NoReturn
 from urllib.parse import urlsplit
 
 from companion.atomic import write_atomically
+from companion.documents import with_sum
+from companion.kept import kept_or_put_aside
 from companion.ports import CompanionError
-from companion.services.data_folder import kept_or_put_aside
 from companion.services.devices import Unremembered
 from companion.services.guessing import GuessLimit
 
@@ -115,7 +115,10 @@ class KeyRegistry:
     ) -> None:
         self._path, self._clock = path, clock
         self._lock = Lock()
-        kept = kept_or_put_aside(path, _KeysKept, "keys", VERSION, "every key has to be made anew") or _KeysKept()
+        otherwise = "every key has to be made anew"
+        kept, self.is_lost = kept_or_put_aside(path, _KeysKept, "keys", VERSION, otherwise, is_strict=True)
+        """Whether the keys were lost, and none was made since."""
+        kept = kept or _KeysKept()
         self._made: Mapping[str, Key] = {key.digest: key for key in kept.made}
         self._origins = kept.origins
         self._written = dict.fromkeys(self._made, 0.0)
@@ -197,10 +200,10 @@ class KeyRegistry:
         if self._path is not None:
             document = {"keys": VERSION, **asdict(_KeysKept(tuple(made.values()), origins))}
             try:
-                write_atomically(self._path, json.dumps(document, ensure_ascii=False, indent=1), mode=0o600)
+                write_atomically(self._path, with_sum(document), mode=0o600)
             except OSError as error:
                 raise Unremembered(f"{self._path} cannot be written ({error.strerror}); free some space") from error
-        self._made, self._origins = made, origins
+        self._made, self._origins, self.is_lost = made, origins, False
 
 
 def digest_of(secret: str) -> str:

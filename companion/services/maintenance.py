@@ -18,6 +18,7 @@ from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
 from companion.atomic import write_atomically
 from companion.i18n.errors import CommandRefused, keyed
+from companion.journal.entries import Line
 from companion.ports import CompanionError
 from companion.services.backup.archive import (
     ARRIVING,
@@ -88,7 +89,8 @@ class MaintenanceService:
     """Does what the owner asks for.  Every method raises CompanionError, in words, for what cannot be.
 
     home: the data folder, with the wiring; folder: where this table keeps its things (the demo has its own).
-    picture: gives a picture of the album by its number; entries: how many the journal has.
+    picture: gives a picture of the album by its number; entries: how many the journal has; held: those of them that
+    are in memory alone.
     box: where the chosen box is kept.
     panel: the option of serve.
     is_watched: whether something starts the program again when it ends.
@@ -106,6 +108,7 @@ class MaintenanceService:
     recent: RecentLog
     panel: str | None = None
     is_watched: bool = False
+    held: Callable[[], tuple[Line, ...]] = tuple
     machine: Machine | None = None
 
     # Wiring
@@ -148,7 +151,7 @@ class MaintenanceService:
     def backup(self, with_pictures: bool) -> Iterator[bytes]:
         """Everything that is kept, as one file, piece by piece."""
         box = self.box()
-        return backup(self.folder, with_pictures, [box] if box else [])
+        return backup(self.folder, with_pictures, [box] if box else [], self.held())
 
     def receive(self, offset: int, piece: bytes) -> None:
         """A piece of a backup that comes in.  Raises NotWritten, also for one that does not follow the last."""

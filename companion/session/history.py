@@ -301,6 +301,7 @@ class GameHistory:
 
     opening: the entry that opened it.  start, defects: the table before the first moment, and what was wrong with it.
     edits, done: the entries that told the line of the game, and how many of them are not undone.
+    newest: the number of the newest entry that changed anything but a name; no two states of a game have the same.
     questions: those still open.  ended: the entry that closed the game, None while it goes on (again).
     changed: what the last entry changed in the past; None if it told nothing anew.
     unusable: (entry, why) of entries that could not be meant.
@@ -313,6 +314,7 @@ class GameHistory:
     moments: tuple[Turn, ...] = ()
     edits: tuple[JournalEntry, ...] = ()
     done: int = 0
+    newest: int = 0
     questions: tuple[JournalEntry, ...] = ()
     ended: JournalEntry | None = None
     changed: CorrectionEffect | None = None
@@ -372,15 +374,16 @@ def with_entry(story: GameHistory | None, entry: JournalEntry) -> GameHistory | 
     go_on = FOLD.get(entry.kind)
     if story is None or go_on is None:
         return story
+    newest = story.newest if entry.kind == NAMED else entry.seq
     try:
-        return go_on(replace(story, changed=None), entry)
+        return go_on(replace(story, changed=None, newest=newest), entry)
     except UnusableInput as error:
         return replace(story, changed=None, unusable=(*story.unusable, (entry.seq, str(error))))
 
 
 def _begun(entry: JournalEntry) -> GameHistory:
     rules, start, defects = hold_position(required(entry.body, OPENING, "position"))
-    return GameHistory(entry, rules, start, defects)
+    return GameHistory(entry, rules, start, defects, newest=entry.seq)
 
 
 def _acted(story: GameHistory, entry: JournalEntry) -> GameHistory:
@@ -432,6 +435,8 @@ def _named(story: GameHistory, entry: JournalEntry) -> GameHistory:
     return replace(story, rules=replace(story.rules, setting=replace(setting, players=players)))
 
 
+NAMED = "named"
+"""The kind of entry that changes a player's name, and nothing else."""
 FOLD: dict[str, Callable[[GameHistory, JournalEntry], GameHistory]] = {
     "acted": _acted,
     "undone": _undone,
@@ -440,7 +445,7 @@ FOLD: dict[str, Callable[[GameHistory, JournalEntry], GameHistory]] = {
     "asked": _asked,
     "answered": _answered,
     "ended": lambda story, entry: replace(story, ended=entry),
-    "named": _named,
+    NAMED: _named,
 }
 """What each kind of entry does to the story, beside `begun`; any other kind (`note`, a look) does nothing to it."""
 

@@ -8,16 +8,17 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import ValidationError, convert, to_builtins
 
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
-from companion.journal.entries import OPENING, JournalEntry
+from companion.journal.entries import OPENING, JournalEntry, Line
 from companion.journal.store import JOURNAL_FOLDER, Journal, JournalSpot
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
@@ -52,7 +53,7 @@ from companion.session.memory import (
     parse_memory,
     put_aside,
 )
-from companion.session.orders import Orders
+from companion.session.orders import MOST_KEYS, Orders
 from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
 from companion.session.statements import as_told
@@ -68,6 +69,8 @@ ALBUM_BYTES = 500 * 2**20
 GLANCE_S = 0.5
 """How often the session's thread turns while nobody wants anything."""
 CLOSED_WITHIN_S = 10.0
+REQUEST = "request"
+"""The note of an entry that says with which key it was asked for: `{"key", "asked"}`."""
 
 Check = Callable[[TableView], None]
 """Raises a CompanionError for a view in which something must not be done."""
@@ -92,12 +95,17 @@ class Session:
         self._keep_mark()
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
+        self._start_anew: Callable[[], object] = lambda: None
         self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
         self._view = self._told = self._shown(1)
         self._orders = Orders()
+        self._request: dict[str, Any] = {}
+        """The note of how the command that is carried out was sent, for the last entry that it makes."""
+        for key, asked in _requests(self._journal):
+            self._orders.recall(key, asked, self._view)
         self._is_copy_due = False
         self._closed = threading.Event()
         self._loop = Loop("session", self._turn)
@@ -113,9 +121,18 @@ class Session:
         """Which printed zone is which place of the game."""
         return self._table.setting.known
 
+    @property
+    def disk(self) -> Literal["", "memory", "refuses"]:
+        """What ails the disk: `memory`: nothing is kept since the start; `refuses`: the last entry was not kept."""
+        return "memory" if self._journal.is_shut else "refuses" if self._journal.trouble else ""
+
     def attach_camera(self, look_now: Callable[[], object]) -> None:
         """Who takes a look when a button asks for one."""
         self._look_now = look_now
+
+    def when_doubtful(self, start_anew: Callable[[], object]) -> None:
+        """What ends this run, once, when nobody knows whether the last entry is kept: the next start shows it."""
+        self._start_anew = start_anew
 
     @property
     def is_closed(self) -> bool:
@@ -134,17 +151,23 @@ class Session:
         """Carry out a command; the view after it, once it is remembered for good.
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
-        key: the same command with the same key is carried out once, and gets the same answer.
+        key: the same command with the same key is carried out once, and gets the same answer; also after a restart, as
+        long as the entry that it made is among the newest.
         Raises CommandRefused or UnusableInput for a command that cannot be, NotRemembered when the disk does not
         take it, Busy or StillAtWork when there is no answer in time, and whatever `check` raises.
         """
+        asked = _digest(command) if key else ""
 
         def work() -> TableView:
             if check is not None:
                 check(self._view)
-            return self._carry_out(command)
+            self._request = {REQUEST: {"key": key, "asked": asked}} if key else {}
+            try:
+                return self._carry_out(command)
+            finally:
+                self._request = {}
 
-        return self._orders.done(type(command).__name__, work, key, command)
+        return self._orders.done(type(command).__name__, work, key, asked)
 
     def games(self) -> tuple[GameSummary, ...]:
         """Every game of the journal, the oldest first; nobody waits for it."""
@@ -154,6 +177,10 @@ class Session:
     def entries(self) -> int:
         """How many entries the journal has."""
         return self._journal.last_seq
+
+    def held(self) -> tuple[Line, ...]:
+        """The newest entries, where the disk has not taken them."""
+        return self._journal.held
 
     def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
         """What follows in the journal; see there.  Nobody waits for it."""
@@ -211,6 +238,9 @@ class Session:
             if self._view is not self._told:
                 self._told = self._view
                 self._news.notify_all()
+        if self._journal.is_doubtful:
+            self._start_anew, start_anew = (lambda: None), self._start_anew
+            start_anew()
         if self._is_copy_due:
             self._is_copy_due = False
             self._journal.snapshot_aside()
@@ -300,9 +330,11 @@ class Session:
         """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""
         written: list[JournalEntry] = []
         try:
-            for draft in planned.drafts:
+            for left, draft in zip(reversed(range(len(planned.drafts))), planned.drafts, strict=True):
                 number = self._kept(picture) if draft.with_picture else None
-                written.append(self._append(draft.kind, draft.source, draft.body, number))
+                note = {} if left else self._request
+                written.append(self._append(draft.kind, draft.source, {**draft.body, **note}, number))
+            self._request = {}
         except NotRemembered:
             game = with_entries(self._game, written)
             self._game = followed(game) if game and written else self._game
@@ -348,7 +380,8 @@ class Session:
             return table
         is_said = command is not None and not isinstance(command, Observe | CameraSays)
         try:
-            self._append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
+            body = {**memory_body(table.memory), **self._request}
+            self._append(TABLE_ENTRY, "person" if is_said else "camera", body)
         except NotRemembered as error:
             if is_said:
                 raise
@@ -360,6 +393,19 @@ def _meant_for_panel(command: Command) -> Meaning | None:
     """What a press asks of the table itself; None for a press about the game, and for any other command."""
     meant = meaning(command.state, command.press) if isinstance(command, Pressed) else None
     return meant if meant in ("help", "read_now", "repeat", "mute") else None
+
+
+def _digest(command: Command) -> str:
+    """Tells whether a key comes with the same command again."""
+    return sha256(repr(command).encode(errors="backslashreplace")).hexdigest()[:16]
+
+
+def _requests(journal: Journal) -> Iterator[tuple[str, str]]:
+    """The keys with which the newest entries were asked for, each with what was asked."""
+    for entry in journal.entries(max(1, journal.last_seq - MOST_KEYS + 1)):
+        match entry.body.get(REQUEST):
+            case {"key": str(key), "asked": str(asked)}:
+                yield key, asked
 
 
 def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:

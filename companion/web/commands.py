@@ -40,6 +40,7 @@ from companion.session.commands import (
     TrustCamera,
     Undo,
 )
+from companion.session.session import Check
 from companion.session.tabletop import COINS
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
@@ -57,14 +58,14 @@ from companion.web.models import (
     ModeModel,
     MovedOn,
     NameModel,
-    NothingModel,
+    NewGameModel,
     NotUnderstood,
     PieceStatedModel,
     PressModel,
     TurnModel,
 )
 from companion.web.security.guard import refuse, sent
-from companion.web.views.game_page import game_mark
+from companion.web.views.game_page import game_mark, game_named
 from companion.web.views.language import reader_language, say_in, why_not
 
 blueprint = Blueprint("say", __name__, url_prefix="/commands")
@@ -108,15 +109,37 @@ def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
     command, session, key = make(said), dashboard().session, request.headers.get(KEY_HEADER, "")
     if len(key) > LONGEST_KEY:
         raise NotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
-    if not isinstance(said, AtModel):
-        return session.handle(command, key=key)
-    mark = said.at
+    return session.handle(command, _check_of(said), key)
+
+
+def _check_of(said: Model) -> Check | None:
+    """What compares the state that the sender saw with the table, in the moment in which the command is carried out."""
+    if isinstance(said, BeginModel):
+        return replacing(said.at)
+    if isinstance(said, AtModel) or (isinstance(said, NewGameModel) and said.at):
+        mark = said.at
+
+        def check(view: TableView) -> None:
+            if game_mark(view.game) != mark:
+                raise keyed(MovedOn, "page.error.moved_on")
+
+        return check
+    return None
+
+
+def replacing(mark: str) -> Check:
+    """Raises MovedOn, once it is asked, where another game goes on than the one of the mark: nobody meant to end it.
+
+    What was done in that game meanwhile does not matter.
+    """
 
     def check(view: TableView) -> None:
-        if game_mark(view.game) != mark:
-            raise keyed(MovedOn, "page.error.moved_on")
+        game = view.game
+        goes_on = game is not None and game.story.ended is None and not game.story.position.over
+        if goes_on and game_named(game_mark(game)) != game_named(mark):
+            raise keyed(MovedOn, "page.error.game_goes_on")
 
-    return session.handle(command, check, key)
+    return check
 
 
 JOINERS = "\u200d\u200c"
@@ -178,7 +201,7 @@ COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
     "camera-is-right": (CameraIsRightModel, lambda said: TrustCamera(said.sheet, said.x_mm, said.y_mm)),
     "name": (NameModel, lambda said: CallPlayer(said.seat, said.name)),
     "coins": (CoinsModel, lambda said: StateLying(({"seat": said.seat, "zone": COINS, "count": said.coins},))),
-    "new-game": (NothingModel, lambda _said: ClearTable()),
+    "new-game": (NewGameModel, lambda _said: ClearTable()),
     **GAME_COMMANDS,
 }
 """What can be said: its model, and the command."""

@@ -164,6 +164,16 @@ class Dashboard:
         """Whoever is offered for a new game, the last ones first."""
         return self.people.known(self.devices.house.forgotten)
 
+    def alarms(self) -> tuple[tuple[str, Mapping[str, object]], ...]:
+        """What every page says until it is mended: sentences of `page.alarm`, with what fills their gaps."""
+        disk = self.session.disk
+        told: dict[str, Mapping[str, object]] = {disk: {}} if disk else {}
+        if self.devices.is_lost:
+            told["decisions"] = {"file": self.devices.aside or ""}
+        if self.keys.is_lost:
+            told["keys"] = {}
+        return tuple(told.items())
+
     def portraits(self) -> Mapping[str, Portrait]:
         """What the pieces of the box in use look like, by their notation; empty without a box."""
         return self.box_service.portraits.by_piece() if self.box_service else {}

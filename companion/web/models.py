@@ -303,9 +303,22 @@ class CoinsModel(Model):
     coins: Count | None
 
 
+NO_GAME = "0"
+"""The mark of a table without a game."""
+StateReplaced = Annotated[
+    str,
+    about(
+        "The state of the game that the sender saw. A game that goes on is replaced only if this is one of its states; "
+        "left out: none goes on.",
+        max_length=80,
+    ),
+]
+
+
 class BeginModel(Model):
     position: PositionDocument
     mode: Mode
+    at: StateReplaced = NO_GAME
     colours: (
         Annotated[
             list[Annotated[int, Meta(ge=0, le=4)]], about("By seat; the colours are counted from 0.", max_length=5)
@@ -315,6 +328,10 @@ class BeginModel(Model):
     lesson: (
         Annotated[str, about("Which lesson it is: people of lessons are not remembered.", max_length=60)] | UnsetType
     ) = UNSET
+
+
+class NewGameModel(Model):
+    at: Annotated[str, about("The state of the game that the sender saw; left out: any.", max_length=80)] = ""
 
 
 class AtModel(Model):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli import NOT_NOW
 from companion.cli.main import main
 from tests.tree import ROOT
 
@@ -17,7 +18,7 @@ def test_a_camera_that_is_not_there_is_said_once(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "companion", "serve", "--camera", "usb:99", "--port", "0"]
     environment = os.environ | {"COMPANION_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
     served = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60)
-    assert served.returncode == 2
+    assert served.returncode == NOT_NOW
     assert served.stderr.count("/dev/video99") == 1, served.stderr
 
 

@@ -169,3 +169,78 @@ def test_a_film_where_nobody_is_is_told_within_its_limit():
 
 def no_demo():
     raise AssertionError("the demo was not asked for")
+
+
+# Who sends what nobody asked for
+
+
+@pytest.mark.parametrize("scheme", ["http", "https", "rtsp"])
+@pytest.mark.parametrize("host", ["169.254.169.254", "2852039166", "[fe80::1]", "[::ffff:169.254.169.254]", "0.0.0.0"])
+def test_an_address_of_no_machine_is_never_connected_to(scheme, host, monkeypatch):
+    monkeypatch.setattr("socket.create_connection", None)
+    monkeypatch.setattr(cv2, "VideoCapture", None)
+    with pytest.raises(CameraError, match="no camera answers there"):
+        NetworkCamera(f"{scheme}://{host}/video")
+
+
+class Hostile(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.server.heard.append((self.path, self.headers["Authorization"]))
+        self.wfile.write(self.server.said)
+        while self.path == "/trickles" and not self.server.is_over.wait(0.02):
+            try:
+                self.wfile.write(b"x")
+            except OSError:
+                return
+
+    def log_message(self, *_words):
+        pass
+
+
+@pytest.fixture
+def hostile():
+    """Says whatever `said` holds."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Hostile) as serving:
+        serving.daemon_threads = True
+        serving.heard, serving.is_over = [], threading.Event()
+        serving.at = f"127.0.0.1:{serving.server_port}"
+        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        yield serving
+        serving.is_over.set()
+        serving.shutdown()
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_nobody_is_followed_elsewhere_and_no_password_goes_there(server, hostile, status):
+    hostile.said = f"HTTP/1.1 {status} Over there\r\nLocation: http://{server.at}/one.jpg\r\n\r\n".encode()
+    with pytest.raises(CameraError, match=f"no camera answers there .{status}"):
+        NetworkCamera(f"http://anna:secret@{hostile.at}/x")
+    assert len(hostile.heard) == 1
+    assert server.asked == 0
+
+
+HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: "
+
+
+@pytest.mark.parametrize(
+    "said", [b"HTTP/1.1 200 OK\r\nX: ", HEAD + b"image/jpeg\r\n\r\n", HEAD + b"multipart/x-mixed-replace\r\n\r\n"]
+)
+def test_a_camera_that_trickles_bytes_is_silent(hostile, said, monkeypatch):
+    monkeypatch.setattr("hardware.network._ANSWERS_WITHIN_S", 0.2)
+    hostile.said = said
+    with pytest.raises((CameraError, CameraSilent)), closing(NetworkCamera(f"http://{hostile.at}/trickles")) as camera:
+        camera.frame(0.6)
+
+
+def test_a_picture_of_a_camera_is_looked_at_before_it_is_decoded(hostile, monkeypatch):
+    huge = cv2.imencode(".jpg", np.full((5000, 5000), 9, np.uint8))[1].tobytes()
+    small = jpeg(1)
+    # To a decoder a mark without a length is followed by the next mark, whatever length seems to stand there.
+    disguised = huge[:2] + b"\xff\xd0" + huge[2:]
+    scans = small.index(b"\xff\xda")
+    many = small[:scans] + small[scans:-2] * 99 + b"\xff\xd9"
+    monkeypatch.setattr(cv2, "imdecode", None)
+    for content in (huge, disguised, many, many[:-2]):
+        hostile.said = HEAD + b"image/jpeg\r\n\r\n" + content
+        with closing(NetworkCamera(f"http://{hostile.at}/one")) as camera, pytest.raises(CameraSilent):
+            camera.frame(0.4)

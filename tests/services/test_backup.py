@@ -482,3 +482,16 @@ def test_on_the_command_line_a_backup_is_made_and_taken_up_again(home, tmp_path,
     assert main(["restore", str(tmp_path / "none.zip")]) == 2
     assert main(["backup", str(tmp_path / "nowhere" / "b.zip")]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seconds", [-1e9, 0.0, 9e8, 4.4e9, 3e11])
+def test_a_backup_is_made_and_restored_in_any_year(tmp_path, monkeypatch, seconds):
+    home, fresh = tmp_path / "home", tmp_path / "fresh"
+    home.mkdir()
+    (home / "a.txt").write_text("kept")
+    monkeypatch.setattr("companion.services.backup.archive.time", lambda: seconds)
+    write_backup(home, tmp_path / "backup.zip")
+    fresh.mkdir()
+    stage(fresh, tmp_path / "backup.zip")
+    assert apply(fresh)
+    assert (fresh / "a.txt").read_text() == "kept"

@@ -87,8 +87,9 @@ def test_a_journal_can_be_opened_on_a_full_disk(tmp_path):
         journal = opened(disk / "journal")
         assert list(journal.entries()) == entries
         assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
-        with pytest.raises(NotRemembered, match="free some space"):
-            journal.append("note", "person", {})
+        entries.append(journal.append("note", "person", {}))
+        assert journal.is_shut
+        assert "free some space" in str(journal.trouble)
         (disk / "filler").unlink()
         entries.append(journal.append("note", "person", {}))
         journal.close()
@@ -106,17 +107,25 @@ def test_a_snapshot_without_room_is_said_and_leaves_nothing(tmp_path):
         journal.close()
 
 
-def test_a_read_only_disk_is_said_reading_goes_on_and_writing_too_when_it_is_writable(tmp_path):
+def test_on_a_read_only_disk_play_goes_on_in_memory_and_is_kept_when_it_is_writable(tmp_path):
     with small_disk(tmp_path / "disk") if os.geteuid() == 0 else nullcontext(tmp_path) as disk:
         entries = written(disk)
         with read_only(disk):
             journal = opened(disk)
             assert list(journal.entries()) == entries
             assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
-            with pytest.raises(NotRemembered, match="cannot be written"):
-                journal.append("note", "person", {})
+            spot = journal.spot_at_end()
+            begun = journal.append("begun", "person", {"position": {}})
+            entries += [begun, journal.append("acted", "person", {"number": 1})]
+            assert (journal.is_shut, "cannot be written" in str(journal.trouble)) == (True, True)
+            assert list(journal.entries()) == entries
+            assert journal.entries_apart(begun.seq) == tuple(journal.current()) == tuple(entries[-2:])
+            after = journal.entries_after(spot)
+            assert [entry for entry, _ in after] == entries[-2:]
+            assert journal.entries_after(after[-1][1]) == []
         entries.append(journal.append("note", "person", {}))
-        assert journal.trouble is None
+        assert (journal.is_shut, journal.trouble, journal.held) == (False, None, ())
+        assert [entry for entry, _ in journal.entries_after(spot)] == entries[-3:]
         journal.close()
         assert reopened(disk) == (entries, ())
 

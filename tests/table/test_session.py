@@ -1,3 +1,4 @@
+import errno
 import os
 import signal
 import subprocess
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.i18n.errors import NotRemembered
+from companion.i18n.errors import NotKnown, NotRemembered
 from companion.journal.store import Journal
 from companion.session.commands import (
     BeginGame,
@@ -23,6 +24,7 @@ from companion.session.commands import (
 from companion.session.memory import OLD_FILE, memory_of
 from companion.session.session import Session
 from tests.table.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, truth
+from tests.table.test_attending import GAME
 
 LAYOUT = mat()
 
@@ -281,3 +283,42 @@ def test_after_a_finished_game_a_copy_of_the_journal_is_kept(open_session, tmp_p
     session.handle(EndGame())
     session.close()
     assert len(list((tmp_path / "journal" / "snapshots").glob("*"))) == 1
+
+
+# Keys, and a disk that fails
+
+
+def test_a_command_that_is_sent_again_after_a_kill_is_carried_out_once(open_session):
+    begin, name = BeginGame(GAME, "tap"), CallPlayer(0, "Zoe")
+    killed = open_session()
+    killed.handle(begin, key="a")
+    killed.handle(name, key="b")
+    killed._journal.close()  # and nothing else that a program does at its end
+    session = open_session()
+    assert session.handle(begin, key="a").game is not None
+    session.handle(name, key="b")
+    assert len(session.games()) == 1
+    assert session.entries == 2
+    with pytest.raises(CommandRefused):
+        session.handle(CallPlayer(0, "Anna"), key="b")
+
+
+def test_where_a_line_cannot_be_taken_back_it_is_not_known_and_the_run_ends(open_session, monkeypatch):
+    session, ended = open_session(), threading.Event()
+    session.when_doubtful(ended.set)
+    session.handle(BeginGame(GAME, "tap"))
+
+    def failing(*_given):
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", failing)
+        broken.setattr(os, "ftruncate", failing)
+        with pytest.raises(NotKnown):
+            session.handle(CallPlayer(0, "Zoe"))
+    assert ended.wait(10)
+    with pytest.raises(NotKnown):
+        session.handle(CallPlayer(1, "Yan"))
+    session.close()
+    names = open_session().view.game.story.rules.players
+    assert names[1] != "Yan"

@@ -16,6 +16,7 @@ from hardware.wiring import USUAL
 from tests.table.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.first_runs import Place, place
+from tests.web.visitors import Visitor
 
 __all__ = ["place"]
 
@@ -232,3 +233,13 @@ def test_the_plan_of_the_table_follows_what_is_chosen(place):
     assert small.headers["Content-Type"].startswith("image/svg+xml")
     assert 'width="279.4mm"' in small.text
     assert small.text != large.text
+
+
+@pytest.mark.parametrize(
+    "source", ["http://192.168.1.20:8080/video", "HTTP://127.0.0.1:22/", "rtsp://192.168.1.20/", "https://host/"]
+)
+def test_only_the_owner_gives_the_address_of_a_camera_also_before_there_is_an_owner(place, source, monkeypatch):
+    monkeypatch.setattr("socket.create_connection", None)
+    answer = Visitor(place.app).send("/first-run/commands/camera", {"source": source})
+    assert answer.status_code == 403
+    assert text("en", "page.first.camera.owner_only") in answer.get_json()["error"]

@@ -5,6 +5,7 @@ import html
 import io
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import product
 
@@ -26,7 +27,7 @@ from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
 from companion.web.pages.history import EXPORTS
-from companion.web.views.game_page import game_page
+from companion.web.views.game_page import game_mark, game_page
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg
@@ -265,6 +266,54 @@ def test_of_two_devices_only_the_first_is_heard(session, at_table):
     assert second.status_code == 409
     assert "quicker" in second.get_json()["error"]
     assert len(session.view.game.story.moments) == 1
+
+
+def test_no_two_states_of_a_game_have_the_same_mark(session, at_table):
+    begin(session)
+    coin = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
+    acts = [("act", {"action": {**coin, "truck": truck}, "insist": True}) for truck in (0, 1)]
+    modes = [("mode", {"mode": mode}) for mode in ("score", "tap")]
+    marks = [mark(at_table)]
+    for what, words in (
+        *acts,
+        ("undo", {}),
+        ("undo", {}),
+        ("redo", {}),
+        acts[1],
+        *modes,
+        ("undo", {}),
+        acts[0],
+        ("end", {}),
+    ):
+        before = set(marks)
+        assert at_table.say(what, {"at": marks[-1], **words}).status_code == 200, what
+        marks.append(game_mark(session.view.game))
+        assert marks[-1] not in before or what == "mode", (what, marks)
+    for old in marks[:-1]:
+        assert at_table.say("undo", {"at": old}).status_code == 409, old
+
+
+def test_twenty_phones_that_tap_begin_at_once_begin_one_game(session, app):
+    phones = [Browserless(app) for _ in range(20)]
+    told = phones[0].get("/new/document.json?game=zooloretto&players=2&name=Anna&name=Bert").get_json()
+    with ThreadPoolExecutor(len(phones)) as crew:
+        answers = list(crew.map(lambda phone: phone.say("begin", {**told, "at": "0"}), phones))
+    assert sorted(answer.status_code for answer in answers) == [200, *[409] * 19]
+    assert len(session.games()) == 1
+    assert "look at that one first" in next(one for one in answers if one.status_code == 409).get_json()["error"]
+
+
+def test_another_game_is_begun_only_by_whoever_has_seen_the_one_that_goes_on(session, at_table):
+    begin(session)
+    told = at_table.get("/new/document.json?game=zooloretto&players=2").get_json()
+    seen = mark(at_table)
+    at_table.say("mode", {"at": seen, "mode": "tap"})  # what is done in that game meanwhile is no hindrance
+    assert at_table.say("begin", told).status_code == 409
+    assert at_table.say("begin", {**told, "at": "77.77"}).status_code == 409
+    assert at_table.say("begin", {**told, "at": seen}).status_code == 200
+    assert at_table.say("new-game", {"at": seen}).status_code == 409
+    at_table.say("end", {"at": game_mark(session.view.game)})
+    assert at_table.say("begin", told).status_code == 200, "nothing goes on any more"
 
 
 def test_a_place_is_corrected_and_the_past_told_anew(session, at_table):

@@ -27,7 +27,8 @@ def began(page, names, colours=None, **more):
     """Begin a game as the page does: what the form says becomes a document, which is sent."""
     form = {"game": "zooloretto", "players": len(names), "name": names, "mode": "tap"}
     told = page.get("/new/document.json", query_string=form).get_json()
-    chosen = told | ({} if colours is None else {"colours": colours}) | more
+    at = re.search(r'data-at="([^"]+)"', page.get("/new").text)[1]
+    chosen = told | ({} if colours is None else {"colours": colours}) | {"at": at} | more
     return page.say("begin", chosen)
 
 

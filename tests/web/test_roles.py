@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import hmac
 import io
+import os
 import re
 from hashlib import sha256
 from itertools import chain, islice, repeat
+from pathlib import Path
 
 import pytest
 
 from companion.i18n import LANGUAGES
 from companion.services.devices import (
+    CLOSED,
     MOST_KNOWN,
     MOST_STRANGERS,
     DeviceRegistry,
+    HouseRules,
     OwnerCode,
     Role,
     TooManyDevices,
@@ -255,10 +259,40 @@ def test_of_very_many_devices_those_of_today_are_remembered_and_every_owner(tmp_
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"devices": 2}', '{"devices": 1, "secret": ""}', "[" * 99999])
-def test_a_file_of_devices_that_cannot_be_read_is_put_aside(tmp_path, content):
-    (tmp_path / "devices.json").write_text(content)
-    assert DeviceRegistry(tmp_path / "devices.json").house.is_open
+def test_a_house_whose_decisions_cannot_be_read_is_closed_until_somebody_decides_anew(tmp_path, content):
+    path = tmp_path / "devices.json"
+    path.write_text(content)
+    for _start in range(2):
+        devices = DeviceRegistry(path)
+        assert devices.is_lost
+        assert devices.house == CLOSED
+        assert devices.aside == "devices.json.unreadable-1"
     assert (tmp_path / "devices.json.unreadable-1").read_text() == content
+    devices.decide(is_open=True)
+    assert DeviceRegistry(path).house == HouseRules(is_private=True)
+
+
+def test_no_byte_that_rots_opens_a_closed_house_or_makes_an_owner(tmp_path):
+    path = tmp_path / "devices.json"
+    devices = DeviceRegistry(path)
+    devices.decide(is_open=False, is_private=True)
+    player = devices.change(devices.newcomer("x"), role=Role.PLAYER, seat=1)
+    whole = path.read_bytes()
+    for at in range(len(whole)):
+        for bit in (1, 2, 32):
+            rotten = tmp_path / f"rotten-{at}-{bit}" / "devices.json"
+            rotten.parent.mkdir()
+            rotten.write_bytes(whole[:at] + bytes([whole[at] ^ bit]) + whole[at + 1 :])
+            found = DeviceRegistry(rotten)
+            assert not found.house.is_open, (at, bit)
+            assert found.house.is_private, (at, bit)
+            assert found.find(player.id) in (None, player), (at, bit)
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to(path), lambda path: path.touch()])
+def test_whatever_lies_in_place_of_the_decisions_closes_the_house(tmp_path, make):
+    make(tmp_path / "devices.json")
+    assert DeviceRegistry(tmp_path / "devices.json").house == CLOSED
 
 
 # A café

@@ -37,8 +37,9 @@ class Dashboard:
 
     def name(self, name: str) -> None:
         """Something that is worth keeping: the first player's name in a new game."""
-        document = self.get("/new/document.json?game=zooloretto&players=2&name=" + name + "&name=Bert")
-        self.send("/commands/begin", document)
+        document = json.loads(self.get("/new/document.json?game=zooloretto&players=2&name=" + name + "&name=Bert"))
+        at = re.search(r'data-at="([^"]+)"', self.get("/new").decode())[1]
+        self.send("/commands/begin", json.dumps(document | {"at": at}).encode())
 
 
 @pytest.fixture

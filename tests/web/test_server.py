@@ -13,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli import NOT_NOW, UNUSABLE
 from hardware.camera import found_cameras
 from tests.kit import PATIENCE_S
+from tests.table.journals import read_only, small_disk
 
 ROOT = Path(__file__).parent.parent.parent
 PHOTOS = ROOT / "tests" / "photos" / "noto"
@@ -67,7 +69,7 @@ def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
     photo = PHOTOS / "station-001.jpg"
     with served(photo) as table:
         told = companion(*serve_words(photo), "--port", str(table.port), home=tmp_path / "other")
-    assert told.returncode == 2
+    assert told.returncode == NOT_NOW
     assert told.stderr == (
         f"companion: port {table.port} is in use; stop the other program or choose another with --port\n"
     )
@@ -75,19 +77,19 @@ def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("words", "cure"),
+    ("words", "cure", "status"),
     [
-        (("--camera", "file:nowhere.jpg"), "nowhere.jpg: no such file"),
-        (("--camera", "usb:77"), "usb:77: no camera there"),
-        (("--camera", "usb:77", "--size", "4K"), "--size 4K: give width and height in pixels, as 1920x1080"),
-        (("--camera", "demo", "--players", "A,A"), "Two players are called A"),
-        (("--camera", "demo", "--port", "99999"), "65535"),
-        (("--camera", "demo", "--interval", "-1"), "above 0"),
+        (("--camera", "file:nowhere.jpg"), "nowhere.jpg: no such file", UNUSABLE),
+        (("--camera", "usb:77"), "usb:77: no camera there", NOT_NOW),
+        (("--camera", "usb:77", "--size", "4K"), "--size 4K: give width and height in pixels, as 1920x1080", UNUSABLE),
+        (("--camera", "demo", "--players", "A,A"), "Two players are called A", UNUSABLE),
+        (("--camera", "demo", "--port", "99999"), "65535", UNUSABLE),
+        (("--camera", "demo", "--interval", "-1"), "above 0", UNUSABLE),
     ],
 )
-def test_a_wish_that_cannot_be_is_one_line_and_exit_2(tmp_path, words, cure):
+def test_a_wish_that_cannot_be_is_one_line_and_only_the_command_line_is_not_tried_again(tmp_path, words, cure, status):
     told = companion("serve", *words, home=tmp_path)
-    assert told.returncode == 2
+    assert told.returncode == status
     line = told.stderr.splitlines()[-1]
     assert cure in line
     assert "Traceback" not in told.stderr
@@ -105,3 +107,39 @@ def test_a_fresh_home_without_a_camera_serves_the_page_that_offers_the_first_run
             assert "the page alone is served" in process.stderr.readline()
         finally:
             process.kill()
+
+
+ROTTEN = b"\0rotten\xff{"
+KEPT = (
+    *("devices.json", "keys.json", "events.json", "first-run.json", "mats-layout.json", "wiring.json", "table.json"),
+    *("restore.json", "outbox.sqlite", "boxes/chosen.json", "boxes/mine/box.json", "boxes/mine/about.json"),
+    *("journal/journal.jsonl", "journal/journal.db", "journal/mark", "lens-none.json"),
+)
+
+
+@pytest.mark.parametrize("chosen", [ROTTEN, b'{"box": "mine"}'])
+def test_a_table_starts_though_everything_that_it_keeps_is_rotten(tmp_path, chosen):
+    for name in KEPT:
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(chosen if "chosen" in name else ROTTEN)
+    assert "is closed" in page_of(tmp_path, "/play")
+
+
+def test_a_table_starts_on_a_disk_that_cannot_be_written_and_says_so_on_every_page(tmp_path):
+    place = small_disk(tmp_path / "disk") if os.geteuid() == 0 else contextlib.nullcontext(tmp_path)
+    with place as disk, read_only(disk):
+        assert "Nothing can be written to the disk" in page_of(disk / "home", "/history")
+
+
+def page_of(home, path):
+    """A page of a table that is served from a data folder for a moment."""
+    words = [sys.executable, "-m", "companion", "serve", "--camera", "none", "--host", "127.0.0.1", "--port", "0"]
+    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(words, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            address = next(line.split()[1] for line in process.stdout if line.startswith("Open "))
+            with urllib.request.urlopen(f"{address}{path}", timeout=30) as answer:
+                return answer.read().decode()
+        finally:
+            process.terminate()

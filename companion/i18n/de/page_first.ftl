@@ -50,6 +50,7 @@ page--first--camera--phone = Ein Handy, über seinen Browser
 page--first--camera--several = Mehrere Kameras
 page--first--camera--address = Oder die Adresse einer Kamera in deinem Netz: MJPEG-Strom, einzelnes JPEG oder RTSP. Mit einer App wird ein Telefon zu einer solchen Kamera.
 page--first--camera--try = Diese Adresse ausprobieren
+page--first--camera--owner_only = Die Adresse einer Kamera gibt der Besitzer an. Tu es an dem Gerät selbst, oder gib zuerst auf der Seite mit dem Zahnrad den Code des Besitzers ein.
 page--first--camera--focus = Neu scharf stellen
 page--first--camera--focusing = Die Kamera stellt scharf; das dauert ein paar Sekunden.
 page--first--camera--file = Fotos aus einem Ordner

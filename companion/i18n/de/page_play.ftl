@@ -172,6 +172,7 @@ page--choice--kind--zoo = die des Zoos
 page--choice--side = { $species } { AT($zone) }
 page--choice--nothing = nichts
 page--error--name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
+page--error--game_goes_on = Hier wird gerade ein anderes Spiel gespielt. Es wurde nichts begonnen: Schau dir zuerst dieses an.
 page--error--moved_on = Jemand anders war schneller. Bitte schau noch einmal.
 page--error--no_game = Dieses Spiel gibt es nicht.
 page--error--no_seat = Dort sitzt niemand.

@@ -131,3 +131,10 @@ page--new--paint--orange = orange
 page--new--paint--green = green
 page--new--paint--purple = purple
 page--new--paint--red = red
+
+## What every page says until it is mended
+
+page--alarm--memory = Nothing can be written to the disk. You can play on, but nothing is kept: all of it is lost when the program stops. Take a backup now (page for the owner), and change the memory card.
+page--alarm--refuses = The disk takes nothing more: what was said last is not kept. Free some space, or change the memory card.
+page--alarm--decisions = What was decided about this table cannot be read any more; the file is kept as { $file }. So the table is closed: it is open on this machine alone until its owner decides anew.
+page--alarm--keys = The keys of programs cannot be read any more. No key opens anything until the owner makes new ones.

@@ -50,6 +50,7 @@ page--first--camera--phone = A phone, through its browser
 page--first--camera--several = Several cameras
 page--first--camera--address = Or the address of a camera in your network: its MJPEG stream, one JPEG, or RTSP. An app makes a phone such a camera.
 page--first--camera--try = Try this address
+page--first--camera--owner_only = The address of a camera is for the owner to give. Do it on the machine itself, or type the owner's code on the page with the gear first.
 page--first--camera--focus = Focus again
 page--first--camera--focusing = The camera focuses; that takes some seconds.
 page--first--camera--file = Photos in a folder

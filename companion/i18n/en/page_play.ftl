@@ -172,6 +172,7 @@ page--choice--kind--zoo = the zoo's own
 page--choice--side = { $species } in { $zone }
 page--choice--nothing = nothing
 page--error--name = A name has 1 to { $most } letters that can be seen.
+page--error--game_goes_on = Another game is being played here. Nothing was begun: look at that one first.
 page--error--moved_on = Somebody else was quicker. Please look again.
 page--error--no_game = There is no such game.
 page--error--no_seat = Nobody sits there.

@@ -50,6 +50,7 @@ page--first--camera--phone = Un téléphone, par son navigateur
 page--first--camera--several = Plusieurs caméras
 page--first--camera--address = Ou l’adresse d’une caméra de ton réseau : flux MJPEG, image JPEG ou RTSP. Une application fait d’un téléphone une telle caméra.
 page--first--camera--try = Essayer cette adresse
+page--first--camera--owner_only = L'adresse d'une caméra est donnée par le propriétaire. Fais-le sur la machine elle-même, ou tape d'abord le code du propriétaire sur la page de l'engrenage.
 page--first--camera--focus = Refaire la mise au point
 page--first--camera--focusing = La caméra fait sa mise au point ; cela prend quelques secondes.
 page--first--camera--file = Photos d’un dossier

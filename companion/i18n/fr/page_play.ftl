@@ -175,6 +175,7 @@ page--choice--kind--zoo = celle du zoo
 page--choice--side = { $species } { AT($zone) }
 page--choice--nothing = rien
 page--error--name = Un nom a de 1 à { $most } signes visibles.
+page--error--game_goes_on = Une autre partie est en cours ici. Rien n'a commencé : regarde d'abord celle-là.
 page--error--moved_on = Quelqu'un a été plus rapide. Regarde encore une fois.
 page--error--no_game = Cette partie n'existe pas.
 page--error--no_seat = Personne n'est assis là.

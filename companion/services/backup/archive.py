@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path, PurePosixPath
-from time import localtime
+from time import time
 from typing import IO, Annotated, Any, Literal, cast
 
 from msgspec import Meta
@@ -30,7 +30,7 @@ from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
 from companion.journal.copies import TextCopy, text_line
-from companion.journal.entries import OPENING, JournalReader, chained, checked_entry
+from companion.journal.entries import OPENING, JournalReader, Line, chained, checked_entry
 from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.outbox.event_settings import SETTINGS_FILE
@@ -81,12 +81,21 @@ class _Sink:
         return fetched
 
 
+YEARS_S = (datetime(1980, 1, 2, tzinfo=UTC).timestamp(), datetime(2107, 12, 30, tzinfo=UTC).timestamp())
+"""What a zip file can say; a machine without a network and a clock is in 1970, and some are far ahead."""
+
+
+def now() -> datetime:
+    """The time here, or the nearest that a zip file can say."""
+    return datetime.fromtimestamp(min(max(time(), YEARS_S[0]), YEARS_S[1]))
+
+
 def zipped(members: Iterable[Member]) -> Iterator[bytes]:
     """The zip file of these members, in pieces."""
     sink = _Sink()
     with zipfile.ZipFile(cast(IO[bytes], sink), "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in members:
-            entry = zipfile.ZipInfo(name, localtime()[:6])
+            entry = zipfile.ZipInfo(name, now().timetuple()[:6])
             entry.compress_type = zipfile.ZIP_STORED if name.endswith(STORED) else zipfile.ZIP_DEFLATED
             with archive.open(entry, "w", force_zip64=True) as file:
                 for piece in content:
@@ -131,12 +140,15 @@ class _Taken:
     entries: int = 0
 
 
-def backup(home: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> Iterator[bytes]:
+def backup(
+    home: Path, with_pictures: bool = True, boxes: Iterable[Path] = (), held: Iterable[Line] = ()
+) -> Iterator[bytes]:
     """The backup of a data folder, in pieces.
 
+    held: what the journal has in memory alone.
     boxes: folders of learned boxes that lie elsewhere; they come back as boxes of the data folder.
     """
-    return zipped(_members(home, with_pictures, tuple(boxes)))
+    return zipped(_members(home, with_pictures, tuple(boxes), held))
 
 
 def write_backup(home: Path, target: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> None:
@@ -164,9 +176,9 @@ def in_short(said: object, most: int = 80) -> str:
     return shown if len(shown) <= most else f"{shown[: most // 2]}…{shown[-most // 2 :]}"
 
 
-def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator[Member]:
+def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...], held: Iterable[Line]) -> Iterator[Member]:
     taken = _Taken()
-    yield JOURNAL_TEXT, _counted(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken))
+    yield JOURNAL_TEXT, _counted(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken, held))
     for name, path in _files(home, with_pictures, boxes):
         try:
             pieces = read_pieces(path)
@@ -181,7 +193,7 @@ def _manifest(taken: _Taken) -> dict[str, Any]:
     return {
         "backup": VERSION,
         "companion": __version__,
-        "made": datetime.now(UTC).isoformat(timespec="seconds"),
+        "made": now().astimezone(UTC).isoformat(timespec="seconds"),
         "games": taken.games,
         "entries": taken.entries,
         "files": taken.files,
@@ -225,11 +237,9 @@ def is_left_out(top: str) -> bool:
     return top in LEFT_OUT or top.startswith(ASIDE) or ".unreadable-" in top or top.endswith(UNFINISHED)
 
 
-def _journal(folder: Path, taken: _Taken) -> Iterator[bytes]:
+def _journal(folder: Path, taken: _Taken, held: Iterable[Line]) -> Iterator[bytes]:
     """The whole chain as the lines of the text copy."""
-    if not folder.is_dir():
-        return
-    for line in all_lines(*copies_in(folder)):
+    for line in chain(all_lines(*copies_in(folder)) if folder.is_dir() else (), held):
         taken.entries += 1
         taken.games += line.kind == OPENING
         yield text_line(line)
@@ -513,7 +523,7 @@ def _move(paths: Iterator[Path], target: Path) -> None:
 
 
 def _free_name(home: Path) -> str:
-    stem = f"{ASIDE}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    stem = f"{ASIDE}-{now():%Y-%m-%d-%H%M%S}"
     names = (stem, *(f"{stem}-{number}" for number in range(2, 1000)))
     return next(name for name in names if not (home / name).exists())
 

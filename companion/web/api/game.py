@@ -15,7 +15,6 @@ from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     ActionDocument,
-    AtModel,
     BrokenModel,
     Count,
     GameModel,
@@ -177,7 +176,7 @@ def _command(what: str) -> Route:
         SaidModel,
         (KEY,),
         body=model,
-        problems=(409, 422, 503) if issubclass(model, AtModel) else (422, 503),
+        problems=(409, 422, 503) if "at" in model.__struct_fields__ else (422, 503),
         method="POST",
     )
 

@@ -14,8 +14,22 @@ from companion.rules.package import Lesson
 from companion.session.commands import BeginGame
 from companion.teach.lessons import LESSONS, feedback_words, lesson_title, played
 from companion.web.api.routes import Given, Parameter, Route
+from companion.web.commands import replacing
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import Mode, Model, Name, Names, PositionDocument, SaidModel, Speech, Text, Word, about
+from companion.web.models import (
+    NO_GAME,
+    Mode,
+    Model,
+    Name,
+    Names,
+    PositionDocument,
+    SaidModel,
+    Speech,
+    StateReplaced,
+    Text,
+    Word,
+    about,
+)
 from companion.web.pages.learn import progress_in, steps_told
 from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language, say_in
@@ -51,6 +65,7 @@ class LessonModel(LessonListedModel):
 class LessonBegunModel(Model):
     lesson: Name
     mode: Mode
+    at: StateReplaced = NO_GAME
 
 
 def _found(id_: str) -> Lesson:
@@ -90,7 +105,8 @@ def _lesson(given: Given) -> dict[str, Any]:
 
 def _begin(given: Given) -> dict[str, Any]:
     lesson, session = _found(given["body"].lesson), dashboard().session
-    view = session.handle(BeginGame(lesson.document(), given["body"].mode, {"lesson": lesson.id}))
+    body = given["body"]
+    view = session.handle(BeginGame(lesson.document(), body.mode, {"lesson": lesson.id}), replacing(body.at))
     return {"id": view_id(session, view.number), "at": game_mark(view.game), "objection": None}
 
 
@@ -111,7 +127,7 @@ ROUTES = (
         _begin,
         SaidModel,
         body=LessonBegunModel,
-        problems=(404, 422),
+        problems=(404, 409, 422),
         method="POST",
     ),
 )

@@ -22,6 +22,7 @@ from companion.web.dashboard import dashboard
 from companion.web.pages.new_game_form import Form, NewGameForm, check_species, has_sheets, parse_wish
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse
+from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -53,6 +54,7 @@ def new_game() -> Response | tuple[Response, int]:
     return rendered(
         "new.html",
         wish=wish,
+        at=game_mark(view.game),
         people=people[:MOST_OFFERED],
         paints=COLOURS,
         colours=colours,

@@ -24,6 +24,7 @@ from companion.ports import Button, CompanionError, Press, Signal, TableState
 from companion.printing.writers import svg_text
 from companion.services.boxes.views import piece_called
 from companion.services.camera_check import Checked
+from companion.services.devices import Role
 from companion.services.first_run import STEPS, CameraSight, MatsChosen, SetupProgress, SetupWizard, Step
 from companion.services.table_plan import NEEDED_PX_PER_MM
 from companion.session.adopt import species_of
@@ -43,10 +44,12 @@ from companion.web.models import (
     StepSaidModel,
     mats_asked,
 )
+from companion.web.security.device import role_here
 from companion.web.security.guard import refuse, sent
 from companion.web.security.proxies import asking
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
+from hardware.network import is_address
 from vision.quality import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
@@ -339,7 +342,7 @@ Saying = Callable[[SetupWizard, Any], dict[str, Any]]
 
 @blueprint.post("/commands/<what>")
 def say(what: str) -> Response | tuple[Response, int]:
-    """Carry out what a person says.  400: not understood; 404: nobody can say that; 422: not possible."""
+    """Carry out what a person says.  400: not understood; 403: only the owner; 404: no such thing; 422: no."""
     if what not in SAYINGS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, act = SAYINGS[what]
@@ -348,6 +351,8 @@ def say(what: str) -> Response | tuple[Response, int]:
         return jsonify(act(setup_wizard(), given))
     except NotUnderstood:
         raise
+    except OwnersOnly as error:
+        return refuse(403, why_not(error))
     except CompanionError as error:  # a camera that does not answer is no disk that is full
         return refuse(422, why_not(error))
 
@@ -377,11 +382,21 @@ def _simply(key: str, work: Callable[[SetupWizard], object]) -> Saying:
 
 
 def _use_camera(wizard: SetupWizard, given: CameraModel) -> dict[str, Any]:
-    """Take a camera into use."""
+    """Take a camera into use.
+
+    An address is the owner's to give, also where nobody took the owner's code yet: whoever may have this machine
+    connect to an address, and hears what came of it, can look for what answers in the house.
+    """
+    if is_address(given.source) and role_here() is not Role.OWNER:
+        raise keyed(OwnersOnly, "page.first.camera.owner_only")
     is_now = wizard.choose(given.source)
     used = any(camera.source == given.source and camera.is_used for camera in wizard.cameras())
     key = "first.camera.kept" if used else "first.camera.restarting" if is_now else "first.camera.next_start"
     return {"said": say_in(reader_language(), key), "restarting": is_now and not used}
+
+
+class OwnersOnly(CompanionError, PermissionError):
+    """Something that a device of the owner's has to say."""
 
 
 def _restart(wizard: SetupWizard, _given: Model) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from companion.session.adopt import species_of
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
 from companion.web.views.drawing import boards, boards_printed, places_drawn, seen_on, trucks, trucks_printed
+from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown, rendered
 from companion.web.views.words import TableWords, state_of
@@ -107,6 +108,7 @@ def _rendered(template: str) -> Response:
         template,
         view=view,
         view_id=view_id(board.session, view.number),
+        at=game_mark(view.game),
         words=words,
         boards=drawn,
         trucks=on_trucks,

@@ -121,11 +121,15 @@ def standing_here() -> str:
 
 
 def standing_now() -> Callable[[], str]:
-    """What tells, also after the request, what its device may do: the word changes when a key is revoked."""
+    """What tells, also after the request, what its device may do: the word changes when a key is revoked.
+
+    It changes, too, when there is another alarm, which every page shows: such a page loads itself anew.
+    """
     board, key = dashboard(), key_here()
-    return (
-        partial(_standing_of_key, board.keys, key.id) if key else partial(standing_of, board.devices, device_here().id)
-    )
+    if key:
+        return partial(_standing_of_key, board.keys, key.id)
+    said = partial(standing_of, board.devices, device_here().id)
+    return lambda: "-".join((said(), *(alarm for alarm, _ in board.alarms())))
 
 
 def _standing_of_key(keys: KeyRegistry, id_: str) -> str:

@@ -7,7 +7,7 @@ import "./play.js";
 const at = () => document.querySelector("#game").dataset.at;
 const DO = {
   begin: async (told, { mode, lesson }) => {
-    const begun = await say("begin", { position: JSON.parse(told), mode, lesson }, ""), page = `/learn/${lesson}`;
+    const begun = await say("begin", { position: JSON.parse(told), mode, lesson, at: at() }, ""), page = `/learn/${lesson}`;
     if (begun && location.pathname !== page) location.assign(page);
   },
   act: (told) => say("act", { at: at(), action: JSON.parse(told), insist: false }, ""),

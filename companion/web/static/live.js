@@ -164,6 +164,7 @@ async function tell(what, words, thanks) {
     if (!answer.ok) {
       toast(failed.replace("{why}", told.error));
       if (answer.status === 409 && live()) { wanted = null; await refresh(); }
+      else if (answer.status === 409) location.assign("/play"); // the game that somebody else has begun
       return null;
     }
     wanted = told.id;

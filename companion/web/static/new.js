@@ -71,7 +71,7 @@ async function begin() {
   const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
   const told = await answer.json();
   if (!answer.ok) { part("problem").textContent = told.error; return; }
-  if (await say("begin", told)) window.location.assign("/play");
+  if (await say("begin", { ...told, at: form.dataset.at })) window.location.assign("/play");
   else part("problem").textContent = part("toast").textContent;
 }
 

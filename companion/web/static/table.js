@@ -88,7 +88,7 @@ const TAPS = [
   [".rename", rename],
   [".count-coins", count],
   ["#larger", (button) => (document.fullscreenElement ? document.exitFullscreen() : button.parentElement.requestFullscreen())],
-  ["#new-game", () => open(part("fresh"), "", () => say("new-game", {}))],
+  ["#new-game", () => open(part("fresh"), "", () => say("new-game", { at: part("table").dataset.at }))],
 ];
 document.addEventListener("click", (event) => {
   const tap = TAPS.find(([selector]) => event.target.closest(selector));

@@ -23,7 +23,7 @@ from companion.session.speech import mats_line, mend_line
 from companion.session.view import GameView
 from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
-from companion.web.models import PREFIX
+from companion.web.models import NO_GAME, PREFIX
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.language import reader_language
 from companion.web.views.words import GameWords, pieces_of
@@ -157,15 +157,23 @@ ASKING = frozenset(name for name, _ in CARDS) - {"open", "errors", "look"}
 
 
 def game_mark(game: GameView | None) -> str:
-    """Which state of a game a page shows: whoever says something about it names it, so that nobody is overheard."""
+    """Which state of a game a page shows: whoever says something about it names it, so that nobody is overheard.
+
+    The number of the game comes first; see `game_named`.
+    """
     if game is None:
-        return "0"
+        return NO_GAME
     story, question = game.story, game.question
     asked = question.entry if question else 0
     # Which actions are proposed: the camera may see another turn than the one that a page shows.
     named = [format_action(story.rules, action) for action in game.proposal]
     proposed = f"{crc32(json.dumps(named).encode()):x}" if named else "0"
-    return f"{story.opening.seq}.{len(story.edits)}.{story.done}.{asked}.{proposed}"
+    return f"{story.opening.seq}.{story.newest}.{game.mode}.{asked}.{proposed}"
+
+
+def game_named(mark: str) -> str:
+    """The game that a mark is of, as a mark begins; NO_GAME if it is of none."""
+    return mark.partition(".")[0]
 
 
 def game_page(game: GameView, language: str) -> GamePage:

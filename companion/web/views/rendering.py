@@ -113,6 +113,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "offers_first_run": board.first_run.is_offered,
         "is_demo": board.first_run.is_demo,
         "navigation": NAVIGATION,
+        "alarms": board.alarms(),
         "token": board.token,
         "is_tournament": board.devices.house.is_tournament,
         "is_for_children": board.devices.house.is_for_children,
