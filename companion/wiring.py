@@ -387,6 +387,7 @@ def _watch(parts: _Parts) -> CameraLoop | None:
         parts.session.handle,
         parts.pictures.put,
         recent=parts.frames.put,
+        is_unclear=lambda: parts.session.is_unclear,
     )
 
 

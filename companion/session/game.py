@@ -110,6 +110,11 @@ class GameAtTable:
         return self.explanation is not None and self.explanation.outcome == UNFINISHED
 
     @property
+    def is_unclear(self) -> bool:
+        """Whether the last look left open what happened, and nobody has been asked yet: the next ones may tell."""
+        return self.is_waiting or bool((self.doubts or self.unexplained) and not self.is_asking)
+
+    @property
     def is_asking(self) -> bool:
         """Whether people are asked something, or have said of all answers that it was something else."""
         return bool(self.question or self.rejected or self.refused)

@@ -189,7 +189,7 @@ def _state(game: GameAtTable) -> TableState:
         return "over"
     if game.objection or game.story.to_mend:
         return "wrong"
-    return "looking" if game.is_waiting else "turn"
+    return "looking" if game.is_unclear else "turn"
 
 
 # The table
