@@ -16,7 +16,7 @@ from companion.rules.events import Violation
 from companion.rules.position import Place, Position, truck
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
-from companion.session.resync import Resync
+from companion.session.resync import LOST_AFTER, Resync
 from companion.session.stated_looks import is_nameless
 from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
 from companion.tracking.observation import PlaceObservation
@@ -112,7 +112,8 @@ class GameAtTable:
     @property
     def is_unclear(self) -> bool:
         """Whether the last look left open what happened, and nobody has been asked yet: the next ones may tell."""
-        return self.is_waiting or bool((self.doubts or self.unexplained) and not self.is_asking)
+        is_doubtful = self.doubts > 0 or 0 < self.unexplained < LOST_AFTER
+        return self.is_waiting or (is_doubtful and not self.is_asking)
 
     @property
     def is_asking(self) -> bool:
