@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, inf
 from threading import Condition
 from typing import Protocol
+
+import numpy as np
 
 from calibration.layout import Layout
 from companion.i18n.errors import Late
@@ -35,6 +38,8 @@ PATIENCE_S = 6.0
 """Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
 ARM_S = 60.0
 """No arm rests on a table for longer: then the view itself has changed."""
+CLEAR_LOOKS = 3
+"""So many pictures without an arm are compared with: lamps go off and on again."""
 SAME_THING_MM = 10.0
 """A nameless thing that is seen again so near is the same one; an arm never comes back so exactly."""
 AVERAGED_WITHIN_S = 1.5
@@ -113,8 +118,9 @@ class CameraLoop:
         self._differs = True
         self._is_wanted = False
         self._moved_at = self._read_at = self._calm_at = float("-inf")
-        self._clear: Small | None = None
+        self._clear: deque[Small] = deque(maxlen=CLEAR_LOOKS)
         self._clear_at = 0.0
+        self._there: Counter[tuple[str, str | None]] = Counter()
         self._clear_corners: list[tuple[Point, ...]] = []
         self._nameless: tuple[Nameless, ...] = ()
         self._bared_at = inf
@@ -283,8 +289,9 @@ class CameraLoop:
         """The zones under an arm: what reaches in from the border and shows something new that nobody can name.
 
         Whatever else on a sheet under it cannot be named is the arm, too: where its sleeve looks like what it covers.
-        Compared with the last look at which nothing reached in; anew from the start when the view itself has changed.
-        What lay there at such a look, or has lain there for longer than any arm does, is no arm, whatever reaches in.
+        What reaches in differs from each of the last clear looks: those at which nothing reached in, or at which, in
+        another light, all was seen that had been seen before.  What lay there at such a look, or has lain there for
+        longer than any arm does, is no arm.  When the view itself has changed, this begins anew.
         """
         corners = [sheet.corners_px for sheet in observation.sheets]
         width = observation.size_px[0]
@@ -294,22 +301,25 @@ class CameraLoop:
             return frozenset()  # black, or of something else: it says nothing of the table
         lying = self._seen_again(observation.unknown, at)
         new = [one for one in lying if at - one.since < ARM_S]
-        is_other = self._clear is None or self._clear.shape != now.shape or _have_moved(self._clear_corners, corners)
-        if is_other or (at - self._clear_at > ARM_S and not new):
-            parts = []
-        else:
-            assert self._clear is not None
-            parts = [self._zones.touched(part) for part in reaching_in(changes(self._clear, now))]
+        is_old = at - self._clear_at > ARM_S and not new
+        if is_old or _have_moved(self._clear_corners, corners):
+            self._clear.clear()
+        differs = [changes(clear, now) for clear in self._clear if clear.shape == now.shape]
+        reaching = reaching_in(np.logical_and.reduce(differs)) if differs else []
+        parts = [self._zones.touched(part) for part in reaching]
         strange = {(one.thing.sheet, one.thing.zone) for one in new}
         covered = frozenset(zone for part in parts if part & strange for zone in part)
         sheets = {sheet for sheet, _ in covered}
         covered |= frozenset((sheet, zone) for sheet, zone in strange if zone is not None and sheet in sheets)
-        if not parts:
-            self._clear, self._clear_at, self._clear_corners = now, at, corners
+        there = Counter((one.sheet, one.zone) for one in observation.pieces)
+        there += Counter((one.sheet, one.zone) for one in observation.unknown)
+        there += Counter((sheet.id, None) for sheet in observation.sheets if sheet.found)
+        if not parts or not (covered or self._there - there):
+            self._clear.append(now)
+            self._clear_at, self._clear_corners, self._there = at, corners, there
             lying = [replace(one, since=-inf) for one in lying]
-        hidden = (
-            one for one in self._nameless if at - one.until <= ARM_S and not any(map(one.is_at, observation.unknown))
-        )
+        again = observation.unknown
+        hidden = (one for one in self._nameless if at - one.until < ARM_S and not any(map(one.is_at, again)))
         self._nameless = (*lying, *hidden)
         self._bared_at = min((one.since + ARM_S for one in new), default=inf) if covered else inf
         return covered

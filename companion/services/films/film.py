@@ -141,10 +141,11 @@ class FilmCamera:
 
     def frame(self, timeout_s: float) -> Frame:
         """The picture of now.  Raises CameraSilent when none is shown for so long, or for as long as any camera may."""
-        until = self._clock.now + min(timeout_s, StallLimits().stale_s)
+        waits_s = min(timeout_s, StallLimits().stale_s)
+        until = self._clock.now + waits_s
         while (found := self._shown()) is None:
             if self._clock.now + INSTANT_S >= until:
-                raise CameraSilent(f"{self.name}: no picture at {self._clock.now:.2f} s")
+                raise CameraSilent(f"{self.name}: no picture for {waits_s:g} s; the film has none there")
             self._clock.sleep(min(1 / self._film.fps, until - self._clock.now))
         return found
 

@@ -186,8 +186,10 @@ class PlayedFilm:
             self._step.say(view.camera.trouble)
         if speech := spoken(before.game, game, self._table.language):
             self._step.say(speech.text)
+        known = before.game.player_errors if before.game else ()
         for error in game.player_errors:
-            self._step.say(slip_words(game.story.rules, error, self._table.language))
+            if error not in known:
+                self._step.say(slip_words(game.story.rules, error, self._table.language))
         for violation in game.broken.violations if game.broken else ():
             if violation.rule not in self._step.violations:
                 self._step.violations.append(violation.rule)
