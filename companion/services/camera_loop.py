@@ -59,6 +59,19 @@ class Reads(Protocol):
         ...
 
 
+class Records(Protocol):
+    """Records a film; `companion.services.films.recorder.FilmRecorder` does."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it takes pictures now."""
+        ...
+
+    def add(self, frame: Frame | None) -> None:
+        """A picture; None for one that did not come."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Nameless:
     """Something that nobody can name.  since, until: when it was first and last seen lying at this place."""
@@ -111,6 +124,7 @@ class CameraLoop:
         self._clock = clock
         self.newest: Frame | None = None
         """The newest whole picture, also one that is not worth reading; None before the first."""
+        self.recorder: Records | None = None
         self._silent: CameraSilent | None = None  # one of several
         self._number = int(time.time() * 1000)
         self._read: Small | None = None
@@ -156,6 +170,8 @@ class CameraLoop:
             self._differs = True  # the session did not hear of it: the table is read again
             raise
         except CameraSilent as error:
+            if self.recorder is not None:
+                self.recorder.add(None)
             self._say(CameraShown.of("silent", error))
         except CompanionError as error:
             self._say(CameraShown.of("trouble", error))
@@ -174,6 +190,9 @@ class CameraLoop:
             self._pace.wait()
         frame, now = self._glance()
         self._note_movement(now)
+        if self.recorder is not None and self.recorder.is_on:
+            frame = frame or self._take()
+            self.recorder.add(frame)
         if (self._is_wanted or self._is_worth_reading()) and self._clock() >= self._rests_until:
             if frame is None:  # what moves while the whole picture is taken has moved in it, too
                 frame = self._without_noise(self._take())

@@ -34,6 +34,7 @@ from companion.services.backup.archive import (
 from companion.services.backup.support import RecentLog, support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
+from companion.services.films.recorder import FilmRecorder
 from companion.services.pictures import PictureCache
 from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
@@ -91,7 +92,7 @@ class MaintenanceService:
     picture: gives a picture of the album by its number; entries: how many the journal has.
     box: where the chosen box is kept.
     panel: the option of serve.
-    is_watched: whether something starts the program again when it ends.
+    is_watched: whether something starts the program again when it ends.  films: records them; None without a camera.
     """
 
     home: Path
@@ -107,6 +108,7 @@ class MaintenanceService:
     panel: str | None = None
     is_watched: bool = False
     machine: Machine | None = None
+    films: FilmRecorder | None = None
 
     # Wiring
 
@@ -220,6 +222,11 @@ class MaintenanceService:
         boards = BoardFinder(self.layout)
         frames = ((name, cut) for name, jpeg in found if jpeg and (cut := mats_only(self.layout, jpeg, boards)))
         return support_bundle(self.folder, self.findings(view), frames, settings, self.recent.text(), names, with_names)
+
+    def record_film(self, on: bool) -> None:
+        """Record a film of the table from now on, or end it; nothing without a camera."""
+        if self.films is not None:
+            self.films.switch(on)
 
 
 def mats_only(layout: Layout, jpeg: bytes, boards: BoardFinder | None = None) -> bytes | None:

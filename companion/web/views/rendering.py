@@ -113,6 +113,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "is_demo": board.first_run.is_demo,
         "navigation": NAVIGATION,
         "token": board.token,
+        "is_filming": bool(board.maintenance and board.maintenance.films and board.maintenance.films.is_on),
         "is_tournament": board.devices.house.is_tournament,
         "is_for_children": board.devices.house.is_for_children,
     }
