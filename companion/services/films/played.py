@@ -252,11 +252,12 @@ def _truth(film: Film, number: int, rules: Ruleset) -> Position | None:
 
 def _led_to(rules: Ruleset, question: Question) -> Iterator[Position]:
     """The position that each answer to a question leads to."""
-    for start, option in zip(question.starts, question.options, strict=True):
+    for number, (start, option) in enumerate(zip(question.starts, question.options, strict=True)):
         position = start
         for action in option:
             position = referee.outcome(rules, position, action).position
-        yield with_lies(rules, position, list(question.resync.lies)) if question.resync else position
+        way = question.resync if number == 0 else None
+        yield with_lies(rules, position, list(way.lies)) if way else position
 
 
 def _stated(rules: Ruleset, position: Position, truth: Position) -> tuple[Mapping[str, Any], ...]:
