@@ -18,6 +18,7 @@ from benchmarks.answers import ask_figures, ask_lines
 from benchmarks.boards import board_figures, board_lines
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
+from benchmarks.films import film_figures, film_lines
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.guides import guide_figures, guide_lines
 from benchmarks.hub import hub_figures, hub_lines, hub_options
@@ -57,6 +58,7 @@ SECTIONS = {
     "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "follow": Section(lambda _: follow_figures(), follow_lines),
+    "films": Section(lambda options: film_figures(options.films), film_lines),
     "ablation": Section(lambda options: ablation_figures(options.ablated, options.keep), ablation_lines),
     "live": Section(lambda _: live_figures(), live_lines),
     "memory": Section(lambda options: memory_figures(options.hours), memory_lines),
@@ -106,6 +108,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--boxes", metavar="N", type=int, default=6, help="drawn boxes for `components`; 6")
     parser.add_argument("--kept", action="store_true", help="the part of `crops` that its weights were not fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
+    parser.add_argument("--films", metavar="N", type=int, default=2, help="drawn films for `films`; 2")
     ablation_options(parser)
     hub_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
@@ -117,6 +120,8 @@ def _options() -> argparse.Namespace:
         parser.error(f"no section '{unknown[0]}'; there are {', '.join(SECTIONS)}")
     if options.pictures < 1:
         parser.error("--pictures must be 1 or more")
+    if options.films < 1:
+        parser.error("--films must be 1 or more")
     if options.ablated < 1:
         parser.error("--ablated must be 1 or more")
     if options.kills < 1:

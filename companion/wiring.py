@@ -6,6 +6,7 @@ import fcntl
 import logging
 import socket
 import struct
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
@@ -31,6 +32,7 @@ from companion.services.camera_check import CameraCheck
 from companion.services.camera_loop import CameraLoop
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import told
+from companion.services.films.recorder import FilmRecorder
 from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
 from companion.services.keys import KeyRegistry
 from companion.services.maintenance import MaintenanceService
@@ -63,6 +65,7 @@ DEMO = "demo"
 DEVICES_FILE = "devices.json"
 KEYS_FILE = "keys.json"
 NO_SHEETS = Layout("no camera", ())
+FILMS = "films"
 DEMO_BOX = f"box-{VERSION}"
 FOLLOWING = ("follow", "confirm")
 """The modes in which a moving picture tells the moves."""
@@ -178,7 +181,8 @@ def wire(
         devices = DeviceRegistry(home / DEVICES_FILE)
         telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
         announcer = undo.enter_context(closing(Announcer(session, folder, telling)))
-        parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone, announcer)
+        films = FilmRecorder(folder / FILMS, equipment.reader.layout, lambda: session.view.position, time.monotonic)
+        parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone, announcer, films)
         logging.getLogger().addHandler(parts.recent)
         undo.callback(logging.getLogger().removeHandler, parts.recent)
         watch = _watch(parts)
@@ -206,7 +210,7 @@ class _Parts:
     """What one table is put together from.
 
     folder: of its games.  pictures: those that pages show; frames: the last ones as they were taken.
-    phone: that is the camera, if one is.  announcer: of domain events.  trial: of the panel.
+    phone: that is the camera, if one is.  announcer: of domain events.  films: records them.  trial: of the panel.
     recent: what was logged last.
     """
 
@@ -220,6 +224,7 @@ class _Parts:
     devices: DeviceRegistry
     phone: PhoneCamera | None
     announcer: Announcer
+    films: FilmRecorder
     frames: FrameCache = field(default_factory=FrameCache)
     trial: PanelTrial = field(default_factory=PanelTrial)
     recent: RecentLog = field(default_factory=RecentLog)
@@ -273,6 +278,7 @@ def _maintenance(parts: _Parts) -> MaintenanceService:
         panel=parts.wish.panel,
         is_watched=parts.outfit.systemd.is_there,
         held=session.held,
+        films=parts.films if parts.wish.camera != NO_CAMERA else None,
     )
 
 
@@ -407,7 +413,7 @@ def _watch(parts: _Parts) -> CameraLoop | None:
         return None
     reader = parts.equipment.reader
     opened = partial(_open_camera, parts)
-    return CameraLoop(
+    watch = CameraLoop(
         opened(),
         opened,
         WatchfulBoxReader(reader),
@@ -415,7 +421,10 @@ def _watch(parts: _Parts) -> CameraLoop | None:
         parts.session.handle,
         parts.pictures.put,
         recent=parts.frames.put,
+        is_unclear=lambda: parts.session.is_unclear,
     )
+    watch.recorder = parts.films
+    return watch
 
 
 def _open_camera(parts: _Parts) -> Camera:

@@ -28,6 +28,8 @@ from hardware.capture import CameraError, StallDetector, StallLimits, Standstill
 log = logging.getLogger(__name__)
 
 _KILLED_WITHIN_S = 2.0
+FEW_FAILURES = 2
+"""Beyond so many in a row people are told what to do about it."""
 _CURE = "play on by tapping, check the camera's cable, then switch everything off and on"
 
 Kind = Literal["frame", "glance"]
@@ -120,7 +122,7 @@ class CameraProcess:
         self._process: _Process | None = None
         self._picture = SharedPicture()
         self._standstill = Standstill()
-        self._failures = 0
+        self._failures, self._lost_at = 0, 0.0
         self._wished: Kind | None = None
         self._is_to_focus = False
         self._shown: dict[Kind, Frame] = {}
@@ -200,13 +202,15 @@ class CameraProcess:
             except _Lost as lost:
                 self._process = None
                 if not self._closing.is_set():
+                    now = time.monotonic()
+                    self._lost_at = self._lost_at if self._failures else now
                     self._failures += 1
-                    is_early = self._failures <= len(self._limits.retries_s)
-                    pause_s = self._limits.retries_s[self._failures - 1] if is_early else self._limits.rest_s
+                    pause_s = self._limits.pause_s(self._failures, now - self._lost_at)
                     said = str(lost) if str(lost).startswith(self.name) else f"{self.name}: {lost}"
-                    if not is_early:
+                    if self._failures > FEW_FAILURES:
                         said = f"{said}; the camera failed {self._failures} times, next try in {pause_s:g} s: {_CURE}"
-                    log.warning("%s", said)
+                    if self._failures & (self._failures - 1) == 0:  # the first, second, fourth, eighth …
+                        log.warning("%s", said)
                     told = CameraError(said, key=lost.key, **lost.values)
                     self._tell(Health("lost", told, self.health.restarts + 1))
                     self._closing.wait(pause_s)

@@ -46,7 +46,7 @@ class StallLimits:
     reopen_s, respawn_s: then the camera is opened anew, then its process.
     same_s: pictures of a live camera that are alike to the last dot for so long come from no live camera.
     heartbeat_s: how often a camera is looked after that nobody asks.
-    retries_s: pauses before the first restarts; rest_s: before every further one.
+    retry_s: pause before a restart, the first one excepted; rest_s: the same once the camera has been gone for gone_s.
     """
 
     opening_s: float = 40.0
@@ -56,8 +56,15 @@ class StallLimits:
     respawn_s: float = 10.0
     same_s: float = 2.5
     heartbeat_s: float = 0.5
-    retries_s: tuple[float, ...] = (0.0, 1.0, 3.0)
+    retry_s: float = 1.5
+    gone_s: float = 180.0
     rest_s: float = 30.0
+
+    def pause_s(self, failures: int, lost_s: float) -> float:
+        """How long to wait before the next restart.  failures: in a row; lost_s: since the first of them."""
+        if failures <= 1:
+            return 0.0
+        return self.retry_s if lost_s < self.gone_s else self.rest_s
 
 
 class StallDetector:

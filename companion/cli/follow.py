@@ -1,13 +1,18 @@
-"""`companion follow`: a game given as pictures, one settled look each; what was done becomes a game log."""
+"""`companion follow`: a game given as pictures, one settled look each; what was done becomes a game log.
+
+With `--film` it is a film, watched as the live table is.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from calibration.box import Box, load_box
 from calibration.layout import load_layout
@@ -21,6 +26,8 @@ from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position, format_violation
 from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
+from companion.services.films.film import load_film
+from companion.services.films.played import FilmTable, Line, PlayedFilm
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.resync import resynced
@@ -44,6 +51,7 @@ def follow_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="the box that was learned")
     parser.add_argument("--log", metavar="OUT.jsonl", type=Path, required=True, help="where the game log is written")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
+    parser.add_argument("--film", action="store_true", help="FOLDER is a film, watched as the live table is")
     parser.add_argument("--json", action="store_true", help="one JSON object a picture")
     add_language(parser)
 
@@ -64,19 +72,24 @@ class Looked:
 
 def follow(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
-    start = load_position("--start", arguments.start, parse_position)
-    tracked = begin(*start, Priors(every_look_is_a_turn=True))
+    rules, position = load_position("--start", arguments.start, parse_position)
     layout, box = load_layout(arguments.layout), load_box(arguments.box)
-    known = places(layout)
-    _check_places(known, tracked.rules, arguments.layout)
-    _check_pieces(box, tracked.rules, arguments.box)
+    _check_places(places(layout), rules, arguments.layout)
+    _check_pieces(box, rules, arguments.box)
     lens = load_lens(arguments.lens) if arguments.lens else None
+    if not arguments.folder.is_dir():
+        raise UnusableInput(f"{arguments.folder}: no such folder; name the one with the game's pictures")
+    reader = WatchfulReader(Reader(layout, make_gallery(box), lens))
+    if arguments.film:
+        return _play(FilmTable(rules, position, layout, reader, box.pieces(), arguments.language), arguments)
+    return _follow(begin(rules, position, Priors(every_look_is_a_turn=True)), reader, places(layout), arguments)
+
+
+def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: argparse.Namespace) -> int:
+    """Explain the pictures of a folder, one after the other; the exit status."""
     folder = arguments.folder
-    if not folder.is_dir():
-        raise UnusableInput(f"{folder}: no such folder; name the one with the game's pictures")
     pictures = list(pictures_in(folder))
     _write(arguments.log, _log(tracked, [], arguments.language))
-    reader = WatchfulReader(Reader(layout, make_gallery(box), lens))
     looked: list[Looked] = []
     status = 0
     for picture in pictures:
@@ -98,6 +111,36 @@ def follow(arguments: argparse.Namespace) -> int:
             say(f"{look.picture}: {said or '–'}")
         _write(arguments.log, _log(tracked, looked, arguments.language))
     return max(status, 0 if all(look.is_clear for look in looked) else 1)
+
+
+def _play(table: FilmTable, arguments: argparse.Namespace) -> int:
+    """Play a film; the exit status."""
+    film = load_film(arguments.folder)
+    with TemporaryDirectory() as home:
+        played = PlayedFilm(film, table, Path(home))
+        with closing(played.session):
+            _write(arguments.log, _in_lines(played.log()))
+            for line in played.steps():
+                _write(arguments.log, _in_lines(played.log()))
+                if arguments.json:
+                    print(json.dumps(line, ensure_ascii=False), flush=True)
+                else:
+                    say(f"{line['step']} {line['what']}: {_step_words(line)}")
+            _write(arguments.log, _in_lines(played.log()))
+    return 2 if played.camera.unusable else 0 if played.is_clear else 1
+
+
+def _step_words(line: Line) -> str:
+    """What became of a step, for people."""
+    right = line["right_after_s"]
+    words = ["wrong" if right is None else f"right after {right:g} s", *line["violations"], *line["said"]]
+    return "; ".join(
+        [*words, *("asked, the truth was offered" if one["offered"] else "asked" for one in line["asked"])]
+    )
+
+
+def _in_lines(log: Iterable[Line]) -> Iterator[str]:
+    return (json.dumps(line, ensure_ascii=False) for line in log)
 
 
 def _check_places(known: Places, rules: Ruleset, path: Path) -> None:

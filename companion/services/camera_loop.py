@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from math import hypot
+from dataclasses import dataclass, replace
+from math import hypot, inf
 from threading import Condition
 from typing import Protocol
+
+import numpy as np
 
 from calibration.layout import Layout
 from companion.i18n.errors import Late
 from companion.loops import Loop
-from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Point
+from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Point, Unknown
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
 from hardware.frames import RateLimiter, as_jpeg
 from vision.averaged import FRAMES, averaged, is_noisy
@@ -34,11 +38,17 @@ PATIENCE_S = 6.0
 """Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
 ARM_S = 60.0
 """No arm rests on a table for longer: then the view itself has changed."""
+CLEAR_LOOKS = 3
+"""So many pictures without an arm are compared with: lamps go off and on again."""
+SAME_THING_MM = 10.0
+"""A nameless thing that is seen again so near is the same one; an arm never comes back so exactly."""
 AVERAGED_WITHIN_S = 1.5
 """In the dark a camera needs up to a fifth of a second for a picture; several are averaged, for no longer than this."""
 SHIFTED_PX = 6.0
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
-"""A settled table is read again so long after its first reading: several looks are surer than one."""
+"""A settled table is read again, each time so long after the reading before: several looks are surer than one."""
+UNCLEAR_AGAIN_S = (0.4, 0.4, 0.4, *LOOK_AGAIN_S)
+"""The same where nobody knows yet what happened: people want to be told while they still remember."""
 
 
 class Reads(Protocol):
@@ -49,11 +59,39 @@ class Reads(Protocol):
         ...
 
 
+class Records(Protocol):
+    """Records a film; `companion.services.films.recorder.FilmRecorder` does."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it takes pictures now."""
+        ...
+
+    def add(self, frame: Frame | None) -> None:
+        """A picture; None for one that did not come."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Nameless:
+    """Something that nobody can name.  since, until: when it was first and last seen lying at this place."""
+
+    thing: Unknown
+    since: float
+    until: float
+
+    def is_at(self, other: Unknown) -> bool:
+        """Whether that is this thing, seen at another look."""
+        near = hypot(self.thing.x_mm - other.x_mm, self.thing.y_mm - other.y_mm) <= SAME_THING_MM
+        return near and self.thing.sheet == other.sheet
+
+
 class CameraLoop:
-    """One thread that looks at one table until it is closed.
+    """Looks at one table, in a thread of its own until it is closed; or turn by turn, for whoever never starts it.
 
     open_camera: opens it anew after it failed.  layout: of the sheets.  handle: takes commands to the session.
-    keep: takes numbered JPEGs; recent: the same pictures as they were read.
+    keep: takes numbered JPEGs; recent: the same pictures as they were read.  is_unclear: whether the last look left
+    open what happened.  clock, sleep: seconds of one clock, and how to let some of them pass.
     """
 
     def __init__(
@@ -66,10 +104,13 @@ class CameraLoop:
         keep: Callable[[int, bytes], None],
         clock: Callable[[], float] = time.monotonic,
         recent: Callable[[int, Frame], object] = lambda _number, _frame: None,
-        sleep: Callable[[float], None] = time.sleep,
+        is_unclear: Callable[[], bool] = lambda: False,
+        sleep: Callable[[float], None] | None = None,
     ) -> None:
-        self._recent = recent
-        self._pace = RateLimiter(LOOKS_A_SECOND, clock, sleep)
+        self._loop = Loop("watch", self.turn, REST_S)
+        self._recent, self._is_unclear = recent, is_unclear
+        self._sleep = sleep or self._loop.rest
+        self._pace = RateLimiter(LOOKS_A_SECOND, clock, self._sleep)
         self._arrived = Condition()
         self._is_asked = False
         self._taken_at = float("-inf")
@@ -83,6 +124,7 @@ class CameraLoop:
         self._clock = clock
         self.newest: Frame | None = None
         """The newest whole picture, also one that is not worth reading; None before the first."""
+        self.recorder: Records | None = None
         self._silent: CameraSilent | None = None  # one of several
         self._number = int(time.time() * 1000)
         self._read: Small | None = None
@@ -90,13 +132,15 @@ class CameraLoop:
         self._differs = True
         self._is_wanted = False
         self._moved_at = self._read_at = self._calm_at = float("-inf")
-        self._clear: Small | None = None
+        self._clear: deque[Small] = deque(maxlen=CLEAR_LOOKS)
         self._clear_at = 0.0
+        self._there: Counter[tuple[str, str | None]] = Counter()
         self._clear_corners: list[tuple[Point, ...]] = []
+        self._nameless: tuple[Nameless, ...] = ()
+        self._bared_at = inf
         self._zones_moved_at: dict[ZoneName, float] = {}
         self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
-        self._again: tuple[float, ...] = ()
-        self._loop = Loop("watch", self._turn, REST_S)
+        self._readings = 0
 
     def start(self) -> None:
         """Begin to look."""
@@ -118,7 +162,7 @@ class CameraLoop:
         """Seconds since the loop last turned; a turn takes as long as a picture and its reading."""
         return self._loop.beat()
 
-    def _turn(self) -> None:
+    def turn(self) -> None:
         """One look, and what is wrong with it.  Raises what the loop has to count: an error in the program."""
         try:
             self.look()
@@ -126,10 +170,12 @@ class CameraLoop:
             self._differs = True  # the session did not hear of it: the table is read again
             raise
         except CameraSilent as error:
+            if self.recorder is not None:
+                self.recorder.add(None)
             self._say(CameraShown.of("silent", error))
         except CompanionError as error:
             self._say(CameraShown.of("trouble", error))
-            self._loop.rest(REST_S)
+            self._sleep(REST_S)
         except Exception as error:
             told = CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking")
             self._say(CameraShown.of("trouble", told))
@@ -144,6 +190,9 @@ class CameraLoop:
             self._pace.wait()
         frame, now = self._glance()
         self._note_movement(now)
+        if self.recorder is not None and self.recorder.is_on:
+            frame = frame or self._take()
+            self.recorder.add(frame)
         if (self._is_wanted or self._is_worth_reading()) and self._clock() >= self._rests_until:
             if frame is None:  # what moves while the whole picture is taken has moved in it, too
                 frame = self._without_noise(self._take())
@@ -234,7 +283,8 @@ class CameraLoop:
         now = self._clock()
         if self._differs:
             return now - self._moved_at >= SETTLED_S or now - self._read_at > AWAIT_STILLNESS_S
-        return bool(self._again) and now - self._read_at >= self._again[0]
+        again = (UNCLEAR_AGAIN_S if self._is_unclear() else LOOK_AGAIN_S)[self._readings - 1 :]
+        return now >= self._bared_at or (bool(again) and now - self._read_at >= again[0])
 
     def _tell(self, frame: Frame, now: Small) -> None:
         """Read a picture and tell what is on it."""
@@ -246,7 +296,7 @@ class CameraLoop:
         is_calm = is_settled or self._is_wanted or at - self._calm_at > PATIENCE_S
         self._is_wanted = False
         self._calm_at = at if is_calm else self._calm_at
-        self._again = LOOK_AGAIN_S if self._differs else self._again[1:]
+        self._readings = 1 if self._differs else self._readings + 1
         self._differs, self._read, self._read_at = not is_settled, now, at
         self._number += 1
         self._keep(self._number, as_jpeg(frame.image))
@@ -255,26 +305,48 @@ class CameraLoop:
         self._say_command(Observe(observation, picture, moving | covered, is_calm))
 
     def _covered(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
-        """The zones under an arm: what reaches in from the border and shows something that nobody can name.
+        """The zones under an arm: what reaches in from the border and shows something new that nobody can name.
 
         Whatever else on a sheet under it cannot be named is the arm, too: where its sleeve looks like what it covers.
-        Compared with the last look that was clear of arms; anew from the start when the view itself has changed.
+        What reaches in differs from each of the last clear looks: those at which nothing reached in, or at which, in
+        another light, all was seen that had been seen before.  What lay there at such a look, or has lain there for
+        longer than any arm does, is no arm.  When the view itself has changed, this begins anew.
         """
         corners = [sheet.corners_px for sheet in observation.sheets]
         width = observation.size_px[0]
         seen_px = (width, round(now.shape[0] * width / WIDTH_PX))  # small pictures may have another shape by a row
         self._zones = zones_in_view(self._layout, observation.sheets, seen_px)
-        if self._clear is None or at - self._clear_at > ARM_S or _have_moved(self._clear_corners, corners):
-            covered: frozenset[ZoneName] = frozenset()
-        else:
-            strange = {(thing.sheet, thing.zone) for thing in observation.unknown}
-            parts = map(self._zones.touched, reaching_in(changes(self._clear, now)))
-            covered = frozenset(zone for part in parts if part & strange for zone in part)
-            sheets = {sheet for sheet, _ in covered}
-            covered |= frozenset((sheet, zone) for sheet, zone in strange if zone is not None and sheet in sheets)
-        if not covered:
-            self._clear, self._clear_at, self._clear_corners = now, at, corners
+        if not any(corners):
+            return frozenset()  # black, or of something else: it says nothing of the table
+        lying = self._seen_again(observation.unknown, at)
+        new = [one for one in lying if at - one.since < ARM_S]
+        is_old = at - self._clear_at > ARM_S and not new
+        if is_old or _have_moved(self._clear_corners, corners):
+            self._clear.clear()
+        differs = [changes(clear, now) for clear in self._clear if clear.shape == now.shape]
+        reaching = reaching_in(np.logical_and.reduce(differs)) if differs else []
+        parts = [self._zones.touched(part) for part in reaching]
+        strange = {(one.thing.sheet, one.thing.zone) for one in new}
+        covered = frozenset(zone for part in parts if part & strange for zone in part)
+        sheets = {sheet for sheet, _ in covered}
+        covered |= frozenset((sheet, zone) for sheet, zone in strange if zone is not None and sheet in sheets)
+        there = Counter((one.sheet, one.zone) for one in observation.pieces)
+        there += Counter((one.sheet, one.zone) for one in observation.unknown)
+        there += Counter((sheet.id, None) for sheet in observation.sheets if sheet.found)
+        if not parts or not (covered or self._there - there):
+            self._clear.append(now)
+            self._clear_at, self._clear_corners, self._there = at, corners, there
+            lying = [replace(one, since=-inf) for one in lying]
+        again = observation.unknown
+        hidden = (one for one in self._nameless if at - one.until < ARM_S and not any(map(one.is_at, again)))
+        self._nameless = (*lying, *hidden)
+        self._bared_at = min((one.since + ARM_S for one in new), default=inf) if covered else inf
         return covered
+
+    def _seen_again(self, unknown: Sequence[Unknown], at: float) -> list[Nameless]:
+        """What nobody can name in this picture, each with when it was first seen there."""
+        known = [[one.since for one in self._nameless if one.is_at(thing)] for thing in unknown]
+        return [Nameless(thing, min(since, default=at), at) for thing, since in zip(unknown, known, strict=True)]
 
     def _say(self, camera: CameraShown) -> None:
         self._say_command(CameraSays(camera))

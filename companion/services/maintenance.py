@@ -35,6 +35,7 @@ from companion.services.backup.archive import (
 from companion.services.backup.support import RecentLog, support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
+from companion.services.films.recorder import FilmRecorder
 from companion.services.pictures import PictureCache
 from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
@@ -93,7 +94,7 @@ class MaintenanceService:
     are in memory alone.
     box: where the chosen box is kept.
     panel: the option of serve.
-    is_watched: whether something starts the program again when it ends.
+    is_watched: whether something starts the program again when it ends.  films: records them; None without a camera.
     """
 
     home: Path
@@ -110,6 +111,7 @@ class MaintenanceService:
     is_watched: bool = False
     held: Callable[[], tuple[Line, ...]] = tuple
     machine: Machine | None = None
+    films: FilmRecorder | None = None
 
     # Wiring
 
@@ -223,6 +225,11 @@ class MaintenanceService:
         boards = BoardFinder(self.layout)
         frames = ((name, cut) for name, jpeg in found if jpeg and (cut := mats_only(self.layout, jpeg, boards)))
         return support_bundle(self.folder, self.findings(view), frames, settings, self.recent.text(), names, with_names)
+
+    def record_film(self, on: bool) -> None:
+        """Record a film of the table from now on, or end it; nothing without a camera."""
+        if self.films is not None:
+            self.films.switch(on)
 
 
 def mats_only(layout: Layout, jpeg: bytes, boards: BoardFinder | None = None) -> bytes | None:

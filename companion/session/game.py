@@ -25,7 +25,7 @@ from companion.rules.ruleset import pieces_like
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
-from companion.session.resync import Resync
+from companion.session.resync import LOST_AFTER, Resync
 from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
@@ -100,6 +100,12 @@ class GameAtTable:
     def is_waiting(self) -> bool:
         """Whether somebody is in the middle of his turn."""
         return self.explanation is not None and self.explanation.outcome == UNFINISHED
+
+    @property
+    def is_unclear(self) -> bool:
+        """Whether the last look left open what happened, and nobody has been asked yet: the next ones may tell."""
+        is_doubtful = self.doubts > 0 or 0 < self.unexplained < LOST_AFTER
+        return self.is_waiting or self.is_due or (is_doubtful and not self.is_asking)
 
     @property
     def is_asking(self) -> bool:

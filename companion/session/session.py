@@ -117,6 +117,12 @@ class Session:
         return self._view
 
     @property
+    def is_unclear(self) -> bool:
+        """Whether the last look left open what happened in the game, so that another one should follow soon."""
+        game = self._view.game
+        return game is not None and game.signal.state == "looking"
+
+    @property
     def places(self) -> Places:
         """Which printed zone is which place of the game."""
         return self._table.setting.known

@@ -204,7 +204,7 @@ def _state(game: GameAtTable) -> TableState:
         return "over"
     if game.objection or game.story.to_mend:
         return "wrong"
-    return "looking" if game.is_waiting or game.doubts or game.unexplained or game.is_due else "turn"
+    return "looking" if game.is_unclear else "turn"
 
 
 # The table

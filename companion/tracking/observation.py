@@ -425,8 +425,8 @@ def _paired(faces: Sequence[str], things: Sequence[Detection]) -> list[tuple[str
 # A piece under another one
 
 
-WAITED_FOR = 4
-"""A settled table is looked at so often; whoever still lays out his pieces moves meanwhile."""
+WAITED_FOR = 7
+"""A settled table is looked at so often, in some eight seconds; whoever still lays out his pieces moves meanwhile."""
 
 
 def reveals_several(rules: Ruleset) -> bool:

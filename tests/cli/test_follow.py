@@ -236,3 +236,75 @@ def test_whoever_interrupts_it_keeps_a_whole_log_and_can_begin_anew(followed: in
     assert main(["replay", str(log)]) == 0
     assert main(words(evening, log=str(log))) == followed
     assert log.read_text() == (evening / "log.jsonl").read_text()
+
+
+# A film, watched as the live table is
+
+
+def film_of(evening: Path, folder: Path, numbers: list[int | None], seconds: float = 3.0) -> Path:
+    """A film of these moments of the evening, each for so long; None shows nothing."""
+    folder.mkdir()
+    told = lines(evening / "game" / "truth.jsonl")
+    steps = []
+    for number in numbers:
+        moment = None if number is None else told[number]
+        shown = moment and moment["picture"]
+        if shown:
+            shutil.copy(evening / "game" / shown, folder / shown)
+        steps.append(
+            {"show": [shown], "s": seconds, "truth": moment and moment["position"], "what": moment and moment["kind"]}
+        )
+    (folder / "film.json").write_text(json.dumps({"fps": 6, "steps": steps}))
+    return folder
+
+
+def played(evening: Path, film: Path, log: Path) -> tuple[int, list[dict[str, Any]]]:
+    arguments = words(evening, "--film", log=str(log))
+    arguments[1] = str(film)
+    status = main(arguments)
+    return status, [line for line in lines(log) if line.get("kind") == "step"]
+
+
+def test_a_film_is_followed_step_by_step_and_a_mistake_in_it_is_named(
+    evening: Path, tmp_path: Path, story: DemoGameRecord, capsys: pytest.CaptureFixture[str]
+):
+    status, steps = played(evening, film_of(evening, tmp_path / "film", [*range(MOMENTS)]), tmp_path / "log.jsonl")
+    assert status == 1
+    assert [step["step"] for step in steps] == [*range(MOMENTS)]
+    wrong = {number for number, moment in enumerate(story.moments) if moment.violations}
+    assert {number for number, step in enumerate(steps) if step["violations"]} & wrong == wrong
+    told = [step for step, moment in zip(steps, story.moments, strict=True) if moment.kind in ("turn", "set up")]
+    assert all(step["right_after_s"] is not None and step["right_after_s"] <= 2 for step in told)
+    capsys.readouterr()
+    assert main(["replay", str(tmp_path / "log.jsonl")]) in (0, 1)
+
+
+def test_two_turns_at_once_are_asked_about_and_answered_by_the_truth_after_two_seconds(evening: Path, tmp_path: Path):
+    status, steps = played(evening, film_of(evening, tmp_path / "film", [0, None, 2], 6.0), tmp_path / "log.jsonl")
+    assert status == 1
+    assert [one["offered"] for one in steps[-1]["asked"]] == [True]
+    asked_s = steps[-1]["asked"][0]["t_s"] - steps[-1]["t_s"]
+    assert steps[-1]["right_after_s"] == pytest.approx(asked_s + 2.0, abs=0.2)
+
+
+@pytest.mark.parametrize(
+    ("document", "told"),
+    [
+        ("{", "not JSON"),
+        ('{"fps": 0, "steps": []}', "fps: expected a number above 0"),
+        ('{"fps": 6, "steps": []}', "steps: there are none"),
+        ('{"fps": 6, "steps": [{"show": ["../a.jpg"], "s": 1}]}', "no picture '../a.jpg' in this folder"),
+        ('{"fps": 6, "steps": [{"show": [null], "s": 1, "truth": {"game": "chess"}}]}', "steps/0/truth"),
+    ],
+)
+def test_a_film_that_cannot_be_played_is_refused_in_one_line(
+    document: str, told: str, evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (tmp_path / "film").mkdir()
+    (tmp_path / "film" / "film.json").write_text(document)
+    arguments = words(evening, "--film", log=str(tmp_path / "log.jsonl"))
+    arguments[1] = str(tmp_path / "film")
+    assert main(arguments) == 2
+    error = capsys.readouterr().err
+    assert told in error
+    assert error.count("\n") == 1

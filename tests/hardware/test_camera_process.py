@@ -24,7 +24,7 @@ from tests.kit import PATIENCE_S, until
 
 QUICK = StallLimits(
     answer_s=0.4, stale_s=0.3, reopen_s=0.25, respawn_s=0.6, same_s=0.5,
-    heartbeat_s=0.1, retries_s=(0.0, 0.0), rest_s=0.3,
+    heartbeat_s=0.1, retry_s=0.3,
 )  # fmt: skip
 
 
@@ -258,6 +258,13 @@ def test_patience_first_waits_then_opens_anew_then_wants_a_new_process():
     patience.renew(111.0)
     assert patience.remedy(112.0) == "wait"
     assert patience.remedy(116.0) == "reopen"
+
+
+def test_a_camera_that_is_back_is_used_soon_and_one_that_is_gone_for_minutes_costs_little():
+    limits = StallLimits()
+    assert limits.pause_s(failures=1, lost_s=0.0) == 0.0
+    assert all(limits.pause_s(failures=9, lost_s=lost_s) <= 2.0 for lost_s in (5.0, 20.0, 120.0))
+    assert limits.pause_s(failures=90, lost_s=300.0) == 30.0
 
 
 def test_a_standstill_begins_with_the_first_of_the_same_pictures():

@@ -1,4 +1,5 @@
 import time
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -89,9 +90,11 @@ class Clock:
         self.now += seconds
 
 
-def watch(camera, reader, table, clock=time.monotonic, open_camera=None):
-    keep, sleep = table.kept.__setitem__, getattr(clock, "sleep", time.sleep)
-    return CameraLoop(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock, sleep=sleep)
+def watch(camera, reader, table, clock=time.monotonic, open_camera=None, **more):
+    keep, sleep = table.kept.__setitem__, getattr(clock, "sleep", None)
+    return CameraLoop(
+        camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock, sleep=sleep, **more
+    )
 
 
 def looked(reader, table, shown, looks=None):
@@ -223,6 +226,59 @@ def test_whatever_cannot_be_named_on_a_sheet_under_an_arm_is_the_arm():
     covered = table.looks()[1].moving
     assert {("zoo-1", "E5"), ("zoo-1", "B")} <= covered
     assert ("zoo-1", "E4") not in covered
+
+
+FACE_DOWN = Unknown("zoo-1", "E4", 60.0, 20.0, "no enrolled piece looks like this")
+"""Nobody can name it, and it lies there all game."""
+ARM = EMPTY.copy()
+ARM[:60, 140:260] = 20
+HIDDEN = Observation("reel", (320, 180), (SheetSeen("zoo-1", False),), ())
+IN_SIGHT = Observation("reel", (320, 180), (SEEN,), (), (FACE_DOWN,))
+OTHER_SIZE = np.full((240, 320, 3), 60, np.uint8)
+
+
+@pytest.mark.parametrize("over", [ARM, OTHER_SIZE], ids=["arm", "another size"])
+def test_what_was_hidden_is_in_sight_again_once_nothing_lies_over_it(over):
+    """As an arm, or a camera without a signal, hides the sheet with a face-down tile and is gone again."""
+
+    class Sighted(Reader):
+        def read(self, frame):
+            self.read_frames.append(frame)
+            return HIDDEN if np.array_equal(frame.image, over) else IN_SIGHT
+
+    reader, table = Sighted(), Table()
+    looked(reader, table, [*[EMPTY] * 12, *[over] * 8, *[EMPTY] * 20])
+    assert table.looks()[-1].moving == frozenset()
+
+
+def test_a_nameless_thing_that_an_arm_left_behind_is_in_sight_when_no_arm_rests_for_so_long():
+    """In another light than before everything seems to reach in; nothing moves, and it is read again all the same."""
+    other = EMPTY.copy()
+    other[:, :200] = 160
+    table = Table()
+    reader = Reader(*[Observation("reel", (320, 180), (SEEN,), ())] * 4, *[IN_SIGHT] * 20)
+    looked(reader, table, [*[EMPTY] * 40, *[other] * 300])
+    covered = [bool(look.moving) for look in table.looks()[4:]]
+    assert covered[0]
+    assert not covered[-1]
+
+
+def test_a_lamp_that_goes_off_and_on_covers_nothing():
+    dark = (EMPTY * np.linspace(0.4, 0.9, 320)[None, :, None]).astype(np.uint8)
+    late = replace(IN_SIGHT, unknown=(FACE_DOWN, replace(FACE_DOWN, zone="E5", x_mm=20.0)))
+    reader, table = Reader(*[IN_SIGHT] * 8, *[late] * 4), Table()
+    looked(reader, table, [*[EMPTY] * 40, *[dark] * 40, *[EMPTY] * 40, *[with_tile()] * 12])
+    assert not any(look.moving for look in table.looks() if look.is_calm)
+
+
+def test_what_is_unclear_is_read_four_times_within_two_seconds():
+    reader, table, clock = Reader(), Table(), Clock()
+    looking = watch(Reel(EMPTY, *[with_tile()] * 99), reader, table, clock, is_unclear=lambda: True)
+    looking.look()
+    while clock.now < 102.0:
+        clock.now += 1 / 6
+        looking.look()
+    assert len([look for look in table.looks()[1:] if look.is_calm]) >= 4
 
 
 def test_the_zones_in_view_are_found_by_the_corners_of_their_sheet():

@@ -17,9 +17,12 @@ import pytest
 
 from calibration.layout import parse_layout
 from companion.i18n import LANGUAGES
+from companion.ports import Frame
 from companion.services.backup.archive import apply
 from companion.services.backup.support import Anonymizer, RecentLog, names_in
 from companion.services.diagnostics import Machine
+from companion.services.films.film import load_film
+from companion.services.films.recorder import LONGEST_S, FilmRecorder
 from companion.services.maintenance import mats_only
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, CallPlayer, TableSetup
@@ -338,3 +341,46 @@ def test_bare_markers_are_printed_on_the_paper_that_is_chosen(owner):
     letter = owner.open("/owner/markers.pdf?paper=letter")
     assert letter.mimetype == "application/pdf"
     assert b"/MediaBox [0 0 792" in letter.data
+
+
+# A film for a report of a fault
+
+
+def test_a_film_of_the_table_is_recorded_told_to_everybody_and_can_be_played(table, owner, tmp_path):
+    app, session, home, shop = table
+    clock = iter(range(1000))
+    films = FilmRecorder(home / "films", shop.layout, lambda: session.view.position, lambda: next(clock) / 10)
+    known = app.extensions
+    known["dashboard"] = replace(known["dashboard"], maintenance=replace(shop, films=films))
+    assert Visitor(app).send("/owner/commands/film", {"on": True}).status_code == 403
+    assert owner.send("/owner/commands/film", {"on": True}).status_code == 200
+    assert "The camera is recording a film." in Visitor(app).open("/").text
+    picture = np.random.default_rng(1).integers(0, 255, (90, 160, 3), np.uint8)
+    for shown in (picture, picture, None, 255 - picture):
+        films.add(shown if shown is None else Frame(shown, "camera"))
+    assert owner.send("/owner/commands/film", {"on": False}).status_code == 200
+    assert "The camera is recording a film." not in Visitor(app).open("/").text
+    (name,) = films.films()
+    assert f"/owner/films/{name}.zip" in owner.open("/owner/support").text
+    assert Visitor(app).open(f"/owner/films/{name}.zip").status_code == 403
+    assert owner.open("/owner/films/..%2fjournal.zip").status_code == 404
+    found = unzipped(owner.open(f"/owner/films/{name}.zip"))
+    for path, content in found.items():
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_bytes(content)
+    film = load_film(tmp_path / name)
+    assert [step.show for step in film.steps] == [("00000.jpg",), (None,), ("00002.jpg",)]
+    assert {f"{name}/start.json", f"{name}/layout.json"} <= found.keys()
+
+
+def test_a_film_ends_by_itself_and_only_the_newest_are_kept(table):
+    *_, home, shop = table
+    now = [0.0]
+    films = FilmRecorder(home / "films", shop.layout, dict, lambda: now[0])
+    for day in range(1, 5):
+        (home / "films" / f"2020-01-0{day}-000000").mkdir(parents=True)
+    films.begin()
+    assert len(films.films()) == 3
+    now[0] = LONGEST_S + 1
+    films.add(Frame(np.zeros((90, 160, 3), np.uint8), "camera"))
+    assert not films.is_on

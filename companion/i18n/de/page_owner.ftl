@@ -2,6 +2,7 @@
 
 page--nav--owner = Verwalten
 page--tournament = Turnier: keine Tipps, keine Hilfe
+page--filming = Die Kamera nimmt einen Film auf.
 page--lost = Diese Seite gibt es nicht
 page--failed--title = Das hat nicht geklappt
 page--refused = Nicht von diesem Gerät
@@ -161,6 +162,12 @@ page--owner--support--people = Spieler heißen Player 1, Player 2. Hände über 
 page--owner--support--names = Die Namen drinlassen
 page--owner--support--take = Datei mitnehmen
 page--owner--support--stays = Nichts wird irgendwohin geschickt: Die Datei ist nur auf dem Gerät, auf dem du sie speicherst.
+page--owner--film = Ein Film vom Tisch
+page--owner--film--what = Wenn der Tisch nicht sieht, was geschieht, nimm es auf: ein Film für einen Fehlerbericht, höchstens {$minutes} Minuten. Alles, was die Kamera sieht, ist darauf, auch Gesichter und Hände.
+page--owner--film--runs = Ein Film wird aufgenommen: bisher {$seconds} s, {$size}. Er endet von selbst.
+page--owner--film--begin = Einen Film aufnehmen
+page--owner--film--end = Den Film beenden
+page--owner--film--stays = Filme bleiben in {$folder} auf diesem Rechner; von mehr als dreien wird der älteste gelöscht. Nichts wird irgendwohin geschickt.
 page--owner--people = Leute
 page--owner--people--about = Wer hier gespielt hat, und wen man vergisst
 page--owner--people--how = Sie werden für ein neues Spiel angeboten, mit ihrer Farbe.

@@ -2,6 +2,7 @@
 
 page--nav--owner = Owner
 page--tournament = Tournament: no hints, no help
+page--filming = The camera is recording a film.
 page--lost = This page is not here
 page--failed--title = That did not work
 page--refused = Not from this device
@@ -161,6 +162,12 @@ page--owner--support--people = Players are called Player 1, Player 2. Hands over
 page--owner--support--names = Leave the names in
 page--owner--support--take = Take the file
 page--owner--support--stays = Nothing is sent anywhere: the file is only on the device where you save it.
+page--owner--film = A film of the table
+page--owner--film--what = If the table does not see what happens, record it: a film for a report of the fault, {$minutes} minutes at most. Everything that the camera sees is on it, faces and hands too.
+page--owner--film--runs = A film is being recorded: {$seconds} s, {$size} so far. It ends by itself.
+page--owner--film--begin = Record a film
+page--owner--film--end = End the film
+page--owner--film--stays = Films stay in {$folder} on this machine; the oldest of more than three is removed. Nothing is sent anywhere.
 page--owner--people = People
 page--owner--people--about = Who has played here, and whom to forget
 page--owner--people--how = They are offered for a new game, with their colour.

@@ -2,6 +2,7 @@
 
 page--nav--owner = Gestion
 page--tournament = Tournoi : pas de conseils, pas d'aide
+page--filming = La caméra enregistre un film.
 page--lost = Cette page n'existe pas
 page--failed--title = Cela n'a pas marché
 page--refused = Pas depuis cet appareil
@@ -161,6 +162,12 @@ page--owner--support--people = Les joueurs s'appellent Player 1, Player 2. Des m
 page--owner--support--names = Laisser les noms
 page--owner--support--take = Prendre le fichier
 page--owner--support--stays = Rien n'est envoyé : le fichier n'est que sur l'appareil où vous l'enregistrez.
+page--owner--film = Un film de la table
+page--owner--film--what = Si la table ne voit pas ce qui se passe, enregistrez-le : un film pour signaler la panne, {$minutes} minutes au plus. Tout ce que la caméra voit y est, visages et mains compris.
+page--owner--film--runs = Un film est en cours : {$seconds} s, {$size} jusqu'ici. Il s'arrête tout seul.
+page--owner--film--begin = Enregistrer un film
+page--owner--film--end = Arrêter le film
+page--owner--film--stays = Les films restent dans {$folder} sur cette machine ; au-delà de trois, le plus ancien est supprimé. Rien n'est envoyé.
 page--owner--people = Personnes
 page--owner--people--about = Qui a joué ici, et qui oublier
 page--owner--people--how = On les propose pour une nouvelle partie, avec leur couleur.

@@ -16,6 +16,7 @@ from companion.mats import bare_markers_pdf
 from companion.ports import CompanionError
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role
 from companion.services.diagnostics import told
+from companion.services.films.recorder import LONGEST_S
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded
 from companion.web.dashboard import dashboard
@@ -107,8 +108,20 @@ def health() -> Response:
 
 @blueprint.get("/support")
 def support() -> Response:
-    """What is in the bundle, and whether names are."""
-    return rendered("owner_support.html")
+    """What is in the bundle, whether names are, and a film of the table."""
+    films = maintenance().films
+    taken = size(films.recording.size_bytes, reader_language()) if films else ""
+    return rendered("owner_support.html", films=films, taken=taken, most_minutes=round(LONGEST_S / 60))
+
+
+@blueprint.get("/films/<name>.zip")
+def film_zip(name: str) -> Response | tuple[Response, int]:
+    """A film of the table, with the position and the layout that it began with."""
+    films = maintenance().films
+    pieces = films.zip_of(name) if films else None
+    if pieces is None:
+        return refuse(404, say_in(reader_language(), "error.no_such"))
+    return download(Response(pieces, mimetype="application/zip"), f"film-{name}.zip")
 
 
 @blueprint.get("/support.zip")
@@ -302,6 +315,10 @@ DECISIONS: Mapping[str, tuple[type[Model], Decision]] = {
     "wiring": (WiringModel, _by_maintenance("owner.wiring.kept", lambda shop, given: shop.keep_wiring(given.text))),
     "restore": (NothingModel, _by_maintenance("owner.keep.staged", lambda shop, _: shop.stage())),
     "keep-present": (NothingModel, _by_maintenance("owner.done", lambda shop, _: shop.unstage())),
+    "film": (
+        SwitchModel,
+        _by_maintenance("owner.done", lambda shop, given: shop.record_film(given.on)),
+    ),
     "restart": (NothingModel, _by_maintenance("owner.restarting", lambda shop, _: shop.restart())),
     **EVENT_DECISIONS,
 }

@@ -117,6 +117,7 @@ READING: Mapping[str, Least] = {
     f"{FOR_PROGRAMS}/owner/support.zip": Least.OWNER,
     "/owner/support": Least.OWNER,
     "/owner/support.zip": Least.OWNER,
+    "/owner/films/<name>.zip": Least.OWNER,
 }
 """Pages that are not everybody's."""
 

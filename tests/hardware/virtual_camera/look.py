@@ -94,7 +94,7 @@ def look() -> dict:
 
 def hurt() -> dict:
     """The camera in its own process, killed and stopped."""
-    process = CameraProcess("picamera2", open_virtual, StallLimits(retries_s=(0.0,) * 9))
+    process = CameraProcess("picamera2", open_virtual, StallLimits(retry_s=0.0))
     a_picture(process)
     times = []
     for which in (signal.SIGKILL, signal.SIGSTOP) * 3:

@@ -1,0 +1,324 @@
+"""Drawn films of tables on which more happens than turns: `python -m benchmarks films`.
+
+A demo game for two, with face-down tiles on the trucks, is drawn with its arms; between the turns families do what they
+do: lean over the table, bump the sheets, take a turn back, put the lamp down.  Each film is played as `companion follow
+FILM --film` plays it: by the live table's own loop, reader and session.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from itertools import cycle, pairwise
+from math import atan2, cos, degrees, pi, radians, sin
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import cv2
+import numpy as np
+
+from calibration.box import load_box
+from calibration.layout import Layout
+from companion.rules.actions import Expand
+from companion.rules.notation import format_position
+from companion.rules.position import Position
+from companion.services.films.film import FILM_FILE, load_film
+from companion.services.films.played import FilmTable, PlayedFilm
+from companion.simulator.camera import visits
+from companion.simulator.film import Film as DrawnFilm
+from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
+from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, on_table, prepare
+from companion.simulator.stage import bare_table, demo_layout
+from tests.learned import learned_box
+from vision.gallery import make_gallery
+from vision.read import Reader, WatchfulReader
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+Figures = dict[str, Any]
+
+SIZE_PX = (1920, 1080)
+FPS = 6
+FILMS, TURNS = 2, 26
+RESTS_S = 3.0
+ARM_MM = 420.0
+SHEETS = ("zoo-1", "zoo-2", "trucks")
+BACKS = (("T2", 2), ("T3", 1), ("T3", 2))
+"""The zone and the space of each face-down tile at a table for two."""
+
+
+def film_layout() -> Layout:
+    """The sheets of a table for two on which nobody expands."""
+    layout = demo_layout(2)
+    return replace(layout, sheets=tuple(sheet for sheet in layout.sheets if sheet.id in SHEETS))
+
+
+def face_down(layout: Layout) -> tuple[PiecePlaced, ...]:
+    """The tiles that lie face down on the trucks all game."""
+    trucks = next(sheet for sheet in layout.sheets if sheet.id == "trucks")
+    slots = {zone.id: zone.slots_mm for zone in trucks.zones}
+    return tuple(
+        PiecePlaced("trucks", "block", *slots[zone][slot], 5.0 - 4.0 * number, zone=zone)
+        for number, (zone, slot) in enumerate(BACKS)
+    )
+
+
+@dataclass
+class FilmDrawer:
+    """Draws a film into a folder, step by step."""
+
+    layout: Layout
+    folder: Path
+    seed: int = 1
+    lying: tuple[PiecePlaced, ...] = ()
+    steps: list[dict[str, Any]] = field(default_factory=list)
+    pictures: int = 0
+
+    def __post_init__(self) -> None:
+        """The table, bare but for the face-down tiles."""
+        self.table: Backdrop = bare_table(self.layout, SIZE_PX, self.seed)
+        self._film = DrawnFilm(self.table)
+        self._chance = np.random.default_rng(self.seed)
+        self._backs = face_down(self.layout)
+
+    def drawn(self, hand: Hand | None = None) -> Image:
+        """The table as it is now."""
+        return self._film.picture((*self._backs, *self.lying), self._chance, hand)
+
+    def shows(
+        self,
+        seconds: float,
+        what: str,
+        truth: Position | None = None,
+        *,
+        images: Sequence[Image | None] = (),
+        hand: Hand | None = None,
+    ) -> None:
+        """A step of the film: these pictures, or two of the table as it is now; None for no picture."""
+        names = [self._kept(image) for image in images or [self.drawn(hand) for _ in range(2)]]
+        document = None if truth is None else format_position(self.rules, truth)
+        self.steps.append({"show": names, "s": seconds, "truth": document, "what": what})
+
+    def _kept(self, image: Image | None) -> str | None:
+        if image is None:
+            return None
+        self.pictures += 1
+        name = f"{self.pictures:04d}.jpg"
+        cv2.imwrite(str(self.folder / name), image, [cv2.IMWRITE_JPEG_QUALITY, 90])
+        return name
+
+    def sheets_moved(self, x_mm: float, y_mm: float, turn_deg: float = 0.0, only: str = "") -> None:
+        """All sheets, or one, are pushed with everything that lies on them."""
+        scene = self.table.scene
+        moved = tuple(
+            replace(one, x_mm=one.x_mm + x_mm, y_mm=one.y_mm + y_mm, turn_deg=one.turn_deg + turn_deg)
+            if only in ("", one.id)
+            else one
+            for one in scene.sheets
+        )
+        light, camera = self.table.light, self.table.camera
+        self.table = prepare(replace(scene, sheets=moved), camera, light, np.random.default_rng(self.seed))
+        self._film = DrawnFilm(self.table)
+
+    def lit(self, gain: float, kelvin: float | None = None) -> None:
+        """The lamp is so many times as bright."""
+        usual = self.table.light
+        self._film.light(replace(usual, gain=gain * usual.gain, kelvin=kelvin or usual.kelvin))
+
+    def goes(self, turn: DemoTurn, before: DemoTurn, rests_s: float = 0.2, until: float = 1.0) -> None:
+        """The arm of whoever makes a turn comes and goes, place by place.  until: which share of its visits."""
+        path = visits(before.pieces, turn.pieces)
+        for visit in path[: max(1, round(until * len(path)))]:
+            there = self.arm(visit.sheet, (visit.x_mm, visit.y_mm), turn.seat or 0)
+            self.shows(0.17, "hand", hand=there(0.4))
+            self.shows(0.17, "hand", hand=there(0.8))
+            self.shows(rests_s, "hand", hand=there(1.0))
+            self.lying = visit.pieces
+            self.shows(0.17, "hand", hand=there(1.0))
+            self.shows(0.17, "hand", hand=there(0.5))
+
+    def arm(self, sheet: str, at_mm: tuple[float, float], seat: int) -> Callable[[float], Hand]:
+        """An arm from a player's side to a point of a sheet, by the share of its way."""
+        laid = {one.id: one for one in self.table.scene.sheets}
+        goal = on_table(laid[sheet], np.array([at_mm]))[0]
+        home, camera = laid[f"zoo-{seat + 1}"], self.table.camera
+        middle_x, middle_y = camera.target_mm
+        from_deg = degrees(atan2(middle_y - home.y_mm, home.x_mm - middle_x))
+        way_x, way_y = cos(radians(from_deg)), -sin(radians(from_deg))
+
+        def reached(share: float) -> Hand:
+            away_mm = ARM_MM * (1 - sin(pi / 2 * share))
+            return Hand(goal[0] + away_mm * way_x, goal[1] + away_mm * way_y, from_deg)
+
+        return reached
+
+    def write(self) -> Path:
+        """The film is whole."""
+        (self.folder / FILM_FILE).write_text(json.dumps({"fps": FPS, "steps": self.steps}), encoding="utf-8")
+        return self.folder
+
+    rules: Any = None
+
+
+# What people do between the turns, and what cameras do
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """The turn that is over and the next one."""
+
+    drawer: FilmDrawer
+    now: DemoTurn
+    coming: DemoTurn
+
+    def rest(self, what: str, seconds: float = RESTS_S, truth: DemoTurn | None = None) -> None:
+        """The table rests, with its truth."""
+        self.drawer.shows(seconds, what, (truth or self.now).position)
+
+
+def _arm_rests(at: Between) -> None:
+    for sheet, seconds in (("trucks", 10.0), ("zoo-1", 6.0)):
+        there = at.drawer.arm(sheet, (150.0, 90.0), 1)
+        at.drawer.shows(0.3, "hand", hand=there(0.5))
+        at.drawer.shows(seconds, "arm rests", at.now.position, hand=there(1.0))
+        at.drawer.shows(0.3, "hand", hand=there(0.5))
+    at.rest("arm rests")
+
+
+def _nothing(seconds: float, what: str) -> Callable[[Between], None]:
+    def shown(at: Between) -> None:
+        if what == "black":
+            picture: Image | None = np.zeros((SIZE_PX[1], SIZE_PX[0], 3), np.uint8)
+        elif what == "no signal":
+            picture = np.full((480, 640, 3), 60, np.uint8)
+            cv2.putText(picture, "NO SIGNAL", (120, 250), cv2.FONT_HERSHEY_DUPLEX, 2.0, (230, 230, 230), 3)
+        else:
+            picture = None
+        at.drawer.shows(seconds, what, at.now.position, images=[picture])
+        at.rest(what)
+
+    return shown
+
+
+def _bump(at: Between) -> None:
+    for x_mm, y_mm, turn_deg, only in ((10.0, 4.0, 0.0, ""), (-30.0, 8.0, 0.0, ""), (0.0, 0.0, 9.0, "zoo-1")):
+        at.drawer.shows(0.5, "hand", hand=at.drawer.arm("zoo-1", (150.0, 120.0), 0)(1.0))
+        at.drawer.sheets_moved(x_mm, y_mm, turn_deg, only)
+        at.rest("bump")
+    at.drawer.sheets_moved(0.0, 0.0, -9.0, "zoo-1")
+
+
+def _taken_back(at: Between) -> None:
+    at.drawer.goes(at.coming, at.now)
+    at.rest("turn, to be taken back", truth=at.coming)
+    at.drawer.goes(replace(at.now, seat=at.coming.seat), at.coming)
+    at.rest("taken back", 5.0)
+
+
+def _lamp(at: Between) -> None:
+    at.drawer.lit(0.4, 2900)
+    at.drawer.shows(9.0, "lamp", at.now.position)
+    at.drawer.lit(1.0)
+    at.rest("lamp")
+
+
+DISTURBANCES: dict[str, Callable[[Between], None]] = {
+    "nothing": lambda _at: None,
+    "arm rests": _arm_rests,
+    "black": _nothing(8.0, "black"),
+    "bump": _bump,
+    "no signal": _nothing(8.0, "no signal"),
+    "taken back": _taken_back,
+    "silent camera": _nothing(8.0, "silent camera"),
+    "lamp": _lamp,
+    "pause in an unloading": lambda _at: None,
+    "two turns under one arm": lambda _at: None,
+}
+"""Before the next turn; the last two are how the turn itself is made."""
+PAUSE_S = 8.0
+
+
+def draw_film(folder: Path, seed: int, turns: int = TURNS, disturbances: Sequence[str] = tuple(DISTURBANCES)) -> Path:
+    """A film of a game with a disturbance before each turn, one after the other."""
+    story, layout = _story(seed)
+    drawer = FilmDrawer(layout, folder, seed, story.moments[0].pieces)
+    drawer.rules = story.rules
+    drawer.shows(RESTS_S, "start", story.moments[0].position)
+    waiting = list(pairwise(story.moments[: turns + 1]))
+    names = cycle(disturbances)
+    while waiting:
+        before, turn = waiting.pop(0)
+        name = next(names)
+        DISTURBANCES[name](Between(drawer, before, turn))
+        if name == "pause in an unloading" and len(visits(before.pieces, turn.pieces)) > 1:
+            drawer.goes(turn, before, until=0.5)
+            drawer.shows(PAUSE_S, "pause")
+            drawer.goes(turn, replace(before, pieces=drawer.lying))
+        elif name == "two turns under one arm" and waiting:
+            _, turn = waiting.pop(0)
+            drawer.goes(turn, before)
+        else:
+            drawer.goes(turn, before, rests_s=0.8 if len(waiting) % 2 else 0.2)
+        drawer.shows(RESTS_S + 1.5 * (name == "two turns under one arm"), f"turn after {name}", turn.position)
+    return drawer.write()
+
+
+def _story(seed: int) -> tuple[DemoGameRecord, Layout]:
+    """A game for two until somebody expands."""
+    layout = film_layout()
+    story = play_demo_game(layout, DemoGame(players=2), seed)
+    builds = (number for number, one in enumerate(story.moments) if isinstance(one.action, Expand))
+    return replace(story, moments=story.moments[: next(builds, len(story.moments))]), layout
+
+
+# The figures
+
+
+def played(folder: Path, seed: int) -> Iterator[dict[str, Any]]:
+    """What became of each step of a drawn film."""
+    story, layout = _story(seed)
+    box = load_box(learned_box())
+    reader = WatchfulReader(Reader(layout, make_gallery(box)))
+    table = FilmTable(story.rules, story.moments[0].position, layout, reader, box.pieces(), "en")
+    with tempfile.TemporaryDirectory() as home:
+        film = PlayedFilm(load_film(folder), table, Path(home))
+        with closing(film.session):
+            yield from film.steps()
+
+
+def film_figures(films: int = FILMS) -> Figures:
+    """By what happened: looks, right, asked, with the truth among the answers, silent, false alarms, seconds."""
+    rows: dict[str, dict[str, Any]] = {}
+    for seed in range(1, films + 1):
+        with tempfile.TemporaryDirectory() as name:
+            for line in played(draw_film(Path(name), seed), seed):
+                row = rows.setdefault(line["what"], dict.fromkeys(COUNTED, 0) | {"seconds": []})
+                is_right = line["right_after_s"] is not None
+                row["looks"] += 1
+                row["right"] += is_right
+                row["asked"] += len(line["asked"])
+                row["truth offered"] += sum(one["offered"] for one in line["asked"])
+                row["silent"] += not (is_right or line["asked"] or line["what"] == "pause")
+                row["false alarms"] += bool(line["violations"])
+                row["seconds"] += [line["right_after_s"]] if is_right else []
+    return rows
+
+
+COUNTED = ("looks", "right", "asked", "truth offered", "silent", "false alarms")
+
+
+def film_lines(figures: Figures) -> list[str]:
+    """The figures as a table."""
+    lines = [f"{'':<36}" + "".join(f"{name:>15}" for name in (*COUNTED, "median s", "longest s"))]
+    totals = dict.fromkeys(COUNTED, 0)
+    for what, row in sorted(figures.items()):
+        counts = "".join(f"{row[name]:>15}" for name in COUNTED)
+        seconds = row["seconds"] or [float("nan")]
+        lines.append(f"{what:<36}{counts}{median(seconds):>15.2f}{max(seconds):>15.2f}")
+        totals = {name: totals[name] + row[name] for name in COUNTED}
+    return [*lines, f"{'together':<36}" + "".join(f"{totals[name]:>15}" for name in COUNTED)]
