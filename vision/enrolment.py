@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.box import PICTURE_PX, PIECE_PX, PieceSample
+from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
@@ -207,17 +207,27 @@ class CellSeen:
 class Learned:
     """What came of a set of photographs.
 
-    missing: pieces asked for by the layout's cells and not found.  photos_without_sheet: names of photographs in
-    which no sheet of the layout was found.  doubtful: pieces that were learned from an unclear outline.
+    asked: the pieces of the layout's cells.  photos_without_sheet: names of photographs in which no sheet of the
+    layout was found.  doubtful: pieces that were learned from an unclear outline.
     cells: what every photograph shows of every cell.
     """
 
     looks: tuple[PieceSample, ...]
-    missing: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     sheets_not_found: tuple[str, ...] = ()
     photos_without_sheet: tuple[str, ...] = ()
     doubtful: tuple[str, ...] = ()
     cells: tuple[CellSeen, ...] = ()
+
+    @property
+    def box(self) -> Box:
+        """A box of nothing but this."""
+        return Box(self.looks, self.asked)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The pieces that were asked for and not found."""
+        return self.box.lacks
 
 
 def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> Learned:
@@ -234,12 +244,11 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     clear = {one.cell.zone.piece for one in cut if one.is_clear}
     wanted = [one for one in cut if one.is_clear or one.cell.zone.piece not in clear]
     looks = [one.look for one in wanted if one.look]
-    found = {look.piece for look in looks}
     seen = {cell.pose.sheet.id for cell in cells}
     asked = [(sheet.id, zone.piece) for sheet in layout.sheets for zone in sheet.zones if zone.piece]
     return Learned(
         tuple(looks),
-        tuple(dict.fromkeys(piece for _, piece in asked if piece not in found)),
+        tuple(dict.fromkeys(piece for _, piece in asked)),
         tuple(dict.fromkeys(sheet for sheet, _ in asked if sheet not in seen)),
         tuple(name for name, found_there in by_photo if not found_there),
         tuple(dict.fromkeys(one.look.piece for one in wanted if one.look and not one.is_clear)),

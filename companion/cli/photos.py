@@ -226,7 +226,7 @@ def enrol(arguments: argparse.Namespace) -> int:
     _check_source(arguments, "enrolment sheets")
     learned = _crops_learned(arguments.crops) if arguments.crops else _photos_learned(arguments)
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
-    box = joined(known, Box(learned.looks))
+    box = joined(known, learned.box)
     save_box(box, arguments.box)
     with suppress(CompanionError):  # no home to list it in: the box is learned all the same
         BoxRepository(data_folder()).link(arguments.box)

@@ -237,8 +237,9 @@ def _grown(box: Box, plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str)
             new.append(cell.look)
         elif cell.state == "seen":
             more.append(cell.look)
-    grown = joined(box, Box(tuple(new)))
-    return Box((*grown.looks, *(look for look in more if _has_room(grown, look))))
+    asked = (str(zone.piece) for sheet in enrolment_only(plan.layout).sheets for zone in sheet.zones if zone.piece)
+    grown = joined(box, Box(tuple(new), tuple(asked)))
+    return replace(grown, looks=(*grown.looks, *(look for look in more if _has_room(grown, look))))
 
 
 def _has_room(box: Box, look: PieceSample) -> bool:
