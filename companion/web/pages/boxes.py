@@ -159,7 +159,7 @@ DECISIONS: Mapping[str, tuple[type[Model], Callable[[BoxService, Any], None]]] =
 MOST_LAYOUT_BYTES = 2 * 2**20
 _OWN_PATH = re.compile(r"/[A-Za-z0-9_\-/]*(\?[A-Za-z0-9_\-=&%.]*)?", re.ASCII)
 MOST_NAMED = 6
-GOOD, WANTING = ("seen",), ("glare", "doubtful", "blurred", "empty")
+GOOD, WANTING = ("seen",), ("glare", "doubtful", "blurred", "over", "empty")
 """States of a cell: as it should be; to be photographed again."""
 
 
