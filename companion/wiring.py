@@ -483,7 +483,7 @@ def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Path:
             log.warning("learning the demo box anew: %s", error)
     tell("Learning what the demo's pieces look like; this takes a few seconds, once …")
     layout = demo_enrolment_layout(game.game, game.with_)
-    box = Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks)
+    box = learn(layout, demo_enrolment_frames(layout, game=game.game)).box
     try:
         save_box(box, kept)
     except BadBox as error:

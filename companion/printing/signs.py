@@ -239,12 +239,13 @@ class Trim:
         return {zone: rim for art in self.arts for zone, rim in art.rims.items()}
 
 
-_PLAYER_SHEET = re.compile(r"(?P<board>[a-z_-]*[a-z])-(?P<player>\d+)(?P<part>[a-z]?)")
+_SHEET = re.compile(r"(?P<board>[a-z][a-z_-]*?)(-(?P<player>\d+))?((?(player)|-)(?P<part>[a-z]))?")
 
 
 def sheet_title(sheet_id: str, word: Word) -> str:
-    """A sheet's title: `Zoo 1`, `Delivery trucks`."""
-    known = _PLAYER_SHEET.fullmatch(sheet_id)
+    """A sheet's title: `Zoo 1`, `Jungle 1b`, `Delivery trucks`, `Delivery trucks b`."""
+    known = _SHEET.fullmatch(sheet_id)
     if known is None:
-        return word(re.sub(r"-[a-z]$", "", sheet_id))
-    return f"{word(known['board'])} {known['player']}"
+        return word(sheet_id)
+    number = (known["player"] or "") + (known["part"] or "")
+    return f"{word(known['board'])} {number}".rstrip()

@@ -11,6 +11,9 @@ from dataclasses import dataclass, field, replace
 from threading import RLock
 from typing import TYPE_CHECKING
 
+import cv2
+import numpy as np
+
 from calibration.layout import Place, Sheet, Zone
 from companion.services.boxes.reader import one_photograph, photograph_of
 from companion.services.first_run import MatsChosen, SetupWizard
@@ -36,14 +39,16 @@ if TYPE_CHECKING:
 SHOWN_PX = 1600
 INSET = 0.1
 """Where no outline is found, the corners begin so far inside the photograph."""
+FAR_MM = 3.0
+"""A corner that lies farther than this from the outline's is asked about."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BoardDraft:
     """A board that is being learned.  corners_px: (4, 2) as they were found or set.
 
-    The rest is there once it is straightened: board, kind, zones; lines: that corners snap to.  tries: in how many of
-    the drawn views it was found.
+    outline_px: the corners of its outline, where one was found.  The rest is there once it is straightened: board,
+    kind, zones; lines: that corners snap to.  tries: in how many of the drawn views it was found.
     """
 
     word: str
@@ -54,11 +59,21 @@ class BoardDraft:
     zones: tuple[Zone, ...] = ()
     lines: Sequence[PrintedLine] = field(default=())
     tries: int = 0
+    outline_px: Points | None = None
 
     @property
     def size_px(self) -> tuple[int, int]:
         """Of the photograph."""
         return self.photograph.shape[1], self.photograph.shape[0]
+
+
+@dataclass(frozen=True, slots=True)
+class FarCorner:
+    """A corner that a person has put far from the outline.  number: from 0; outline_px: the outline's own corner."""
+
+    number: int
+    off_mm: float
+    outline_px: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +113,11 @@ class BoardLearning:
                 frame = photograph_of(content)
             found = outline(frame.image)
             height, width = frame.image.shape[:2]
-            if found is None:
-                x, y = INSET * width, INSET * height
-                found = corners_of([(x, y), (width - x, y), (width - x, height - y), (x, height - y)])
+            x, y = INSET * width, INSET * height
+            begun = [(x, y), (width - x, y), (width - x, height - y), (x, height - y)]
+            corners = corners_of(begun) if found is None else found
             with self._lock:
-                self._draft = BoardDraft(secrets.token_hex(8), frame.image, found)
+                self._draft = BoardDraft(secrets.token_hex(8), frame.image, corners, outline_px=found)
                 return self._draft
 
     def draft(self, word: str) -> BoardDraft:
@@ -120,6 +135,24 @@ class BoardLearning:
         if draft.board is None:
             raise BoardRefused("no_draft")
         return as_print(draft.board.picture)
+
+    def far_corner(
+        self, word: str, corners: Sequence[Sequence[float]], size_mm: tuple[float, float]
+    ) -> FarCorner | None:
+        """The corner that lies farthest from the outline that was found, if it lies too far."""
+        outline_px = self.draft(word).outline_px
+        if outline_px is None:
+            return None
+        width, height = size_mm
+        on_board = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
+        to_mm = cv2.getPerspectiveTransform(turned_to(outline_px, size_mm).astype(np.float32), on_board)
+        given_mm, own_mm = (
+            cv2.perspectiveTransform(np.array([points], np.float32), to_mm)[0] for points in (corners, outline_px)
+        )
+        away = np.linalg.norm(given_mm[:, None] - own_mm[None], axis=2)
+        number = int(away.min(axis=1).argmax())
+        off_mm, (x_px, y_px) = float(away[number].min()), outline_px[away[number].argmin()]
+        return FarCorner(number, off_mm, (float(x_px), float(y_px))) if off_mm > FAR_MM else None
 
     def straighten(
         self, word: str, corners: Sequence[Sequence[float]], kind: str, size_mm: tuple[float, float]

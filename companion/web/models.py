@@ -462,13 +462,17 @@ SpotPx = tuple[Annotated[float, Meta(ge=-MOST, le=MOST)], Annotated[float, Meta(
 
 
 class BoardCornersModel(Model):
-    """`corners`: in pixels of the photograph, the board's own top left first, clockwise."""
+    """`corners`: in pixels of the photograph, the board's own top left first, clockwise.
+
+    `is_sure`: also where they lie far from the outline that was found.
+    """
 
     draft: BoardWord
     kind: BoardWord
     width_mm: float
     height_mm: float
     corners: tuple[SpotPx, SpotPx, SpotPx, SpotPx]
+    is_sure: bool = False
 
 
 class BoardZoneModel(Model):

@@ -157,3 +157,19 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(BadBox, match=r"cannot be written .* choose another folder with --box"):
         save_box(BOX, tmp_path / "file" / "box")
+
+
+def test_a_box_knows_what_it_lacks_until_it_is_learned(tmp_path):
+    first = Box((look("camel"),), ("camel", "camel.m", "camel.f"))
+    save_box(first, tmp_path)
+    assert load_box(tmp_path).lacks == ("camel.m", "camel.f")
+    grown = joined(load_box(tmp_path), Box((look("camel.m"), look("panda")), ("camel.m", "panda")))
+    assert grown.lacks == ("camel.f",)
+
+
+def test_of_a_box_that_does_not_say_what_was_asked_nothing_is_known_to_lack(tmp_path):
+    save_box(Box((look("camel"),)), tmp_path)
+    told = json.loads((tmp_path / "box.json").read_text())
+    del told["asked"]
+    (tmp_path / "box.json").write_text(json.dumps(told))
+    assert load_box(tmp_path).lacks == ()

@@ -115,8 +115,20 @@ def test_a_missing_piece_is_named_and_makes_the_exit_status_one(home, enrol):
     write(home / "first.jpg", photographed(FIRST, camel=None))
     status, report, errors = enrol("first.jpg", "first.json")
     assert (status, errors) == (1, [])
-    assert report["missing"] == ["camel"]
+    assert (report["missing"], report["lacks"]) == (["camel"], ["camel"])
     assert "camel" not in report["pieces"]
+    assert load_box(home / "box").lacks == ("camel",)
+
+
+def test_a_sheet_of_another_print_is_refused_and_both_codes_are_told(home, enrol):
+    other = enrolment_layout(("flamingo", "flamingo.m", "panda", "coin"))
+    write(home / "first.jpg", photographed(other))
+    status, report, (error,) = enrol("first.jpg", "first.json")
+    assert (status, report) == (2, None)
+    codes = [layout.sheets[0].code.text for layout in (other, FIRST)]
+    assert f"first.jpg: This is not sheet 1 of this box: the code on it is {codes[0]}" in error
+    assert f"here it must be {codes[1]}" in error
+    assert not (home / "box").exists()
 
 
 def test_a_blurred_piece_is_named(home, enrol):

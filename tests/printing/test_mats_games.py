@@ -93,8 +93,12 @@ def test_a_sheet_keeps_its_markers_when_more_play_and_more_is_played(game, with_
 
 
 @every_game
-def test_every_sheet_and_every_zone_has_its_words_in_every_language(game, with_):
-    for sheet in game_layout(game, 2, with_).sheets:
+def test_every_sheet_has_a_title_of_its_own_and_every_zone_its_words_in_every_language(game, with_):
+    sheets = game_layout(game, 2, with_).sheets
+    for language in LANGUAGES:
+        titles = [sheet_title(sheet.id, trim_of(sheet, language).word) for sheet in sheets]
+        assert len(set(titles)) == len(titles)
+    for sheet in sheets:
         words = [trim_of(sheet, language).word for language in LANGUAGES]
         titles = [sheet_title(sheet.id, word) for word in words]
         assert all(title and "-" not in title for title in titles)

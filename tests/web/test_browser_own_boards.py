@@ -47,7 +47,14 @@ def test_from_a_photograph_to_a_table_on_which_a_tile_is_read(browser, place, tm
         browser.find_element(By.ID, "photo").send_keys(str(photo))
         until(browser, lambda: browser.find_element(By.ID, "corners").is_displayed())
         assert not browser.find_element(By.ID, "zones").is_displayed()
+        corner = browser.find_element(By.CSS_SELECTOR, "#corners-drawing .handle")
+        for _ in range(3):
+            corner.send_keys(Keys.SHIFT + Keys.ARROW_RIGHT)
         tap(browser, "#straighten")
+        until(browser, lambda: browser.find_element(By.ID, "far").is_displayed())
+        assert said(browser, "#far-said").startswith("Corner 1 lies 9 mm away from the board's outline")
+        assert not browser.find_element(By.ID, "zones").is_displayed()
+        tap(browser, "#far-outline")
         until(
             browser, lambda: "tries" in said(browser, "#tried") or said(browser, "#problem") not in ("", "A moment …")
         )

@@ -152,6 +152,10 @@ def straighten() -> Answer:
 
     def work() -> dict[str, Any]:
         size_mm = given.width_mm, given.height_mm
+        far = None if given.is_sure else learning().far_corner(given.draft, given.corners, size_mm)
+        if far:
+            said = say_in(reader_language(), "board.corners.far", number=far.number + 1, mm=round(far.off_mm))
+            return {"ask": said, "number": far.number, "outline": far.outline_px}
         draft = learning().straighten(given.draft, given.corners, given.kind, size_mm)
         lines = [[line.is_upright, *(round(at, 1) for at in (line.at_mm, line.begin_mm, line.end_mm))]
                  for line in draft.lines]  # fmt: skip

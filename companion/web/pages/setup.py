@@ -58,7 +58,7 @@ LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = get_args(Button)
 LIGHTS = tuple(state for state in get_args(TableState) if state != "nobody")
 FACES = ("", ".m", ".f", ".baby")
-SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+)[a-z]?)?", re.ASCII)
+SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+[a-z]?))?", re.ASCII)
 
 
 def first_run() -> FirstRun:

@@ -61,7 +61,16 @@ function showCorners(told) {
   const svg = drawing(part("corners-drawing"), told.width, told.height, `/boards/draft/${told.draft}/photo.jpg`);
   const outline = drawn("polygon", { class: "outline" }, svg);
   const circles = told.corners.map((_, number) => handle(svg, told.width / 60, named("corner", "", number + 1)));
-  draft.show = () => { outline.setAttribute("points", words(draft.corners)); circles.forEach((one, number) => put(one, draft.corners[number])); };
+  const numbers = told.corners.map((_, number) => {
+    const sign = drawn("text", { class: "number", "font-size": told.width / 40, "aria-hidden": "true" }, svg);
+    sign.textContent = number + 1;
+    return sign;
+  });
+  draft.show = () => {
+    outline.setAttribute("points", words(draft.corners));
+    circles.forEach((one, number) => put(one, draft.corners[number]));
+    numbers.forEach((one, number) => draft.corners[number].forEach((side, axis) => one.setAttribute("xy"[axis], side)));
+  };
   circles.forEach((one, number) => movable(one, svg, told.width / 800, ([x, y]) => {
     draft.corners[number] = [draft.corners[number][0] + x, draft.corners[number][1] + y];
     draft.show();
@@ -181,16 +190,24 @@ part("photo")?.addEventListener("change", (event) => {
 });
 part("photo-now")?.addEventListener("click", () => begun(post("/boards/photo-now", {})));
 part("turn")?.addEventListener("click", () => { draft.corners.push(draft.corners.shift()); draft.show(); });
-part("straighten")?.addEventListener("click", async () => {
+async function straighten(sure) {
   problem(page.dataset.working);
+  part("far").hidden = true;
   part("straighten").disabled = true;
   const told = await post("/boards/straighten", {
-    draft: draft.draft, kind: part("kind").value, corners: draft.corners, width_mm: Number(part("width").value), height_mm: Number(part("height").value),
+    draft: draft.draft, kind: part("kind").value, corners: draft.corners, width_mm: Number(part("width").value), height_mm: Number(part("height").value), is_sure: sure,
   });
   part("straighten").disabled = false;
   problem(told.ok ? "" : told.error);
-  if (told.ok) showZones(told.shown, told.said);
-});
+  if (told.ask) {
+    part("far").hidden = false;
+    part("far-said").textContent = told.ask;
+    part("far-outline").onclick = () => { draft.corners[told.number] = told.outline; draft.show(); straighten(false); };
+    part("far-outline").focus();
+  } else if (told.ok) showZones(told.shown, told.said);
+}
+part("straighten")?.addEventListener("click", () => straighten(false));
+part("far-keep")?.addEventListener("click", () => straighten(true));
 part("absent")?.addEventListener("change", (event) => { chosen.absent = event.target.checked; draw(chosen); later(); });
 part("keep")?.addEventListener("click", async () => { clearTimeout(waiting); await checking; const before = await now(); used(post("/boards/keep", { board: board.board, zones: shown() }), before); });
 if (part("shown")) showZones(JSON.parse(part("shown").textContent), "");
