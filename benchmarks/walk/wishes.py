@@ -25,7 +25,7 @@ SAYS = {
     "keep": r"^Take the game with you",
     "history": r"^History$",
     "learn": r"^Learn",
-    "go on": r"^(Go on|Take (it|this game|the game) up again|Back to (your|the) game)",
+    "go on": r"^Go on with this game",
     "name": r"^(Seat \d|Name)",
     "tools": r"^(×|‹|Close|Back|Undo|We did something else|We did it anyway|Take it back)",
     "lesson": r"^Begin|^Start",

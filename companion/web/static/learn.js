@@ -3,6 +3,7 @@ import { whenSaid } from "./guide.js"; // before what reads aloud: it says which
 import { hear, tell } from "./aloud.js";
 import { say } from "./live.js";
 import "./play.js";
+import "./resume.js";
 
 const at = () => document.querySelector("#game").dataset.at;
 const DO = {

@@ -63,14 +63,28 @@ form.addEventListener("focusin", (event) => { if (!event.target.closest(".person
 form.addEventListener("change", (event) => { if (event.target.name === "colour") paint(event.target.closest("li"), event.target.value); });
 offer();
 
+// What is wrong is said where it is to be mended, and there the finger is led.
+function complain(words, field, row) {
+  const named = [...form.elements].filter((one) => one.name === field || one.name.startsWith(field + ".")), place = named[row];
+  part("problem").textContent = words;
+  if (!field || !place) return part("begin").after(part("problem"));
+  place.closest("details")?.setAttribute("open", "");
+  place.closest("li, .option-row, fieldset").append(part("problem"));
+  place.focus({ preventScroll: true });
+  part("problem").scrollIntoView({ block: "center" });
+}
+
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
+  if (part("begin").disabled) return;
+  part("begin").disabled = true;
   part("problem").textContent = "";
   const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
   const told = await answer.json();
-  if (!answer.ok) { part("problem").textContent = told.error; return; }
-  if (await say("begin", told)) window.location.assign("/play");
-  else part("problem").textContent = part("toast").textContent;
+  if (!answer.ok) complain(told.error, told.field, told.row);
+  else if (await say("begin", told)) return window.location.assign("/play");
+  else complain(part("toast").textContent);
+  part("begin").disabled = false;
 });
 
 const before = sessionStorage.getItem("scroll");
