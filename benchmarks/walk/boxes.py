@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -99,12 +100,15 @@ def walked(
     except Stuck as error:
         done = someone.log[-1] if someone.log else ""
         judge.add("stuck", f"{type(wishes[had]).__name__}: {error}", someone.seen, done)
-    counts = someone.counts
-    took = {"wishes": had, "of": len(wishes), "steps": counts.steps, "taps": counts.taps, "strokes": counts.strokes}
+    return {**outcome(someone, judge, shots, name), "wishes": had, "of": len(wishes), "seed": seed}
+
+
+def outcome(someone: Person, judge: Judge, shots: Path, name: str) -> dict[str, Any]:
+    """What it took, and what was found wrong, with a picture of the last of it.  shots: a folder for pictures."""
     faults = [
         {"kind": one.kind, "words": one.words, "after": one.after, "address": one.address, "saw": list(one.saw)}
         for one in judge.faults
     ]
     if faults:
         faults[-1]["picture"] = str(someone.picture(shots / f"{name}.png"))
-    return {**took, "files": counts.files, "seed": seed, "faults": faults, "log": someone.log}
+    return {**asdict(someone.counts), "faults": faults, "log": someone.log}

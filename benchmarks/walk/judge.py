@@ -38,16 +38,16 @@ class Judge:
     allowed: tuple[int, ...] = ()
 
     def __call__(self, person: Person, done: str) -> None:
-        """Look once the page is at rest."""
-        sight = person.look()
+        """Look at what is seen now."""
+        sight = person.seen
         for kind, words in (*self._sent(person), *_logged(person), *_of_page(sight)):
             self.add(kind, words, sight, done)
 
-    def add(self, kind: str, words: str, sight: Sight | None, done: str) -> None:
+    def add(self, kind: str, words: str, sight: Sight, done: str) -> None:
         """Keep a fault once for each page and what is wrong with it."""
-        address = sight.path if sight else ""
+        address = sight.path
         if not any((one.kind, one.words, one.address) == (kind, words, address) for one in self.faults):
-            self.faults.append(Fault(kind, words, done, address, sight.seen[:30] if sight else ()))
+            self.faults.append(Fault(kind, words, done, address, sight.seen[:30]))
 
     def _sent(self, person: Person) -> list[tuple[str, str]]:
         found = []

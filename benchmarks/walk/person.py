@@ -26,6 +26,8 @@ SIZES = {"phone": (390, 844), "tablet": (1024, 768)}
 WAIT_S = 40.0
 CALM_MS = 90
 MOST_STROKES = 25
+FELT_WITHIN_S = 2.0
+"""A finger that nothing has felt by then has touched nothing."""
 
 
 class Stuck(Exception):
@@ -79,6 +81,9 @@ class Sight:
         return [one for one in self.things if (not kinds or one.kind in kinds) and one.says(pattern)]
 
 
+NOTHING = Sight("", "", (), (), "", 0, (), ())
+
+
 @dataclass
 class Counts:
     """What a walk has taken."""
@@ -101,7 +106,7 @@ class Person:
     judge: Callable[[Person, str], None] = lambda _person, _done: None
     counts: Counts = field(default_factory=Counts)
     log: list[str] = field(default_factory=list)
-    seen: Sight | None = None
+    seen: Sight = NOTHING
 
     # seeing
 
@@ -147,7 +152,7 @@ class Person:
 
         Raises Stuck if there is none.
         """
-        sight = self.seen or self.look()
+        sight = self.seen
         opened: set[str] = set()
         while True:
             usable = [one for one in sight.all(pattern, *kinds) if one.is_enabled]
@@ -158,7 +163,7 @@ class Person:
                 raise Stuck(f"nothing says {pattern!r}{self._off(sight, pattern)}")
             opened.add(folds[0].name)
             self.tap(folds[0])
-            sight = self.look()
+            sight = self.seen
 
     @staticmethod
     def _off(sight: Sight, pattern: str) -> str:
@@ -226,13 +231,18 @@ class Person:
         raise Stuck(f"{thing.kind} {thing.name!r} is covered or out of reach")
 
     def _touch(self, x: float, y: float) -> None:
+        """Put a finger down and lift it; the page has felt it when this returns."""
+        before = self._asked("return walk.felt()")
         for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
             self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        until = time.monotonic() + FELT_WITHIN_S
+        while time.monotonic() < until and self._asked("return window.walk?.felt()") == before:
+            time.sleep(0.01)
 
     def _done(self, what: str) -> None:
         self.counts.steps += 1
         self.log.append(what)
-        self.seen = None
+        self.look()
         self.judge(self, what)
 
     # files

@@ -32,13 +32,21 @@ def walk_options(parser: argparse.ArgumentParser) -> None:
 def walks() -> dict[str, tuple[str, Walk]]:
     """By name, on which device each is walked, and the walk."""
     from benchmarks.walk.boxes import boxes, evening, walked
+    from benchmarks.walk.crawl import SCENES, crawled
+    from benchmarks.walk.person import person
 
     def with_box(box: Any) -> Walk:
         return lambda someone, address, name, shots: walked(
             someone, address, evening(box), crc32(name.encode()), shots, name
         )
 
-    return {box.name: (box.size, with_box(box)) for box in boxes()}
+    def with_other(someone: Any, address: str, name: str, shots: Path) -> Figures:
+        with tempfile.TemporaryDirectory() as folder, person(Path(folder) / "other", "phone") as other:
+            return crawled(someone, address, name, shots, other)
+
+    evenings = {box.name: (box.size, with_box(box)) for box in boxes()}
+    crawls = {f"crawl-{scene}-{size}": (size, crawled) for scene in SCENES for size in ("phone", "tablet")}
+    return {**evenings, **crawls, "crawl-playing-two": ("phone", with_other)}
 
 
 def walk_figures(only: Iterable[str] = (), keep: Path | None = None, shots: Path = SHOTS) -> Figures:

@@ -8,7 +8,8 @@
   let found = [];
 
   // ---- rest: nothing is asked of the server, nothing has just changed ---------------------------------------------
-  const rest = { asked: 0, changed: performance.now(), leaves: false };
+  const rest = { asked: 0, changed: performance.now(), leaves: false, felt: 0 };
+  addEventListener("click", () => { rest.felt += 1; rest.changed = performance.now(); }, true);
   const counted = (work) => { rest.asked += 1; return work.finally(() => { rest.asked -= 1; rest.changed = performance.now(); }); };
   const fetched = window.fetch;
   window.fetch = (...given) => counted(fetched(...given));
@@ -103,6 +104,7 @@
 
   window.walk = {
     isAtRest: (calm) => document.readyState === "complete" && !rest.leaves && rest.asked === 0 && performance.now() - rest.changed > calm,
+    felt: () => `${performance.timeOrigin} ${rest.felt}`,
     whyBusy: () => `${document.readyState}, ${rest.asked} asked, leaves for ${rest.leaves}`,
     look: () => ({
       address: location.href, title: document.title, things: things(), seen: seenWords(), says: document.body.innerText,

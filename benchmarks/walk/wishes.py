@@ -90,10 +90,10 @@ class SitDown:
 
     def __call__(self, walker: Walker) -> None:
         person = walker.person
-        seats = person.look().all(SAYS["name"], "text")
+        seats = person.seen.all(SAYS["name"], "text")
         expect(seats, "there is no field for a name")
         for at in range(len(seats)):
-            person.write(person.look().all(SAYS["name"], "text")[at], NAMES[at])
+            person.write(person.seen.all(SAYS["name"], "text")[at], NAMES[at])
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class Begin:
         before = walker.truth.games()
         walker.tap("begin")
         after = walker.truth.games()
-        said = " ".join(words for words, _ in walker.person.look().alarms)
+        said = " ".join(words for words, _ in walker.person.seen.alarms)
         expect(len(after) > len(before), f"Begin was tapped and no game has begun; the page says {said!r}")
         expect(len(after) == len(before) + 1, f"one Begin began {len(after) - len(before)} games")
         walker.game = after[-1]
@@ -133,10 +133,10 @@ class Play:
 
     def _move(self, walker: Walker, told: int, players: list[str]) -> None:
         person = walker.person
-        before = set((person.seen or person.look()).says.splitlines())
+        before = set(person.seen.says.splitlines())
         tapped: list[str] = []
         for _ in range(MOST_TAPS):
-            sight = person.seen or person.look()
+            sight = person.seen
             offered = answers(sight)
             expect(offered, f"a move is to be told and nothing answers; tapped so far: {tapped}")
             chosen = walker.chance.choice(offered)
@@ -151,7 +151,7 @@ class Play:
     @staticmethod
     def _told(walker: Walker, before: set[str], players: list[str], tapped: list[str]) -> None:
         """What was done stands on the page: who did it, with what, and where."""
-        sight = walker.person.seen or walker.person.look()
+        sight = walker.person.seen
         new = [line for line in sight.says.splitlines() if line not in before]
         if not any(name in line for line in new for name in players):
             walker.report("not told", f"after {tapped} no new line names a player: {new[:6]}")
@@ -175,7 +175,7 @@ class BreakRule:
     def __call__(self, walker: Walker) -> None:
         person, before = walker.person, walker.truth.played()
         for _ in range(MOST_TAPS):
-            sight = person.seen or person.look()
+            sight = person.seen
             held = [one for one in sight.all(SAYS["anyway"], "button") if one.is_enabled]
             if held:
                 break
@@ -206,13 +206,13 @@ class End:
         person, game = walker.person, walker.truth.played()
         if game and not (game["ended"] or game["position"]["over"]):
             walker.tap("end")
-            if person.look().all(SAYS["yes"], "button"):
+            if person.seen.all(SAYS["yes"], "button"):
                 walker.tap("yes")
             game = walker.truth.played()
             expect(game is None or game["ended"], "the game was closed and goes on")
-        if not person.look().all(SAYS["keep"], "link"):
+        if not person.seen.all(SAYS["keep"], "link"):
             walker.tap("count")
-        expect(str(walker.game) in person.look().address, "the count of another game is shown")
+        expect(str(walker.game) in person.seen.address, "the count of another game is shown")
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,12 +221,12 @@ class OpenFiles:
 
     def __call__(self, walker: Walker) -> None:
         person = walker.person
-        while folds := [one for one in person.look().things if one.kind == "summary" and not one.is_on]:
+        while folds := [one for one in person.seen.things if one.kind == "summary" and not one.is_on]:
             person.tap(folds[0])
-        names = [one.name for one in person.look().things if one.saves]
+        names = [one.name for one in person.seen.things if one.saves]
         expect(names, "the game's page offers no file")
         for name in names:
-            found = next(one for one in person.look().things if one.saves and one.name == name)
+            found = next(one for one in person.seen.things if one.saves and one.name == name)
             try:
                 saved = person.save(found)
             except Stuck as error:
@@ -243,10 +243,10 @@ class SeeHistory:
     def __call__(self, walker: Walker) -> None:
         person = walker.person
         walker.tap("history")
-        listed = [one for one in person.look().things if one.leads.endswith(f"/game/{walker.game}")]
+        listed = [one for one in person.seen.things if one.leads.endswith(f"/game/{walker.game}")]
         expect(listed, "the history does not have the game that was played")
         person.tap(listed[0])
-        expect(str(walker.game) in person.look().address, "the history leads to another game")
+        expect(str(walker.game) in person.seen.address, "the history leads to another game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +257,7 @@ class Learn:
         person, before = walker.person, walker.truth.games()
         walker.home()
         walker.tap("learn")
-        person.tap(next(one for one in person.look().things if "/learn/" in one.leads))
+        person.tap(next(one for one in person.seen.things if "/learn/" in one.leads))
         walker.tap("lesson")
         expect(len(walker.truth.games()) == len(before) + 1, "the lesson did not begin")
 
@@ -296,4 +296,4 @@ class GoHome:
 
     def __call__(self, walker: Walker) -> None:
         walker.home()
-        expect(walker.person.look().path.split("?")[0] == "/", "the way home does not lead to the first page")
+        expect(walker.person.seen.path.split("?")[0] == "/", "the way home does not lead to the first page")
