@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -129,6 +130,8 @@ class Play:
             assert game is not None
             if game["ended"] or game["position"]["over"]:
                 return
+            if game["prompt"] not in " ".join(walker.person.seen.seen):
+                walker.report("out of view", f"whose turn it is: {game['prompt']}")
             self._move(walker, game["moments"], game["players"])
 
     def _move(self, walker: Walker, told: int, players: list[str]) -> None:
@@ -139,6 +142,8 @@ class Play:
             sight = person.seen
             offered = answers(sight)
             expect(offered, f"a move is to be told and nothing answers; tapped so far: {tapped}")
+            if not any(one.point for one in [one for one in offered if one.glows] or offered):
+                walker.report("out of view", f"every place that glows, after {len(tapped)} taps")
             chosen = walker.chance.choice(offered)
             tapped.append(chosen.name)
             person.tap(chosen)
@@ -153,8 +158,10 @@ class Play:
         """What was done stands on the page: who did it, with what, and where."""
         sight = walker.person.seen
         new = [line for line in sight.says.splitlines() if line not in before]
-        if not any(name in line for line in new for name in players):
-            walker.report("not told", f"after {tapped} no new line names a player: {new[:6]}")
+        named = re.match(r"(.*), \d+ left$|(Truck \d)$", tapped[0])  # of the rest the words are other ones
+        for words, alike in (("who", players), ("what", [named[1] or named[2]] if named else [""])):
+            if not any(one.lower() in " ".join(new).lower() for one in alike):
+                walker.report("not told", f"{words}: after {tapped} the new lines are {new[:6]}")
 
 
 @dataclass(frozen=True, slots=True)
