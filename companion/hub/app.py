@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
 
-from flask import Flask, Response, g, send_from_directory
+from flask import Flask, Response, g
 from jinja2 import ChoiceLoader, FileSystemLoader
 
 import companion.web.app
@@ -20,6 +20,7 @@ from companion.i18n import has_text, text
 from companion.i18n.formats import day
 from companion.web.app import MOST_BODY_BYTES
 from companion.web.budgets import event_seats
+from companion.web.files import serve_files
 from companion.web.security.guard import protect, refuse
 from companion.web.views.language import why_not
 
@@ -39,13 +40,12 @@ def create_hub(
     database: PageDatabase, news: ClubNews, engines: Engines | None = None, names: Iterable[str] = ()
 ) -> Flask:
     """The application.  names: host names under which the hub is reached, besides localhost and numeric addresses."""
-    app = Flask(__name__, static_folder=str(TABLES_OWN / "static"), template_folder=None)
+    app = Flask(__name__, static_folder=None, template_folder=None)
     app.jinja_loader = ChoiceLoader([FileSystemLoader(HERE / "templates"), FileSystemLoader(TABLES_OWN / "templates")])
     app.config.update(
         MAX_CONTENT_LENGTH=MOST_BODY_BYTES,
         MAX_FORM_MEMORY_SIZE=MOST_BODY_BYTES,
         MAX_FORM_PARTS=1,
-        SEND_FILE_MAX_AGE_DEFAULT=0,
     )
     token = secrets.token_urlsafe(32)
     seats = event_seats()
@@ -56,7 +56,7 @@ def create_hub(
     app.register_error_handler(DatabaseAway, _away)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
-    app.add_url_rule("/static/hub/<path:path>", "hub_static", partial(send_from_directory, HERE / "static"))
+    serve_files(app, TABLES_OWN / "static", HERE / "static")
     return app
 
 

@@ -20,7 +20,7 @@ from companion.web.views.language import A_YEAR_S, reader_language, say_in
 COOKIE, SECURE_COOKIE = "hub", "__Host-hub"
 """The second over https: nothing that goes over plain http can set or read it."""
 
-DOORSTEP = frozenset({"/sign-in", "/static/<path:filename>", "/static/hub/<path:path>", "/health"})
+DOORSTEP = frozenset({"/sign-in", "/static/<path:filename>", "/health"})
 WRITING: Mapping[str, StaffRole] = {
     "/sign-out": StaffRole.VIEWER,
     "/password": StaffRole.VIEWER,

@@ -32,7 +32,7 @@ from companion.printing.drawing import (
 )
 from companion.printing.writers import Page, pdf_bytes, pixels
 from companion.rules.panels import SheetPanel
-from companion.rules.position import Piece, Position, format_piece
+from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Ruleset, all_species
 from companion.rules.words import line_words, name_words, zone_words
 from companion.services.finished import Finished
@@ -45,14 +45,11 @@ if TYPE_CHECKING:
 
 
 class ScoreSheetTile(NamedTuple):
-    """A tile in a zoo.  picture: of which stand-in; empty where there is none.  words: on it.  tint: its ground.
-    piece: in the notation; empty for a cross.
-    """
+    """A tile in a zoo.  picture: of which stand-in; empty where there is none.  words: on it.  tint: its ground."""
 
     picture: str
     words: str
     tint: str
-    piece: str = ""
 
 
 ScoreSheetArea = tuple[str, tuple[ScoreSheetTile, ...]]
@@ -145,8 +142,8 @@ def _crossed(rules: Ruleset, position: Position, seat: int, language: str) -> It
                 called = (
                     text(language, f"page.{row.name.key}") if row.name.key else name_words(row.name.piece, language)
                 )
-                yield called, (_tile(rules, face, language)._replace(piece=""),) * row.crosses
-        out = tuple(_tile(rules, piece, language)._replace(piece="") for piece, _, is_out in sheet.crossable if is_out)
+                yield called, (_tile(rules, face, language),) * row.crosses
+        out = tuple(_tile(rules, piece, language) for piece, _, is_out in sheet.crossable if is_out)
         if out:
             yield text(language, f"page.{sheet.name.key}"), out
 
@@ -156,8 +153,7 @@ def _tile(rules: Ruleset, piece: Piece, language: str) -> ScoreSheetTile:
     tint = TINTS[species.index(piece.name) % len(TINTS)] if piece.name in species else LINE
     art = rules.art.get(piece.kind, piece.kind).format(name=piece.name)
     art = art.partition(".")[2] or art
-    shown = format_piece(piece.as_printed())
-    return ScoreSheetTile(art if art in pictures() else "", name_words(piece.name, language), tint, shown)
+    return ScoreSheetTile(art if art in pictures() else "", name_words(piece.name, language), tint)
 
 
 A4_MM = (210.0, 297.0)

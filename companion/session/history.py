@@ -328,6 +328,11 @@ class GameHistory:
         return self.moments[number - 1].position if number else self.start
 
     @property
+    def is_over(self) -> bool:
+        """Whether nobody is to move any more: by the rules, or because people ended it here."""
+        return self.position.over or self.ended is not None
+
+    @property
     def to_mend(self) -> tuple[Violation, ...]:
         """The rules that the last turn broke, if it is to be mended."""
         last = self.moments[-1:]

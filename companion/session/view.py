@@ -131,6 +131,11 @@ class GameView:
         return replace(self, broken=replace(self.broken, mends=())) if self.broken else self
 
     @property
+    def concerned(self) -> int | None:
+        """The seat that the headline is about: who broke a rule, or is to move; None when nobody is."""
+        return self.broken.action.player if self.broken else self.signal.seat
+
+    @property
     def wrong_places(self) -> frozenset[Place]:
         """Where something is wrong now, as far as that is a place: what breaks a rule, errors, what looks otherwise."""
         objected = self.objection.violations if self.objection else ()
@@ -177,15 +182,13 @@ def signal_of(game: GameAtTable | None) -> Signal:
     """What the lamps show."""
     if game is None:
         return Signal("nobody")
-    position = game.story.position
-    seat = None if position.over else position.to_move
-    return Signal(_state(game), seat)
+    return Signal(_state(game), None if game.story.is_over else game.story.position.to_move)
 
 
 def _state(game: GameAtTable) -> TableState:
     if game.question or (game.mode == "confirm" and game.proposal):
         return "question"
-    if game.story.position.over or game.story.ended:
+    if game.story.is_over:
         return "over"
     if game.objection or game.story.to_mend:
         return "wrong"

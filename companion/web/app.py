@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from flask import Flask
 
 from companion.web import api
 from companion.web import commands as say
 from companion.web.dashboard import Dashboard
+from companion.web.files import serve_files
 from companion.web.pages import (
     asking,
     boxes,
@@ -53,16 +55,16 @@ def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
     """
-    app = Flask(__name__)
+    app = Flask(__name__, static_folder=None)
     app.config.update(
         MAX_CONTENT_LENGTH=MOST_BODY_BYTES,
         MAX_FORM_MEMORY_SIZE=MOST_BODY_BYTES,
         MAX_FORM_PARTS=1,
-        SEND_FILE_MAX_AGE_DEFAULT=0,
     )
     app.jinja_env.filters.update(middle=middle, fitted=fitted)
     app.extensions["dashboard"] = board
     app.extensions["usual_values"] = table_values
+    serve_files(app, Path(app.root_path) / "static")
     open_to_origins(app)
     protect(app, board.token, frozenset(name.lower() for name in names))
     watch_doors(app)

@@ -200,9 +200,6 @@ def test_every_moment_is_an_arrow_key_away_and_is_corrected_there(browser, serve
     until(browser, lambda: at_moment(browser) == 3)
     tap(browser, "#time-before")
     until(browser, lambda: at_moment(browser) == 2)
-    tap(browser, "#film summary")
-    until(browser, lambda: browser.execute_script("return document.querySelector('#film img').naturalWidth") == 854)
-    assert said(browser, "#film .making") == ""
     assert severe(browser) == []
 
 

@@ -33,7 +33,8 @@ def test_a_page_for_other_screens_holds_no_token_no_button_and_no_way_on(app, ga
     page = Visitor(app).open(link if path == "link" else f"{path}?parts=turn,scores,alarm,news,trucks,boards").text
     assert app.extensions["dashboard"].token not in page
     assert not re.search(r"<(button|form|input|select|dialog|nav)\b", page)
-    assert set(re.findall(r'href="(/[^"]*)"', page)) == {f"/static/{name}" for name in (
+    files = app.extensions["files"]
+    assert set(re.findall(r'href="(/[^"]*)"', page)) == {f"{files}/{name}" for name in (
         "paw.svg", "table.css", "pieces.css", "game.css", "scenery.css", "embed.css")}  # fmt: skip
     for name in game.view.game.story.rules.players:
         assert name in page

@@ -5,6 +5,7 @@ import html
 import io
 import json
 import re
+from itertools import product
 
 import pytest
 
@@ -15,13 +16,14 @@ from companion.rules.notation import format_action, format_position, replay
 from companion.rules.referee import score
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer, readable
+from companion.services.score_sheets import ScoreSheetRenderer, readable, score_sheet_of
 from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import spoken
 from companion.web.app import create_app
 from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
+from companion.web.pages.history import EXPORTS
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg
@@ -82,13 +84,14 @@ def test_every_page_is_there_without_a_game_and_with_one(session, at_table, lang
 )
 def test_every_game_is_drawn_begun_and_ended(session, at_table, chance, game, with_, players):
     rules, position = begin(session, game, with_, players)
-    play(session, rules, position, chance, 12)
+    play(session, rules, position, chance, 24)
     for path in ("/play", "/tv", "/me/1", "/play/next", "/play/box.json"):
         assert at_table.get(path).status_code == 200
     session.handle(EndGame())
     number = session.games()[-1].id
-    for path in ("", "/end", "/scores.csv", "/game.json", "/log.jsonl", "/play.bgsplay", "/sheet.pdf", "/card.png"):
-        assert at_table.get(f"/game/{number}{path}").status_code == 200
+    for language, path in product(LANGUAGES, ("", "/end", *(f"/{file}" for file in EXPORTS))):
+        assert at_table.get(f"/game/{number}{path}?lang={language}").status_code == 200, path
+    assert any(player.zoo for player in score_sheet_of(finished(session.story(number)), "en").players)
 
 
 def test_the_language_is_kept_on_the_device_that_chose_it(session, at_table):
@@ -582,12 +585,13 @@ def test_a_name_in_letters_that_cannot_be_drawn_becomes_the_seat():
 
 def test_a_first_page_is_light(session, at_table):
     begin(session, "zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5)
-    page = at_table.get("/play")
+    gzip = {"Accept-Encoding": "gzip"}
+    page = at_table.get("/play", headers=gzip)
     styles = ("table.css", "pieces.css", "game.css", "scenery.css")
     scenery = ("paw.svg", "fence.svg", "grass.svg", "path.svg", "hedge.svg", "waves.svg", "leaves.svg")
     files = (*styles, *scenery, "live.js", "pieces.js", "play.js", "telling.js")
-    weight = len(page.data) + sum(len(at_table.get(f"/static/{name}").data) for name in files)
-    assert weight < 225_000
+    weight = len(page.data) + sum(len(at_table.get(f"/static/{name}", headers=gzip).data) for name in files)
+    assert weight < 70_000
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/game/1", "/"])

@@ -11,9 +11,9 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.i18n.formats import day, figure, moment, size
-from companion.services import evening_film, score_sheets
+from companion.services import score_sheets
 from companion.services.score_sheets import ScoreSheet, ScoreSheetRenderer, score_sheet_of
-from companion.session.commands import Act, StateLying
+from companion.session.commands import StateLying
 from companion.web.pages.history import story_finished
 from tests.web.visitors import begin
 
@@ -96,27 +96,3 @@ def test_the_card_says_the_whole_day_beside_any_title(when, monkeypatch):
     for title in ("Zooloretto", "Zooloretto and Aquaretto together + XXL + Exotic + Aquaretto XXL"):
         ScoreSheetRenderer().card(ScoreSheet(title, when, "wins", (player,), [[1], [12]]))
     assert said.count(when) == 2
-
-
-def test_the_film_of_a_game_is_one_of_its_files_and_is_made_once(page, session):
-    begin(session)
-    number = session.view.game.story.opening.seq
-    assert "film.webp" not in page.get(f"/game/{number}").text
-    session.handle(Act({"type": "add_tile", "piece": "coin", "truck": 0}))
-    assert f'src="/game/{number}/film.webp"' in page.get(f"/game/{number}").text
-    first = page.get(f"/game/{number}/film.webp")
-    assert (first.status_code, first.mimetype, first.data[8:12]) == (200, "image/webp", b"WEBP")
-    begun = time.monotonic()
-    assert page.get(f"/game/{number}/film.webp").data == first.data
-    assert time.monotonic() - begun < 1
-    session.handle(Act({"type": "add_tile", "piece": "coin", "truck": 1}))
-    assert page.get(f"/game/{number}/film.webp").data != first.data
-
-
-def test_where_opencv_writes_no_animations_no_film_is_offered(page, session, monkeypatch):
-    begin(session)
-    session.handle(Act({"type": "add_tile", "piece": "coin", "truck": 0}))
-    number = session.view.game.story.opening.seq
-    monkeypatch.delattr(evening_film.cv2, "imencodeanimation")
-    assert "film.webp" not in page.get(f"/game/{number}").text
-    assert page.get(f"/game/{number}/film.webp").status_code == 503

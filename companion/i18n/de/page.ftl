@@ -1,7 +1,9 @@
 ## Die Worte der Anzeige
 
 page--title = Tischbegleiter
-page--skip = Zu den Zoos springen
+page--skip--boards = Zu den Zoos springen
+page--skip--main = Zum Inhalt der Seite springen
+page--skip--winner = Zum Ergebnis springen
 page--camera--none = Keine Kamera: Hier ist zu sehen, was Fotos vom Telefon zeigen.
 page--camera--starting = Die Kamera wacht auf …
 page--camera--seeing = Schaut auf den Tisch

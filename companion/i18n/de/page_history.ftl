@@ -29,11 +29,6 @@ page--story--sources = Woher die Punkte kommen
 page--story--keep = Zum Mitnehmen
 page--story--sheet = Wertungsblatt (PDF)
 page--story--card = Karte zum Teilen (Bild)
-page--story--film = Der Abend als Film
-page--story--film--file = Der Film (WebP)
-page--story--film--making = Der Film entsteht gerade. Das dauert ein paar Sekunden.
-page--story--film--failed = Der Film ließ sich gerade nicht machen. Klapp das hier zu und in einer Minute wieder auf.
-page--story--film--alt = Das Spiel als kurzer Film, vom Titel bis zum Zoo des Siegers
 page--story--csv = Punkte (CSV)
 page--story--json = Alles (JSON)
 page--story--log = Spielprotokoll
@@ -63,6 +58,7 @@ page--end--tie--coins = das Geld
 page--end--tie--other = die Regel des Spiels
 page--end--place = { $number }.
 page--end--not_over = Das Spiel ist noch nicht zu Ende; so steht es gerade.
+page--end--ended = Ihr habt das Spiel vorzeitig beendet. So stehen die Punkte.
 page--join--title = Mitmachen
 page--join--how = Scannt einen Code mit einem Handy im selben Netz oder tippt die Adresse ein:
 page--join--play = Der ganze Tisch
@@ -74,7 +70,6 @@ page--sheet--title = Wertungsblatt
 page--sheet--total = Gesamt
 page--sheet--winner = Sieg
 page--error--no_printing = Dieses Gerät kann nicht drucken. Auf der Seite selbst steht dasselbe.
-page--error--no_film = Das OpenCV dieses Geräts kann keine Filme machen: Es muss mindestens 4.11 sein.
 
 ## The first page
 

@@ -1,7 +1,9 @@
 ## The dashboard's own words
 
 page--title = Table Companion
-page--skip = Skip to the zoos
+page--skip--boards = Skip to the zoos
+page--skip--main = Skip to what this page is about
+page--skip--winner = Skip to the result
 page--camera--none = No camera: what a phone's photos show is seen here.
 page--camera--starting = The camera is waking up …
 page--camera--seeing = Watching the table

@@ -29,11 +29,6 @@ page--story--sources = Where the points came from
 page--story--keep = Take the game with you
 page--story--sheet = Score sheet (PDF)
 page--story--card = Share card (picture)
-page--story--film = The evening as a film
-page--story--film--file = The film (WebP)
-page--story--film--making = The film is being made. That takes a few seconds.
-page--story--film--failed = The film could not be made just now. Close this and open it again in a minute.
-page--story--film--alt = The game as a short film, from its title to the winner's zoo
 page--story--csv = Points (CSV)
 page--story--json = Everything (JSON)
 page--story--log = Game log
@@ -63,6 +58,7 @@ page--end--tie--coins = the money
 page--end--tie--other = the game’s rule for ties
 page--end--place = { $number }.
 page--end--not_over = The game is not over yet; this is how it stands.
+page--end--ended = You ended the game early. These are the points so far.
 page--join--title = Join in
 page--join--how = Scan a code with a phone in the same network, or type the address:
 page--join--play = The whole table
@@ -74,7 +70,6 @@ page--sheet--title = Score sheet
 page--sheet--total = Total
 page--sheet--winner = Winner
 page--error--no_printing = This machine cannot print; use the page itself.
-page--error--no_film = This machine's OpenCV cannot make films: it has to be 4.11 or newer.
 
 ## The first page
 

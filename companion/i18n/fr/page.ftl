@@ -1,7 +1,9 @@
 ## Les mots de l'affichage
 
 page--title = Compagnon de table
-page--skip = Aller aux zoos
+page--skip--boards = Aller aux zoos
+page--skip--main = Aller au contenu de la page
+page--skip--winner = Aller au résultat
 page--camera--none = Pas de caméra : on voit ici ce que montrent les photos du téléphone.
 page--camera--starting = La caméra se réveille …
 page--camera--seeing = Regarde la table

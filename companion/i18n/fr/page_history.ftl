@@ -29,11 +29,6 @@ page--story--sources = D'où viennent les points
 page--story--keep = À emporter
 page--story--sheet = Feuille de score (PDF)
 page--story--card = Carte à partager (image)
-page--story--film = La soirée en film
-page--story--film--file = Le film (WebP)
-page--story--film--making = Le film se prépare. Cela prend quelques secondes.
-page--story--film--failed = Le film n'a pas pu être fait à l'instant. Referme ceci et rouvre-le dans une minute.
-page--story--film--alt = La partie en un petit film, du titre au zoo du vainqueur
 page--story--csv = Points (CSV)
 page--story--json = Tout (JSON)
 page--story--log = Journal de partie
@@ -63,6 +58,7 @@ page--end--tie--coins = l’argent
 page--end--tie--other = la règle du jeu
 page--end--place = { $number }.
 page--end--not_over = La partie n'est pas finie ; voici où elle en est.
+page--end--ended = Vous avez arrêté la partie avant la fin. Voici les points à ce moment.
 page--join--title = Rejoindre
 page--join--how = Scanne un code avec un téléphone du même réseau, ou tape l’adresse :
 page--join--play = Toute la table
@@ -74,7 +70,6 @@ page--sheet--title = Feuille de score
 page--sheet--total = Total
 page--sheet--winner = Victoire
 page--error--no_printing = Cet appareil ne peut pas imprimer ; la page elle-même dit la même chose.
-page--error--no_film = L'OpenCV de cette machine ne sait pas faire de films : il faut la version 4.11 ou plus récente.
 
 ## The first page
 

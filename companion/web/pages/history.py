@@ -21,7 +21,6 @@ from companion.i18n.formats import moment_of
 from companion.ports import UnusableInput
 from companion.rules.referee import score
 from companion.services.devices import Role
-from companion.services.evening_film import can_film, film_of, filmed
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known, is_nameless
@@ -31,7 +30,6 @@ from companion.session.game_log import GameSummary, game_of_id
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here
-from companion.web.security.proxies import asking
 from companion.web.views.drawing import boards, trucks
 from companion.web.views.game_page import game_mark, moments_told
 from companion.web.views.language import reader_language, say_in
@@ -133,7 +131,6 @@ def one_game(number: int) -> Response:
         "day": moment_of(game.story.opening.at, language),
         "link": bgstats_link(game),
         "can_tell": is_now,
-        "has_film": can_film() and bool(game.story.moments),
         "can_resume": _can_resume(game, is_now),
         "at": game_mark(view.game) if is_now else "0",
         "state": view.game.signal.state if view.game and is_now else "nobody",
@@ -164,8 +161,8 @@ def final_count(number: int) -> Response:
         most=max((1, *(points for steps in by_seat for points in accumulate(steps)))),
         kind="tv",
         is_tv="tv" in request.args,
-        is_now=at_table is not None and at_table.story.position.over,
-        is_other=view.game is not None and not (at_table and at_table.story.position.over),
+        is_now=at_table is not None and at_table.story.is_over,
+        is_other=view.game is not None and not (at_table and at_table.story.is_over),
         at=game_mark(at_table),
         view_id=view_id(board.session, view.number),
     )
@@ -241,18 +238,6 @@ def _drawn(make: Callable[[Any, ScoreSheet], bytes]) -> Callable[[Finished, str]
     return drawn
 
 
-def _film(game: Finished, language: str) -> bytes:
-    """The film, made apart unless it was made lately: what shows the same table in the same words is the same film."""
-    board = dashboard()
-    if not can_film():
-        abort(503, say_in(language, "error.no_film"))
-    portraits = {piece: portrait.content for piece, portrait in board.portraits().items()}
-    film = film_of(game, language, board.session.picture, portraits)
-    told = tuple(moment.told.entry.seq for moment in game.story.moments)
-    key = ("film", game.id, game.story.opening.at, told, game.course, tuple(portraits), language)
-    return board.drawings.get(key, partial(filmed, film), asking().budget)
-
-
 def _as_json(document: object) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1)
 
@@ -271,7 +256,6 @@ EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
     "play.bgsplay": ("application/json", lambda game, _language: _as_json(bgsplay(game))),
     "bgstats.svg": ("image/svg+xml", lambda game, _language: qr_svg(bgstats_link(game))),
     "sheet.pdf": ("application/pdf", _drawn(lambda score_sheets, kept: score_sheets.sheet(kept))),
-    "film.webp": ("image/webp", _film),
     "card.png": ("image/png", _drawn(lambda score_sheets, kept: score_sheets.card(kept))),
 }
 """By the file's name: its kind, and who makes it."""

@@ -24,6 +24,6 @@ def home() -> Response:
     values: dict[str, Any] = {"view_id": view_id(board.session, view.number), "game": game if is_running else None}
     if game is not None and is_running:
         words = GameWords(reader_language(), game.story.rules)
-        prompt = words.say(f"play.prompt.{game.signal.state}", name=words.player(game.signal.seat))
+        prompt = words.say(f"play.prompt.{game.signal.state}", name=words.player(game.concerned))
         values |= {"words": words, "prompt": prompt, "is_lesson": bool(game.story.opening.body.get("lesson"))}
     return rendered("home_parts.html" if "part" in request.args else "home.html", **values)

@@ -21,7 +21,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here, standing_here
 from companion.web.security.guard import refuse
 from companion.web.views.drawing import spot_of
-from companion.web.views.game_page import GamePage, game_mark, game_page
+from companion.web.views.game_page import ASKING, GamePage, game_mark, game_page
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered_once
 from companion.web.views.words import GameWords, step_told
@@ -101,7 +101,8 @@ def _large(game: GameView, seat: int | None) -> frozenset[int]:
     """
     mover = game.signal.seat
     own = () if seat is None else (seat,)
-    return frozenset() if mover is None else frozenset({mover, *own, *(owner for owner, _ in game.wrong_places)})
+    concerned = (game.concerned, *(owner for owner, _ in game.wrong_places))
+    return frozenset() if mover is None else frozenset({mover, *own, *(seat for seat in concerned if seat is not None)})
 
 
 def _awaits_tap(page: GamePage, seat: int | None) -> bool:
@@ -109,9 +110,8 @@ def _awaits_tap(page: GamePage, seat: int | None) -> bool:
     nothing is to be mended.
     """
     game = page.game
-    is_asked = page.options or page.proposal or page.objection or page.mismatches or page.coach
-    is_over = page.position.over or game.story.ended
-    return game.mode == "tap" and not is_asked and not is_over and seat in (None, game.signal.seat)
+    is_asked = page.card in ASKING
+    return game.mode == "tap" and not is_asked and not game.story.is_over and seat in (None, game.signal.seat)
 
 
 @blueprint.get("/play/next")

@@ -1,6 +1,7 @@
 // Choosing what is to be learned, and then the photographs of the sheets.
 import { part } from "./live.js";
 import { post, report, sendFile } from "./send.js";
+import { underway } from "./settled.js";
 
 // ---- choosing ----------------------------------------------------------------------------------------------------
 
@@ -43,7 +44,7 @@ async function came(answer) {
 async function working(work) {
   busy = true;
   page.classList.add("busy");
-  try { await work(); } finally { busy = false; page.classList.remove("busy"); wish(""); }
+  try { await underway(work()); } finally { busy = false; page.classList.remove("busy"); wish(""); }
 }
 
 // Photographs that are chosen together belong together: each adds to what the others have shown.

@@ -11,7 +11,7 @@ export function lost(yes) {
 async function ask() {
   if (document.hidden) return;
   try {
-    await fetch("/static/paw.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    await fetch(new URL("paw.svg", import.meta.url), { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     lost(false);
   } catch { lost(true); }
 }

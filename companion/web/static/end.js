@@ -2,6 +2,7 @@
 // to the first, then whoever has won.  Who wants no motion sees the end of it at once.
 import "./fit.js";
 import { part, whenSwapped } from "./live.js";
+import { underway } from "./settled.js";
 
 const COUNT_MS = 1100, REST_MS = 700, PLACE_MS = 900, BITS = 44;
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -35,7 +36,9 @@ function count(from, to, isRunning) {
   });
 }
 
-async function begin() {
+const begin = () => underway(play());
+
+async function play() {
   const mine = ++run, isRunning = () => mine === run;
   stage("counting");
   rows.forEach((row) => { row.style.order = row.dataset.seat; put(row, 0); row.classList.remove("placed"); });

@@ -1,5 +1,6 @@
 // The first run.  What anything means is for the server; here is only how it is asked and shown.
 import { part, toast, token } from "./live.js";
+import { underway } from "./settled.js";
 
 const RESTART_MS = 120000;
 
@@ -40,7 +41,9 @@ if (now) { now.addEventListener("error", () => { now.hidden = true; part("no-pic
 
 // ---- saying something ---------------------------------------------------------------------------------------------
 
-export async function tell(what, words) {
+export const tell = (what, words) => underway(send(what, words));
+
+async function send(what, words) {
   const { failed, lost } = part("toast").dataset;
   try {
     const answer = await fetch("/first-run/commands/" + what, {

@@ -1,5 +1,6 @@
 // The owner's page of keys: a new one is shown this once; nothing but the answer ever holds it.
 import { part, toast, token } from "./live.js";
+import { underway } from "./settled.js";
 
 const { failed, lost } = part("toast").dataset;
 
@@ -24,7 +25,7 @@ const WORDS = {
 
 document.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const form = event.target, told = await send(form.dataset.send, WORDS[form.id](new FormData(form)));
+  const form = event.target, told = await underway(send(form.dataset.send, WORDS[form.id](new FormData(form))));
   if (!told) return;
   if (told.key) show(told);
   else again(told);

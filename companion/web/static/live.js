@@ -2,6 +2,7 @@
 // A page has one element [data-live] with data-source (where its parts are) and data-view (which view they show).
 import { lost } from "./connection.js";
 import { moveTiles, whereTilesLie } from "./moving.js";
+import { underway } from "./settled.js";
 
 const told = (name) => document.querySelector(`meta[name=${name}]`)?.content ?? "";
 export const token = told("table-token");
@@ -18,7 +19,9 @@ export const whenSwapped = (tell) => swapped.push(tell);
 
 let wanted = null, refreshing = false, stream = null, polling = null, trying = null, lastSign = Date.now(), spoken = live()?.dataset.spoken;
 
-export async function refresh() {
+export const refresh = () => underway(renew());
+
+async function renew() {
   if (refreshing) return;
   refreshing = true;
   try {
@@ -47,17 +50,29 @@ async function loaded(picture) {
   try { await early.decode(); } catch { /* the picture is gone already: the next view brings a newer one */ }
 }
 
+// What has the focus may go with a change: then the nearest thing around it that is still there has it, never the page.
+export function keepFocus(change) {
+  const held = document.activeElement, around = [];
+  for (let one = held; one; one = one.parentElement) if (one.id) around.push(one.id);
+  change();
+  if (held === document.body || held.isConnected && held.checkVisibility()) return;
+  const next = [...around.map(part), live()].find((one) => one?.checkVisibility()) ?? part("main");
+  if (next.tabIndex < 0) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+}
+
 function swap(fresh) {
-  const table = live(), focused = document.activeElement?.id;
+  const table = live();
   const before = whereTilesLie(table);
   const open = [...table.querySelectorAll("details[open]")].map((details) => details.id);
   open.forEach((id) => fresh.querySelector("#" + CSS.escape(id))?.setAttribute("open", ""));
   const parts = (root) => [...root.querySelectorAll("[data-part]")];
   const ids = (root) => parts(root).map((one) => one.id).join();
-  if (ids(table) !== ids(fresh)) table.replaceChildren(...fresh.childNodes);
-  else parts(fresh).forEach((one) => { const old = part(one.id); if (old.outerHTML !== one.outerHTML) old.replaceWith(one); });
+  keepFocus(() => {
+    if (ids(table) !== ids(fresh)) table.replaceChildren(...fresh.childNodes);
+    else parts(fresh).forEach((one) => { const old = part(one.id); if (old.outerHTML !== one.outerHTML) old.replaceWith(one); });
+  });
   Object.assign(table.dataset, { ...fresh.dataset });
-  if (focused && document.activeElement === document.body) part(focused)?.focus({ preventScroll: true });
   moveTiles(table, before);
   if (fresh.dataset.spoken !== spoken) part("spoken").textContent = spoken = fresh.dataset.spoken;
   swapped.forEach((tell) => tell());
@@ -137,7 +152,9 @@ async function sent(what, words) {
 
 // Say something to the table.  The answer, or null if it was refused (the reader has been told why).
 // thanks: shown when it is done; empty where the board itself shows it.
-export async function say(what, words, thanks = part("toast").dataset.saved) {
+export const say = (what, words, thanks = part("toast").dataset.saved) => underway(tell(what, words, thanks));
+
+async function tell(what, words, thanks) {
   const { failed } = part("toast").dataset;
   try {
     const answer = await sent(what, words);

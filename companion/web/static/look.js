@@ -1,10 +1,13 @@
 // After a correction: offers to learn how the piece looks.  Whether there is anything to learn is for the server to say.
 import { part, toast } from "./live.js";
 import { post } from "./send.js";
+import { underway } from "./settled.js";
 
 let offered = null;
 
-export async function offerLook(words) {
+export const offerLook = (words) => underway(offer(words));
+
+async function offer(words) {
   const answer = await fetch("/boxes/offer.json?" + new URLSearchParams(words), { cache: "no-store" });
   const told = answer.ok ? await answer.json() : {};
   if (!told.offer) return;

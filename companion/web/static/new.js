@@ -1,5 +1,6 @@
 // The form of a new game.  What it means is for the server; here is only when to ask it again.
 import { part, say } from "./live.js";
+import { underway } from "./settled.js";
 
 const form = part("setting");
 
@@ -74,9 +75,9 @@ function complain(words, field, row) {
   part("problem").scrollIntoView({ block: "center" });
 }
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  if (part("begin").disabled) return;
+form.addEventListener("submit", (event) => { event.preventDefault(); if (!part("begin").disabled) underway(begin()); });
+
+async function begin() {
   part("begin").disabled = true;
   part("problem").textContent = "";
   const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
@@ -85,7 +86,7 @@ form.addEventListener("submit", async (event) => {
   else if (await say("begin", told)) return window.location.assign("/play");
   else complain(part("toast").textContent);
   part("begin").disabled = false;
-});
+}
 
 const before = sessionStorage.getItem("scroll");
 if (before !== null) window.scrollTo(0, Number(before));

@@ -1,5 +1,6 @@
 // The owner's pages: every decision is one request; the answer is one sentence.
 import { part, toast, token } from "./live.js";
+import { underway } from "./settled.js";
 
 const { failed, lost } = part("toast").dataset;
 class Refused extends Error {}
@@ -21,7 +22,9 @@ async function told(answer) {
   return said;
 }
 
-async function decide(address, words, then) {
+const decide = (address, words, then) => underway(decided(address, words, then));
+
+async function decided(address, words, then) {
   problem("");
   try {
     const said = await send(address, words);
@@ -67,7 +70,7 @@ document.addEventListener("submit", async (event) => {
   }
   if (form.id === "bring") {
     event.preventDefault();
-    bring(form.elements.file.files[0], Number(form.dataset.piece));
+    underway(bring(form.elements.file.files[0], Number(form.dataset.piece)));
   }
 });
 

@@ -1,12 +1,12 @@
 // The game: answers, corrections, keys.  Which moves there are and what they are called comes from the server.
 import "./aloud.js";
 import "./fit.js";
-import { part, say, whenSwapped } from "./live.js";
+import { keepFocus, part, say, toast, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import "./mending.js";
 import { box, element, token } from "./pieces.js";
 import "./show.js";
-import { fold, isTarget, rest, tell } from "./telling.js";
+import { fold, isTarget, rest, showTurn, tell } from "./telling.js";
 
 const game = () => document.querySelector("#game");
 const at = () => game().dataset.at;
@@ -23,6 +23,7 @@ function confirmed(then) {
 
 const DO = {
   tell: () => tell({ kind: "act" }),
+  correct: () => correctOnly(!isCorrecting()),
   accept: async (button) => {
     const { option, seat, zone, pieces } = button.dataset;
     if (await say("accept", { at: at(), option: Number(option) }) && zone) offerLook({ seat, zone, pieces });
@@ -34,8 +35,8 @@ const DO = {
   "table-is-right": () => say("table-is-right", { at: at() }),
   "companion-is-right": () => say("companion-is-right", { at: at() }),
   turn: (button) => say("set-turn", { at: at(), seat: Number(button.dataset.seat) }),
-  undo: () => say("undo", { at: at() }),
-  redo: () => say("redo", { at: at() }),
+  undo: () => say("undo", { at: at() }).then(showTurn),
+  redo: () => say("redo", { at: at() }).then(showTurn),
   end: () => confirmed(() => say("end", { at: at() })),
   retell: (button) => tell({ kind: "retell", number: moment(button) }),
   missed: (button) => tell({ kind: "missed", number: moment(button) }),
@@ -49,7 +50,7 @@ document.addEventListener("click", (event) => {
   const isPencil = event.target.closest(".pencil") !== null;
   const area = (!isPencil && event.target.closest(".area.target")) || event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
-  if (!isPencil && isTarget(area)) return;
+  if (!isPencil && !isCorrecting() && isTarget(area)) return;
   if (area.dataset.count !== undefined) recount(area);
   else correct(area, event.target.closest(".tile"));
 });
@@ -57,6 +58,18 @@ document.addEventListener("click", (event) => {
 part("mode")?.closest("main").addEventListener("change", (event) => {
   if (event.target.id === "mode") say("mode", { at: at(), mode: event.target.value });
 });
+
+// ---- correcting: while it is on, every place has a button, and no tap tells a move ----------------------------------
+
+const isCorrecting = () => document.body.classList.contains("correcting");
+const showCorrecting = () => document.querySelectorAll("[data-do=correct]").forEach((button) => button.setAttribute("aria-pressed", isCorrecting()));
+
+function correctOnly(is) {
+  keepFocus(() => document.body.classList.toggle("correcting", is));
+  showCorrecting();
+  if (is) toast(part("lying").dataset.hint);
+  (is ? document.querySelector("#game .pencil") : part("tell").hidden ? null : part("tell"))?.focus({ preventScroll: true });
+}
 
 // ---- what lies somewhere -----------------------------------------------------------------------------------------
 
@@ -116,6 +129,7 @@ function lay(piece) {
 
 async function state(pieces) {
   part("lying").close();
+  correctOnly(false);
   const [seat, zone] = [lying.place.slice(0, lying.place.indexOf("/")), lying.place.slice(lying.place.indexOf("/") + 1)];
   const lie = pieces.map((piece) => piece.replace("*", ""));
   if (await say("set-contents", { at: at(), contents: [{ seat: Number(seat), zone, pieces: lie }] })) offerLook({ seat, zone, pieces: lie.join(" ") });
@@ -128,7 +142,11 @@ function recount(area) {
   part("counted-number").max = area.dataset.most;
   const dialog = part("counted");
   dialog.returnValue = "";
-  dialog.onclose = () => dialog.returnValue === "save" && say("set-contents", { at: at(), contents: [{ seat: Number(seat), zone, count: part("counted-number").valueAsNumber }] });
+  dialog.onclose = () => {
+    if (dialog.returnValue !== "save") return;
+    correctOnly(false);
+    say("set-contents", { at: at(), contents: [{ seat: Number(seat), zone, count: part("counted-number").valueAsNumber }] });
+  };
   dialog.showModal();
 }
 
@@ -138,7 +156,7 @@ if (may) {
   part("lying-add").addEventListener("click", async () => { lying.chosen = -1; showLying(await box()); part("lying-box").querySelector("button")?.focus(); });
   part("counted-fewer").addEventListener("click", () => part("counted-number").stepDown());
   part("counted-more").addEventListener("click", () => part("counted-number").stepUp());
-  whenSwapped(rest);
+  whenSwapped(() => { rest(); showCorrecting(); });
   rest();
 }
 
@@ -149,6 +167,7 @@ const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]")
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest("button, input, select, textarea, a, summary, dialog[open]");
   if (!may || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape" && isCorrecting()) return correctOnly(false);
   if (event.key === "Escape" && !part("tell").hidden) return fold();
   if (busy && !(event.key.length === 1 && event.key !== " " && !event.target.closest("input, select, textarea, dialog[open]"))) return;
   if (event.key === "t" && !document.querySelector("[data-do=tell]")?.disabled) return DO.tell();

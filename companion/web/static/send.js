@@ -1,7 +1,10 @@
 // Sends files and wishes to the pages of boxes and photographs.  All text comes from the server.
 import { part, toast, token } from "./live.js";
+import { underway } from "./settled.js";
 
-async function sent(address, body, type) {
+const sent = (address, body, type) => underway(send(address, body, type));
+
+async function send(address, body, type) {
   const { failed, lost } = part("toast").dataset;
   try {
     const answer = await fetch(address, { method: "POST", body, headers: { "Content-Type": type, "X-Table-Token": token } });

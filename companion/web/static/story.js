@@ -2,6 +2,7 @@
 // from the server.  Arrow keys and a finger move it; it can run by itself.
 import { part, whenSwapped } from "./live.js";
 import "./resume.js";
+import { underway } from "./settled.js";
 
 if (document.querySelector("[data-live]")) import("./play.js");
 
@@ -21,7 +22,9 @@ async function fetched(number) {
 }
 
 // Only the newest wish is fulfilled: whoever drags does not wait for what was passed.
-async function show() {
+const show = () => underway(bring());
+
+async function bring() {
   wanted = slider.valueAsNumber;
   if (isFetching) return;
   isFetching = true;
@@ -83,14 +86,6 @@ place.addEventListener("click", (event) => {
   picked = tab.dataset.seat;
   pick(picked);
 });
-
-// The film is made when somebody wants to see it.
-for (const [what, says] of [["load", () => ""], ["error", (making) => making.dataset.failed]]) {
-  document.addEventListener(what, (event) => {
-    const making = event.target.closest?.("#film")?.querySelector(".making");
-    if (making) making.textContent = says(making);
-  }, true);
-}
 
 document.addEventListener("keydown", (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -1,12 +1,14 @@
 // Telling a move, one tap after the other.  The server says what is asked next; here is only what was tapped.
 // Where people tell the moves, the page rests on the first question, and the board itself answers it.
-import { part, say, toast } from "./live.js";
+import { keepFocus, part, say, toast } from "./live.js";
 import { box, element, token } from "./pieces.js";
+import { underway } from "./settled.js";
 
 const game = () => document.querySelector("#game");
 let telling = null;
 let taps = [];
 let isFolded = false;
+let isComingBack = false;  // the focus was in the questions, which are away only while a move is written down
 
 export function tell(what) {
   begin(what);
@@ -26,9 +28,12 @@ function begin(what) {
 
 function close() {
   telling = null;
-  part("tell").hidden = true;
-  delete part("tell").dataset.taps;
-  document.body.classList.remove("telling", "building");
+  isComingBack ||= part("tell").contains(document.activeElement);
+  keepFocus(() => {
+    part("tell").hidden = true;
+    delete part("tell").dataset.taps;
+    document.body.classList.remove("telling", "building");
+  });
   highlight();
 }
 
@@ -48,7 +53,9 @@ export function rest() {
   highlight();
 }
 
-async function ask(told) {
+const ask = (told) => underway(next(told));
+
+async function next(told) {
   if (telling.isAsking) { telling.tapped = told; return; }
   const mine = Object.assign(telling, { isAsking: true, asked: told });
   const after = telling.number === undefined ? "" : `&after=${telling.number - 1}`;
@@ -79,6 +86,8 @@ function overtaken() {
 function show(step, allowed) {
   telling.step = step;
   if (step.action && !step.why.length) return done(false);
+  const isHeld = isComingBack || part("tell").contains(document.activeElement);
+  isComingBack = false;
   part("tell-back").hidden = taps.length < 2;
   part("tell-undo").hidden = taps.length > 1 || telling.kind !== "act";
   part("tell-title").textContent = step.ask;
@@ -102,7 +111,7 @@ function show(step, allowed) {
   part("tell").dataset.step = Number(part("tell").dataset.step ?? 0) + 1;
   part("tell").scrollTop = 0;
   bringIntoSight();
-  if (taps.length > 1 && part("tell").contains(document.activeElement)) part("tell").focus({ preventScroll: true });
+  if (isHeld && (taps.length > 1 || !part("tell").contains(document.activeElement))) part("tell").focus({ preventScroll: true });
 }
 
 // ---- tiles to draw, or dice that were rolled: those of one animal side by side, always in the same order -----------
@@ -155,7 +164,7 @@ function showEnd(step) {
 async function done(insist) {
   const { kind, number, step, at } = telling;
   close();
-  if (kind === "act") return say("act", { at, action: step.action, insist }, "");
+  if (kind === "act") return say("act", { at, action: step.action, insist }, "").then(showTurn);
   if (kind === "retell") return say("correct-turn", { at, number, action: step.action });
   return say("insert-turn", { at, before: number, action: step.action });
 }
@@ -179,6 +188,13 @@ function bringIntoSight() {
   const room = innerHeight - part("tell").offsetHeight, top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
   if (top >= 0 && bottom <= room) return;
   scrollBy({ top: bottom - top > room ? top - 8 : (top + bottom - room) / 2, behavior: "instant" });
+}
+
+// After a move, whoever told it sees who moves now and what is on the trucks, without scrolling.
+export function showTurn() {
+  const boxes = ["status", "middle"].map((id) => part(id)?.getBoundingClientRect()).filter(Boolean);
+  const room = innerHeight - part("tell").offsetHeight;
+  if (boxes.some((box) => box.top < 0 || box.bottom > room)) scrollBy({ top: boxes[0].top - 4, behavior: "instant" });
 }
 
 // Whether a tap on the board belongs to the telling.  At rest what is no answer is there to be corrected, as ever.

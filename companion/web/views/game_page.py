@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
@@ -110,8 +110,7 @@ class GamePage:
     @property
     def prompt(self) -> str:
         """What the voice would say."""
-        signal = self.game.signal
-        return self.words.say(f"play.prompt.{signal.state}", name=self.words.player(signal.seat))
+        return self.words.say(f"play.prompt.{self.game.signal.state}", name=self.words.player(self.game.concerned))
 
     @property
     def coach(self) -> str:
@@ -126,12 +125,35 @@ class GamePage:
         return bool(self.game.player_errors or is_against or self.game.signal.state == "wrong")
 
     @property
+    def card(self) -> str:
+        """What is told beside the boards: the first of `CARDS` that is so; empty if nothing is."""
+        return next((name for name, is_so in CARDS if is_so(self)), "")
+
+    @property
     def allowed(self) -> str:
         """What the player to move may do, in one sentence; empty when there is nothing."""
         rules = self.words.rules
         kinds = {type(action) for action in self.game.legal}
         names = [self.words.say(f"do.{word}") for word, play in rules.plays.items() if play.action in kinds]
         return self.words.say("play.may", list=" · ".join(names)) if names else ""
+
+
+CARDS: tuple[tuple[str, Callable[[GamePage], object]], ...] = (
+    ("options", lambda page: page.options),
+    ("confirm", lambda page: page.proposal and page.game.signal.state == "question"),
+    ("objection", lambda page: page.objection),
+    ("mend", lambda page: page.game.broken),
+    ("open", lambda page: page.game.is_open),
+    ("proposal", lambda page: page.proposal),
+    ("errors", lambda page: page.advice and page.is_to_mend),
+    ("mismatches", lambda page: page.mismatches),
+    ("look", lambda page: page.advice),
+)
+"""What a page may have to ask or to say of the table, the most important first.  One of them is told at a time, in the
+order of the signal: while hands mend a turn, what the camera sees of that is no question.
+"""
+ASKING = frozenset(name for name, _ in CARDS) - {"open", "errors", "look"}
+"""Those that nobody tells the next move beside."""
 
 
 def game_mark(game: GameView | None) -> str:

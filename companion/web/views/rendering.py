@@ -100,6 +100,7 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
         template,
         **{
             "say": partial(say_in, language),
+            "files": current_app.extensions["files"],
             "why_not": partial(plainly, language=language),
             "figure": partial(figure, language=language),
             **usual(language, values),

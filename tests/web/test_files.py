@@ -1,0 +1,51 @@
+"""The pages' own files and what pages weigh: compressed, and kept by browsers until they change."""
+
+import gzip
+import re
+
+import pytest
+
+from companion.web.files import FOREVER, read_files
+from tests.web.visitors import begin
+
+GZIP = {"Accept-Encoding": "gzip, deflate"}
+
+
+def own_files(page):
+    """The addresses that a page names of its styles and its script."""
+    return re.findall(r'(?:href|src)="(/static/[^"]+)"', page.get("/play").text)
+
+
+def test_a_file_of_a_page_is_kept_for_good_and_its_neighbours_are_found_beside_it(page):
+    first, *others = own_files(page)
+    assert page.get(first).headers["Cache-Control"] == FOREVER
+    assert {one.rpartition("/")[0] for one in others} == {first.rpartition("/")[0]}
+
+
+def test_another_content_has_another_address(tmp_path):
+    (tmp_path / "a.css").write_text("one", encoding="utf-8")
+    before = read_files(tmp_path).version
+    (tmp_path / "a.css").write_text("other", encoding="utf-8")
+    read_files.cache_clear()
+    assert read_files(tmp_path).version != before
+
+
+@pytest.mark.parametrize("path", ["/static/table.css", "/static/0123456789ab/table.css"])
+def test_a_page_of_an_older_program_gets_today_s_file_and_does_not_keep_it(page, path):
+    answer = page.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_whoever_can_unpack_gets_everything_compressed_and_nobody_else(page, session):
+    begin(session)
+    for path in ("/play", "/tv", "/game/1", own_files(page)[1], "/art/lion.svg"):
+        packed, plain = page.get(path, headers=GZIP), page.get(path)
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert "Accept-Encoding" in packed.headers["Vary"]
+        assert gzip.decompress(packed.data) == plain.data
+        assert "Content-Encoding" not in plain.headers
+
+
+def test_a_page_with_its_token_is_not_compressed_over_https(page):
+    assert "Content-Encoding" not in page.get("/play", headers=GZIP, base_url="https://localhost").headers
