@@ -14,6 +14,7 @@
   const fetched = window.fetch;
   window.fetch = (...given) => counted(fetched(...given));
   new MutationObserver(() => { rest.changed = performance.now(); }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  addEventListener("pageshow", () => { rest.leaves = false; });  // come back to as it was left
   window.navigation?.addEventListener("navigate", (event) => {
     if (event.destination.sameDocument || event.downloadRequest !== null || event.hashChange) return;
     rest.leaves = event.destination.url;
