@@ -27,13 +27,13 @@ REFUSED = (HTTPStatus.BAD_REQUEST, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE
 ENDS_THE_PROGRAM = r"^(Restart|Start anew|Switch off|Shut down|Stop the companion)"
 
 HOUSE = Box("zooloretto", (), 2, "phone")
-SCENES: dict[str, tuple[Wish, ...]] = {
-    "empty": (),
-    "playing": (*set_up(HOUSE), Play(4)),
-    "closed": (*set_up(HOUSE), Play(3), End()),
-    "lesson": (*set_up(HOUSE), Play(1), Learn()),
+SCENES: dict[str, tuple[tuple[Wish, ...], str]] = {
+    "empty": ((), "."),
+    "playing": ((*set_up(HOUSE), Play(4)), r"^/($|play|me|watch|tv|new|coach|ask|game|join)"),
+    "closed": ((*set_up(HOUSE), Play(3), End()), r"^/($|play|game|history)"),
+    "lesson": ((*set_up(HOUSE), Play(1), Learn()), r"^/($|play|learn)"),
 }
-"""What has happened when the crawl begins."""
+"""What has happened when the crawl begins, and which pages are another thing then."""
 
 
 class Control(NamedTuple):
@@ -56,10 +56,11 @@ def page_of(path: str) -> str:
 
 @dataclass
 class Crawl:
-    """A person who tries everything.  other: somebody with a second phone, if there is one."""
+    """A person who tries everything.  about: which pages; other: somebody with a second phone."""
 
     walker: Walker
     home: str
+    about: str = "."
     other: Person | None = None
     pages: dict[str, str] = field(default_factory=dict)
     tried: set[Control] = field(default_factory=set)
@@ -74,7 +75,7 @@ class Crawl:
 
     def _found(self) -> None:
         path = self.walker.person.seen.path
-        if self.walker.person.seen.address.startswith(self.home):
+        if self.walker.person.seen.address.startswith(self.home) and re.search(self.about, path):
             self.pages.setdefault(page_of(path), path)
 
     def _page(self, page: str) -> None:
@@ -165,13 +166,13 @@ class Crawl:
 
 def crawled(someone: Person, address: str, name: str, shots: Path, other: Person | None = None) -> dict[str, Any]:
     """What a crawl comes to.  name: of the scene, then of the device.  shots: a folder for pictures of faults."""
-    judge, scene = Judge(allowed=REFUSED), SCENES[name.split("-")[1]]
+    judge, (scene, about) = Judge(allowed=REFUSED), SCENES[name.split("-")[1]]
     walker = Walker(someone, Truth(address), random.Random(1), lambda *_: None)
     walker.report = lambda kind, words: judge.add(kind, words, someone.seen, someone.log[-1])
     for one in (someone, other):
         if one:
             one.judge = judge
-    crawl = Crawl(walker, address, other)
+    crawl = Crawl(walker, address, about, other)
     try:
         someone.come(address + "/")
         for wish in scene:
