@@ -15,6 +15,8 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from selenium.common.exceptions import WebDriverException
+
 from benchmarks.walk.boxes import Box, outcome, set_up
 from benchmarks.walk.judge import Judge, Truth
 from benchmarks.walk.person import Person, Stuck, Thing
@@ -98,24 +100,19 @@ class Crawl:
 
     def _untried(self, page: str) -> Iterator[Thing]:
         for one in self.walker.person.seen.things:
-            is_ours = not one.leads or one.leads.startswith(self.home)
-            if (
-                one.is_enabled
-                and is_ours
-                and not one.says(ENDS_THE_PROGRAM)
-                and Control.of(page, one) not in self.tried
-            ):
+            is_ours = (not one.leads or one.leads.startswith(self.home)) and not one.says(ENDS_THE_PROGRAM)
+            if one.is_enabled and is_ours and Control.of(page, one) not in self.tried:
                 yield one
 
     def _guarded(self, thing: Thing, page: str) -> None:
         try:
             self._try(thing, page)
-        except Stuck as error:
-            self.walker.report("stuck", str(error))
+        except (Stuck, WebDriverException) as error:
+            self.walker.report("stuck", str(error).splitlines()[0])
 
     def _try(self, thing: Thing, page: str) -> None:
         """Once, and back; in the middle of a dialog the page is loaded again; then twice quickly."""
-        person, games = self.walker.person, len(self.walker.truth.games())
+        person, truth = self.walker.person, self.walker.truth
         if self._used(thing):
             return
         second = self._second(page, thing)
@@ -127,17 +124,17 @@ class Crawl:
             person.reload()
         elif page_of(person.seen.path) != page:
             person.back()
+            if page_of(person.seen.path) != page:
+                self.walker.report("back", f"from what {thing.name!r} leads to comes to {person.seen.path}")
         if not self._open(page):
             return
         again = next((one for one in person.seen.things if Control.of(page, one) == Control.of(page, thing)), None)
         if again and again.is_enabled:
-            games = len(self.walker.truth.games())
+            games = len(truth.games())
             person.tap(again, times=2)
             self._found()
-            if len(self.walker.truth.games()) > games + 1:
-                self.walker.report(
-                    "two games", f"{thing.name!r} tapped twice began {len(self.walker.truth.games()) - games}"
-                )
+            if len(truth.games()) > games + 1:
+                self.walker.report("two games", f"{thing.name!r} was tapped twice")
 
     def _used(self, thing: Thing) -> bool:
         """Whether it is something to choose from, to write in, or to save."""
@@ -179,7 +176,7 @@ def crawled(someone: Person, address: str, name: str, shots: Path, other: Person
             wish(walker)
         someone.come(address + "/")
         crawl.all()
-    except Stuck as error:
-        walker.report("stuck", str(error))
+    except (Stuck, WebDriverException) as error:
+        walker.report("stuck", str(error).splitlines()[0])
     tried = {"pages": len(crawl.pages), "controls": len(crawl.tried)}
     return {**outcome(someone, judge, shots, name), **tried, "seed": 1}
