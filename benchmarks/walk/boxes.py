@@ -68,7 +68,7 @@ def set_up(box: Box) -> tuple[Wish, ...]:
 def evening(box: Box, moves: int = 5) -> tuple[Wish, ...]:
     """A whole evening with a box, then another one that is broken into by a lesson and by another game."""
     other: tuple[Wish, ...] = (*set_up(Box("junior", (), 2, box.size)), Play(1))
-    first = (
+    first: tuple[Wish, ...] = (
         *set_up(box),
         Play(moves),
         Undo(),
@@ -81,6 +81,11 @@ def evening(box: Box, moves: int = 5) -> tuple[Wish, ...]:
         GoHome(),
     )
     return (*first, *set_up(box), Play(1), Learn(), TakeUp(), LeaveFor(other), TakeUp(), Play(1), GoHome())
+
+
+def whole_game(box: Box) -> tuple[Wish, ...]:
+    """A game until its rules end it."""
+    return (*set_up(box), Play(1000), End(), SeeHistory(), OpenFiles(), GoHome())
 
 
 def walked(

@@ -16,6 +16,7 @@ from zlib import crc32
 
 from benchmarks.kept import resumed
 from benchmarks.pages import served_table
+from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 
 Figures = dict[str, Any]
@@ -31,22 +32,21 @@ def walk_options(parser: argparse.ArgumentParser) -> None:
 
 def walks() -> dict[str, tuple[str, Walk]]:
     """By name, on which device each is walked, and the walk."""
-    from benchmarks.walk.boxes import boxes, evening, walked
+    from benchmarks.walk.boxes import Box, boxes, evening, walked, whole_game
     from benchmarks.walk.crawl import SCENES, crawled
     from benchmarks.walk.person import person
 
-    def with_box(box: Any) -> Walk:
-        return lambda someone, address, name, shots: walked(
-            someone, address, evening(box), crc32(name.encode()), shots, name
-        )
+    def along(wishes: Any) -> Walk:
+        return lambda someone, address, name, shots: walked(someone, address, wishes, crc32(name.encode()), shots, name)
 
     def with_other(someone: Any, address: str, name: str, shots: Path) -> Figures:
         with tempfile.TemporaryDirectory() as folder, person(Path(folder) / "other", "phone") as other:
             return crawled(someone, address, name, shots, other)
 
-    evenings = {box.name: (box.size, with_box(box)) for box in boxes()}
+    evenings = {box.name: (box.size, along(evening(box))) for box in boxes()}
+    wholes = {f"whole-{game}": ("phone", along(whole_game(Box(game, (), 2, "phone")))) for game in GAMES}
     crawls = {f"crawl-{scene}-{size}": (size, crawled) for scene in SCENES for size in ("phone", "tablet")}
-    return {**evenings, **crawls, "crawl-playing-two": ("phone", with_other)}
+    return {**evenings, **wholes, **crawls, "crawl-playing-two": ("phone", with_other)}
 
 
 def walk_figures(only: Iterable[str] = (), keep: Path | None = None, shots: Path = SHOTS) -> Figures:
