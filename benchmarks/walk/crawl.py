@@ -47,8 +47,8 @@ class Control(NamedTuple):
 
     @staticmethod
     def of(page: str, thing: Thing) -> Control:
-        """What a thing on a page is."""
-        return Control(page, thing.kind, re.sub(r"\d+", "N", thing.name))
+        """What a thing on a page is; what stands beside every page is the same on all of them."""
+        return Control("" if thing.is_on_every_page else page, thing.kind, re.sub(r"\d+", "N", thing.name))
 
 
 def page_of(path: str) -> str:

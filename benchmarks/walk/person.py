@@ -48,6 +48,7 @@ class Thing:
     is_enabled: bool
     is_on: bool
     around: str
+    is_on_every_page: bool
     saves: bool
     leads: str
     value: str
@@ -284,6 +285,7 @@ def _thing(told: dict[str, Any]) -> Thing:
         told["isEnabled"],
         told["isOn"],
         told["around"],
+        told["isOnEveryPage"],
         told["saves"],
         told["leads"],
         told["value"],

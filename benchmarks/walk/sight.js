@@ -69,6 +69,7 @@
       isEnabled: !control?.disabled && one.getAttribute("aria-disabled") !== "true",
       isOn: Boolean(control?.checked) || one.matches("details[open] > summary") || one.getAttribute("aria-pressed") === "true" || one.getAttribute("aria-current") !== null,
       around: one.closest("dialog[open]") ? "dialog" : one.closest("section, fieldset, nav, header, footer, details")?.id ?? "",
+      isOnEveryPage: !one.closest("main, dialog, section"),
       saves: one.hasAttribute("download"), leads: one.matches("a[href]") ? one.href : "", value: control?.value ?? "",
       options: one.localName === "select" ? [...one.options].filter((option) => !option.disabled).map((option) => tidy(option.text)) : [],
     };

@@ -149,7 +149,8 @@ class Play:
             person.tap(chosen)
             game = walker.truth.played()
             if game is None or game["moments"] > told:
-                self._told(walker, before, players, tapped)
+                if game and not game["position"]["over"]:  # then the final count is shown, which tells more
+                    self._told(walker, before, players, tapped)
                 return
         raise Stuck(f"after {MOST_TAPS} taps no move was told: {tapped}")
 
