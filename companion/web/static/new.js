@@ -76,15 +76,18 @@ function complain(words, field, row) {
 }
 
 form.addEventListener("submit", (event) => { event.preventDefault(); if (!part("begin").disabled) underway(begin()); });
+window.addEventListener("pageshow", () => { part("begin").disabled = false; });  // also of whoever goes back to it
 
 async function begin() {
   part("begin").disabled = true;
   part("problem").textContent = "";
-  const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
-  const told = await answer.json();
-  if (!answer.ok) complain(told.error, told.field, told.row);
-  else if (await say("begin", told)) return window.location.assign("/play");
-  else complain(part("toast").textContent);
+  try {
+    const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
+    const told = await answer.json();
+    if (!answer.ok) complain(told.error, told.field, told.row);
+    else if (await say("begin", told)) return window.location.assign("/play");
+    else complain(part("toast").textContent);
+  } catch { complain(part("toast").dataset.lost); }
   part("begin").disabled = false;
 }
 
