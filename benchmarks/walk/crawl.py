@@ -24,6 +24,8 @@ from benchmarks.walk.wishes import End, Learn, Play, Walker, Wish
 
 MOST_ON_A_PAGE = 40
 """Controls of one page that are tried; a list of forty animals is one control forty times."""
+TICKED = ("checkbox", "radio")
+"""What there are many of, all alike: tried last."""
 REFUSED = (HTTPStatus.BAD_REQUEST, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)
 """Right where the page says why: something was left empty, or somebody else was quicker."""
 ENDS_THE_PROGRAM = r"^(Restart|Start anew|Switch off|Shut down|Stop the companion)"
@@ -99,7 +101,7 @@ class Crawl:
         return page_of(person.seen.path) == page
 
     def _untried(self, page: str) -> Iterator[Thing]:
-        for one in self.walker.person.seen.things:
+        for one in sorted(self.walker.person.seen.things, key=lambda thing: thing.kind in TICKED):
             is_ours = (not one.leads or one.leads.startswith(self.home)) and not one.says(ENDS_THE_PROGRAM)
             if one.is_enabled and is_ours and Control.of(page, one) not in self.tried:
                 yield one
