@@ -113,6 +113,6 @@ def _next(before: GameView | None, now: GameView, language: str) -> list[str]:
         key = "speech.winner" if len(winners) == 1 else "speech.winners"
         points = max(player.total for player in now.scores.players)
         return [text(language, key, names=", ".join(winners), points=points)]
-    if before is not None and before.signal.seat == now.signal.seat:
+    if now.signal.seat is None or (before is not None and before.signal.seat == now.signal.seat):
         return []
     return [text(language, "speech.turn", player=rules.players[position.to_move])]

@@ -257,23 +257,24 @@ def corrected(table, *_):
     until(table.browser, lambda: table.browser.find_element(By.ID, "learn-look").is_displayed())
     table.look()
     table.tap("#learn-look-no")
-    table.tap('[data-do="undo"]')
+    table.tap('#actions [data-do="undo"]')
     until(table.browser, lambda: table.browser.execute_script(first) == before)
 
 
 def told_off(table, phone, album):
     """A die lies on a full truck: both pages say so, with the rule, and how to mend it."""
-    rule = album.story.moments[album.at("mistake")].violations[0]
+    moment = album.story.moments[album.at("mistake")]
+    rule, who = moment.violations[0], PLAYERS[moment.action.player]
     for people in (phone, table):
         people.pick_up()
         until(people.browser, lambda people=people: rule in said(people.browser, ".moment.broke"))
-        people.look(None if people is phone else people.words("play.prompt.wrong"))
+        people.look(None if people is phone else people.words("play.prompt.wrong", name=who))
 
 
 def mended(table, *_):
     """The die is taken away, and the game goes on."""
     table.pick_up()
-    until(table.browser, lambda: said(table.browser, ".prompt") != table.words("play.prompt.wrong"))
+    until(table.browser, lambda: not table.browser.find_elements(By.CSS_SELECTOR, ".status.wrong"))
     assert not table.browser.find_elements(By.CSS_SELECTOR, ".moment.broke")
 
 

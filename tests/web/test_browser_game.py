@@ -132,7 +132,7 @@ def test_the_main_path_in_every_language(browser, served_game, language):
     tap(browser, '#modes [data-do="end"]')
     tap(browser, '#sure [value="save"]')
     until(browser, lambda: session.view.game.story.ended)
-    browser.get(f"{address}/game/{session.view.game.story.opening.seq}/end")
+    until(browser, lambda: browser.current_url == f"{address}/game/{session.view.game.story.opening.seq}/end")
     assert said(browser, "h1") == text(language, "page.end.title")
     browser.get(f"{address}/history")
     assert said(browser, "h1") == text(language, "page.history.title")

@@ -5,6 +5,7 @@ import html
 import io
 import json
 import re
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -12,18 +13,20 @@ import pytest
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
-from companion.rules.notation import format_action, format_position, replay
+from companion.rules.notation import format_action, format_position, parse_action, replay
 from companion.rules.referee import score
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable, score_sheet_of
 from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import spoken
+from companion.tracking.discrepancies import Mismatch
 from companion.web.app import create_app
 from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
 from companion.web.pages.history import EXPORTS
+from companion.web.views.game_page import game_page
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg
@@ -101,6 +104,21 @@ def test_the_language_is_kept_on_the_device_that_chose_it(session, at_table):
     other = Browserless(at_table.http.application)
     assert '<html lang="de">' in other.get("/play", headers={"Accept-Language": "de"}).text
     assert '<html lang="de">' in other.get("/play?lang=xx", headers={"Accept-Language": "de"}).text
+
+
+def test_while_a_broken_turn_is_mended_nothing_else_is_asked_and_the_headline_names_who(session):
+    rules, position = begin(session)
+    tile = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
+    session.handle(Act(tile))
+    session.handle(Act(tile, insist=True, source="camera"))
+    unlike = (Mismatch((2, "E4"), ("zoo_a",), ()),)
+    seen = {"proposal": (parse_action(rules, position, tile),), "mismatches": unlike}
+    broken = game_page(replace(session.view.game, **seen), "en")
+    assert broken.card == "mend"
+    assert broken.prompt == "Anna, that is against the rules."
+    session.handle(Undo())
+    assert game_page(replace(session.view.game, **seen), "en").card == "proposal"
+    assert game_page(replace(session.view.game, mismatches=unlike), "en").card == "mismatches"
 
 
 # Saying things

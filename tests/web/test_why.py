@@ -90,10 +90,14 @@ def test_a_prompt_and_every_kind_of_action_lead_to_their_rules(session, page):
 def test_everybody_opens_the_reasons_on_every_device(browser, tmp_path):
     with served_table(tmp_path) as (session, address):
         story, _ = played(session)
-        session.handle(EndGame())
         opened = (
             "document.querySelectorAll('details.score-lines, .lines details, details.why').forEach(d => d.open = true)"
         )
+        shape(browser, "television")
+        browser.get(f"{address}/tv")
+        browser.find_elements(By.CSS_SELECTOR, "#scores summary")[0].click()
+        assert browser.find_element(By.CSS_SELECTOR, "#scores .lines, #scores .no-lines").is_displayed()
+        session.handle(EndGame())
         for path in ("/play", "/tv", "/photo", "/coach", f"/game/{story.opening.seq}/end"):
             for size in ("television",) if path == "/tv" else SIZES:
                 shape(browser, size, dark=size == "tablet")
@@ -101,7 +105,4 @@ def test_everybody_opens_the_reasons_on_every_device(browser, tmp_path):
                 browser.execute_script(opened)
                 assert overflow(browser) <= 0, (path, size)
             assert broken(browser) == [], path
-        browser.get(f"{address}/tv")
-        browser.find_elements(By.CSS_SELECTOR, "#scores summary")[0].click()
-        assert browser.find_element(By.CSS_SELECTOR, "#scores .lines, #scores .no-lines").is_displayed()
         assert severe(browser) == []

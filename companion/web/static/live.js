@@ -50,13 +50,15 @@ async function loaded(picture) {
   try { await early.decode(); } catch { /* the picture is gone already: the next view brings a newer one */ }
 }
 
+const isSeen = (one) => one?.isConnected && one.getClientRects().length > 0;
+
 // What has the focus may go with a change: then the nearest thing around it that is still there has it, never the page.
 export function keepFocus(change) {
   const held = document.activeElement, around = [];
   for (let one = held; one; one = one.parentElement) if (one.id) around.push(one.id);
   change();
-  if (held === document.body || held.isConnected && held.checkVisibility()) return;
-  const next = [...around.map(part), live()].find((one) => one?.checkVisibility()) ?? part("main");
+  if (held === document.body || isSeen(held)) return;
+  const next = [...around.map(part), live()].find(isSeen) ?? part("main");
   if (next.tabIndex < 0) next.tabIndex = -1;
   next.focus({ preventScroll: true });
 }

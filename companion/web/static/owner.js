@@ -22,9 +22,9 @@ async function told(answer) {
   return said;
 }
 
-const decide = (address, words, then) => underway(decided(address, words, then));
+const decide = (address, words, then) => underway(carryOut(address, words, then));
 
-async function decided(address, words, then) {
+async function carryOut(address, words, then) {
   problem("");
   try {
     const said = await send(address, words);

@@ -65,6 +65,7 @@ const isCorrecting = () => document.body.classList.contains("correcting");
 const showCorrecting = () => document.querySelectorAll("[data-do=correct]").forEach((button) => button.setAttribute("aria-pressed", isCorrecting()));
 
 function correctOnly(is) {
+  if (is === isCorrecting()) return;
   keepFocus(() => document.body.classList.toggle("correcting", is));
   showCorrecting();
   if (is) toast(part("lying").dataset.hint);

@@ -1,0 +1,150 @@
+"""What hands meet on the pages of a game: thumbs on a phone, a keyboard, dialogs, and a game that is ended early."""
+
+from itertools import takewhile
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from companion.session.commands import EndGame
+from tests.web.browsing import broken, browser, served_table, severe, shape, tap, until
+from tests.web.tapping import rested
+from tests.web.test_browser_game import begun, moments
+
+__all__ = ["browser"]
+
+FOCUSED = "const held = document.activeElement; return held === document.body ? 'body' : held.id || held.className"
+VISIBLE = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility()).length"
+IN_VIEW = """
+const room = innerHeight - document.getElementById("tell").offsetHeight;
+const boxes = ["status", "middle"].map((id) => document.getElementById(id).getBoundingClientRect());
+return boxes.every((box) => box.top >= 0 && box.bottom <= room);
+"""
+INSETS = """
+return [...document.querySelectorAll("dialog")].map((dialog) => {
+  dialog.showModal();
+  const own = dialog.getBoundingClientRect(), parts = [...dialog.querySelectorAll("h2, p, button, input, img")];
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width);
+  const least = (side, sign) => Math.min(...boxes.map((box) => sign * (box[side] - own[side])));
+  const inset = Math.min(least("left", 1), least("right", -1), least("top", 1));
+  dialog.close();
+  return [dialog.id, inset];
+});
+"""
+TILES = """
+const whole = (tile) => {
+  const box = tile.getBoundingClientRect(), { bottom } = tile.closest(".truck").getBoundingClientRect();
+  return box.width >= 24 && box.bottom <= bottom - 8;
+};
+return [...document.querySelectorAll(".truck .tile")].map(whole);
+"""
+"""Whether each tile on a truck is large enough to be known, and lies above the wheels."""
+
+ANSWER = """
+const isSettled = "settled" in document.documentElement.dataset;
+if (isSettled) document.querySelector("#tell:not([hidden]) .choice:not(.wrong)")?.click();
+return false;
+"""
+"""Answers with the first choice, if the page waits for an answer."""
+
+
+@pytest.fixture
+def served_game(tmp_path):
+    with served_table(tmp_path) as (session, address):
+        yield session, address
+
+
+def settled(browser):
+    until(browser, lambda: browser.execute_script("return 'settled' in document.documentElement.dataset"))
+
+
+def press(browser, *keys):
+    ActionChains(browser).send_keys(*keys).perform()
+
+
+def tab_to(browser, what):
+    """How many stops of Tab away it is."""
+    stops = takewhile(lambda _: press(browser, Keys.TAB) or not browser.execute_script(MATCHES, what), range(60))
+    return 1 + len(list(stops))
+
+
+MATCHES = "return document.activeElement.matches(arguments[0])"
+
+
+def test_the_first_tile_is_five_stops_away_and_a_move_leaves_the_focus_where_the_eye_is(browser, served_game):
+    session, address = served_game
+    begun(session, moves=3)
+    shape(browser, "tablet")
+    browser.get(f"{address}/play")
+    for stops in (5, 4):
+        rested(browser)
+        settled(browser)
+        assert tab_to(browser, ".draw") <= stops
+        before = len(moments(session))
+        press(browser, Keys.ENTER)
+        settled(browser)
+        assert browser.execute_script(FOCUSED) == "tell"
+        tab_to(browser, ".choice")
+        press(browser, Keys.ENTER)
+        until(browser, lambda before=before: len(moments(session)) == before + 1)
+        until(browser, lambda: browser.execute_script(FOCUSED).startswith("tell"))
+
+
+def test_places_have_buttons_only_while_they_are_corrected(browser, served_game):
+    session, address = served_game
+    begun(session, moves=3)
+    shape(browser, "tablet")
+    browser.get(f"{address}/play")
+    rested(browser)
+    assert browser.execute_script(VISIBLE, ".pencil") == 0
+    tap(browser, "#tell [data-do=correct]")
+    assert browser.execute_script(VISIBLE, ".pencil") > 8
+    assert browser.execute_script(FOCUSED) == "pencil"
+    assert broken(browser) == []
+    press(browser, Keys.ESCAPE)
+    assert browser.execute_script(VISIBLE, ".pencil") == 0
+    assert browser.execute_script(FOCUSED).startswith("tell")
+
+
+def test_on_a_phone_whose_turn_it_is_and_five_trucks_are_in_view_after_every_move(browser, served_game):
+    session, address = served_game
+    begun(session, players=5, moves=12)
+    shape(browser, "phone")
+    browser.get(f"{address}/play")
+    for _ in range(6):
+        rested(browser)
+        settled(browser)
+        assert browser.execute_script(IN_VIEW)
+        assert all(browser.execute_script(TILES))
+        before = len(moments(session))
+        browser.execute_script("scrollTo(0, document.body.scrollHeight)")
+        until(browser, lambda before=before: len(moments(session)) > before or browser.execute_script(ANSWER))
+    assert severe(browser) == []
+
+
+@pytest.mark.parametrize("path", ["/play", "/camera"])
+def test_no_dialog_s_words_touch_its_edge(browser, served_game, path):
+    session, address = served_game
+    begun(session)
+    shape(browser, "phone")
+    browser.get(address + path)
+    settled(browser)
+    insets = dict(browser.execute_script(INSETS))
+    assert len(insets) >= 4
+    assert {name: inset for name, inset in insets.items() if inset < 12} == {}
+
+
+@pytest.mark.parametrize(("size", "path", "tv"), [("phone", "/play", ""), ("television", "/tv", "?tv")])
+def test_a_game_that_is_ended_early_is_counted_at_once_on_every_screen(browser, served_game, size, path, tv):
+    session, address = served_game
+    begun(session)
+    shape(browser, size)
+    browser.get(address + path)
+    settled(browser)
+    session.handle(EndGame())
+    until(browser, lambda: browser.current_url == f"{address}/game/1/end{tv}")
+    settled(browser)
+    assert browser.current_url == f"{address}/game/1/end{tv}"
+    assert browser.execute_script(VISIBLE, ".winner .board-card") >= 1
+    assert browser.execute_script(VISIBLE, ".badge.turn") == 0
+    assert browser.execute_script(VISIBLE, ".show-head .allowed") == 1
