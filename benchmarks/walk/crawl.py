@@ -98,6 +98,7 @@ class Crawl:
         if page_of(person.seen.path) != page or any(one.around == "dialog" for one in person.seen.things):
             person.come(self.home + self.pages[page])
             self._found()
+        person.look()  # a page that another one has changed loads itself anew
         return page_of(person.seen.path) == page
 
     def _untried(self, page: str) -> Iterator[Thing]:
@@ -109,8 +110,15 @@ class Crawl:
     def _guarded(self, thing: Thing, page: str) -> None:
         try:
             self._try(thing, page)
+            self._in_english()
         except (Stuck, WebDriverException) as error:
             self.walker.report("stuck", str(error).splitlines()[0])
+
+    def _in_english(self) -> None:
+        """A page is crawled once, not in each language."""
+        for one in self.walker.person.seen.all("^English$", "link"):
+            if not one.is_on:
+                self.walker.person.tap(one)
 
     def _try(self, thing: Thing, page: str) -> None:
         """Once, and back; in the middle of a dialog the page is loaded again; then twice quickly."""

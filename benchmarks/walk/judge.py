@@ -36,12 +36,19 @@ class Judge:
 
     faults: list[Fault] = field(default_factory=list)
     allowed: tuple[int, ...] = ()
+    _heard: set[str] = field(default_factory=set)
 
     def __call__(self, person: Person, done: str) -> None:
         """Look at what is seen now."""
         sight = person.seen
-        for kind, words in (*self._sent(person), *_logged(person), *_of_page(sight)):
+        for kind, words in (*self._sent(person), *_logged(person), *_of_page(sight), *self._unheard(sight)):
             self.add(kind, words, sight, done)
+
+    def _unheard(self, sight: Sight) -> list[tuple[str, str]]:
+        """Alarms that nobody could see when they came; later one may scroll them away."""
+        new = [words for words, is_seen in sight.alarms if not is_seen and words not in self._heard]
+        self._heard = {words for words, _ in sight.alarms}
+        return [("out of sight", f"an alarm that nobody sees: {words}") for words in new]
 
     def add(self, kind: str, words: str, sight: Sight, done: str) -> None:
         """Keep a fault once for each page and what is wrong with it."""
@@ -71,7 +78,6 @@ def _of_page(sight: Sight) -> list[tuple[str, str]]:
         found.append(("no way on", "there is nothing to tap on the page"))
     if sight.wide > 0:
         found.append(("too wide", f"{sight.wide} pixels wider than the window"))
-    found += [("out of sight", f"an alarm that nobody sees: {words}") for words, is_seen in sight.alarms if not is_seen]
     found += [("picture", f"not shown: {source}") for source in sight.pictures]
     return found
 
