@@ -54,7 +54,7 @@ class Judge:
         """Keep a fault once for each page and what is wrong with it."""
         address = sight.path
         if not any((one.kind, one.words, one.address) == (kind, words, address) for one in self.faults):
-            self.faults.append(Fault(kind, words, done, address, sight.seen[:30]))
+            self.faults.append(Fault(kind, words, done, address, tuple(sight.seen[:30])))
 
     def _sent(self, person: Person) -> list[tuple[str, str]]:
         found = []

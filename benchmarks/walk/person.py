@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,8 +43,6 @@ class Thing:
     name: str
     glows: bool
     point: tuple[float, float] | None
-    top: int
-    left: int
     is_enabled: bool
     is_on: bool
     around: str
@@ -52,7 +50,7 @@ class Thing:
     saves: bool
     leads: str
     value: str
-    options: tuple[str, ...]
+    options: Sequence[str]
 
     def says(self, pattern: str) -> bool:
         """Whether its words are those."""
@@ -64,13 +62,12 @@ class Sight:
     """What a page shows.  seen: words in the window that nothing covers; says: all that is written on the page."""
 
     address: str
-    title: str
     things: tuple[Thing, ...]
-    seen: tuple[str, ...]
+    seen: Sequence[str]
     says: str
     wide: int
-    alarms: tuple[tuple[str, bool], ...]
-    pictures: tuple[str, ...]
+    alarms: Sequence[tuple[str, bool]]
+    pictures: Sequence[str]
 
     @property
     def path(self) -> str:
@@ -82,7 +79,7 @@ class Sight:
         return [one for one in self.things if (not kinds or one.kind in kinds) and one.says(pattern)]
 
 
-NOTHING = Sight("", "", (), (), "", 0, (), ())
+NOTHING = Sight("", (), (), "", 0, (), ())
 
 
 @dataclass
@@ -115,16 +112,7 @@ class Person:
         """What the page shows once it is at rest."""
         self._rest()
         told = self._asked("return walk.look()")
-        self.seen = Sight(
-            told["address"],
-            told["title"],
-            tuple(_thing(one) for one in told["things"]),
-            tuple(told["seen"]),
-            told["says"],
-            told["wide"],
-            tuple((one["words"], one["isSeen"]) for one in told["alarms"]),
-            tuple(told["pictures"]),
-        )
+        self.seen = Sight(**{**told, "things": tuple(Thing(**one) for one in told["things"])})
         return self.seen
 
     def _rest(self) -> None:
@@ -270,27 +258,6 @@ class Person:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.browser.save_screenshot(str(path))
         return path
-
-
-def _thing(told: dict[str, Any]) -> Thing:
-    point = told["point"]
-    return Thing(
-        told["number"],
-        told["kind"],
-        told["name"],
-        told["glows"],
-        (point[0], point[1]) if point else None,
-        told["top"],
-        told["left"],
-        told["isEnabled"],
-        told["isOn"],
-        told["around"],
-        told["isOnEveryPage"],
-        told["saves"],
-        told["leads"],
-        told["value"],
-        tuple(told["options"]),
-    )
 
 
 @contextmanager

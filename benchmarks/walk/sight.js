@@ -63,13 +63,12 @@
 
   function told(one, number) {
     const control = one.matches("label") ? one.control : one;
-    const box = one.getBoundingClientRect();
     return {
-      number, kind: kindOf(one), name: nameOf(one), glows: one.matches(GLOWS), point: pointOf(one), top: Math.round(box.top), left: Math.round(box.left),
-      isEnabled: !control?.disabled && one.getAttribute("aria-disabled") !== "true",
-      isOn: Boolean(control?.checked) || one.matches("details[open] > summary") || one.getAttribute("aria-pressed") === "true" || one.getAttribute("aria-current") !== null,
+      number, kind: kindOf(one), name: nameOf(one), glows: one.matches(GLOWS), point: pointOf(one),
+      is_enabled: !control?.disabled && one.getAttribute("aria-disabled") !== "true",
+      is_on: Boolean(control?.checked) || one.matches("details[open] > summary") || one.getAttribute("aria-pressed") === "true" || one.getAttribute("aria-current") !== null,
       around: one.closest("dialog[open]") ? "dialog" : one.closest("section, fieldset, nav, header, footer, details")?.id ?? "",
-      isOnEveryPage: !one.closest("main, dialog, section"),
+      is_on_every_page: !one.closest("main, dialog, section"),
       saves: one.hasAttribute("download"), leads: one.matches("a[href]") ? one.href : "", value: control?.value ?? "",
       options: one.localName === "select" ? [...one.options].filter((option) => !option.disabled).map((option) => tidy(option.text)) : [],
     };
@@ -109,9 +108,9 @@
     felt: () => `${performance.timeOrigin} ${rest.felt}`,
     whyBusy: () => `${document.readyState}, ${rest.asked} asked, leaves for ${rest.leaves}`,
     look: () => ({
-      address: location.href, title: document.title, things: things(), seen: seenWords(), says: document.body.innerText,
+      address: location.href, things: things(), seen: seenWords(), says: document.body.innerText,
       wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      alarms: [...document.querySelectorAll("[role=alert]")].filter((one) => tidy(one.innerText) && isDrawn(one)).map((one) => ({ words: tidy(one.innerText), isSeen: isSeen(one) })),
+      alarms: [...document.querySelectorAll("[role=alert]")].filter((one) => tidy(one.innerText) && isDrawn(one)).map((one) => [tidy(one.innerText), isSeen(one)]),
       pictures: [...document.images].filter((one) => one.complete && !one.naturalWidth && isDrawn(one)).map((one) => one.src),
     }),
     point: (number) => (found[number]?.isConnected ? pointOf(found[number]) : "gone"),
