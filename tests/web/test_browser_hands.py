@@ -42,7 +42,8 @@ return [...document.querySelectorAll(".truck .tile")].map(whole);
 
 ANSWER = """
 const isSettled = "settled" in document.documentElement.dataset;
-if (isSettled) document.querySelector("#tell:not([hidden]) .choice:not(.wrong)")?.click();
+const choices = document.querySelectorAll("#tell-tiles .choice, #tell-choices .choice");
+if (isSettled) [...choices].find((one) => one.getClientRects().length)?.click();
 return false;
 """
 """Answers with the first choice, if the page waits for an answer."""
