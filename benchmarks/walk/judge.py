@@ -74,7 +74,7 @@ def _logged(person: Person) -> list[tuple[str, str]]:
 
 def _of_page(sight: Sight) -> list[tuple[str, str]]:
     found = []
-    if not any(one.kind in ("link", "button") and one.is_enabled for one in sight.things):
+    if sight.is_page and not any(one.kind in ("link", "button") and one.is_enabled for one in sight.things):
         found.append(("no way on", "there is nothing to tap on the page"))
     if sight.wide > 0:
         found.append(("too wide", f"{sight.wide} pixels wider than the window"))

@@ -25,7 +25,7 @@ EYES = Path(__file__).with_name("sight.js").read_text(encoding="utf-8")
 SIZES = {"phone": (390, 844), "tablet": (1024, 768)}
 WAIT_S = 40.0
 CALM_MS = 90
-MOST_STROKES = 25
+MOST_STROKES = 60
 FELT_WITHIN_S = 2.0
 """A finger that nothing has felt by then has touched nothing."""
 
@@ -59,9 +59,13 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a page shows.  seen: words in the window that nothing covers; says: all that is written on the page."""
+    """What a page shows.  is_page: no document for programs; says: all that is written on it.
+
+    seen: words in the window that nothing covers.
+    """
 
     address: str
+    is_page: bool
     things: tuple[Thing, ...]
     seen: Sequence[str]
     says: str
@@ -79,7 +83,7 @@ class Sight:
         return [one for one in self.things if (not kinds or one.kind in kinds) and one.says(pattern)]
 
 
-NOTHING = Sight("", (), (), "", 0, (), ())
+NOTHING = Sight("", False, (), (), "", 0, (), ())
 
 
 @dataclass
@@ -242,11 +246,12 @@ class Person:
 
     def save(self, thing: Thing) -> Path:
         """Tap what saves a file, and take the file.  Raises Stuck if none comes."""
-        before = set(self.saved())
+        for path in self.saved():  # one of the same name would be written over
+            path.unlink()
         self.tap(thing)
         until = time.monotonic() + WAIT_S
         while time.monotonic() < until:
-            new = [path for path in self.saved() if path not in before and path.stat().st_size]
+            new = [path for path in self.saved() if path.stat().st_size]
             if new:
                 self.counts.files += 1
                 return new[0]

@@ -108,7 +108,7 @@
     felt: () => `${performance.timeOrigin} ${rest.felt}`,
     whyBusy: () => `${document.readyState}, ${rest.asked} asked, leaves for ${rest.leaves}`,
     look: () => ({
-      address: location.href, things: things(), seen: seenWords(), says: document.body.innerText,
+      address: location.href, is_page: document.contentType === "text/html", things: things(), seen: seenWords(), says: document.body.innerText,
       wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       alarms: [...document.querySelectorAll("[role=alert]")].filter((one) => tidy(one.innerText) && isDrawn(one)).map((one) => [tidy(one.innerText), isSeen(one)]),
       pictures: [...document.images].filter((one) => one.complete && !one.naturalWidth && isDrawn(one)).map((one) => one.src),

@@ -91,6 +91,7 @@ async function begin() {
   part("begin").disabled = false;
 }
 
-const before = sessionStorage.getItem("scroll");
-if (before !== null) window.scrollTo(0, Number(before));
+const before = sessionStorage.getItem("scroll"), wrong = form.querySelector(".option-row > .against");
+if (wrong) wrong.scrollIntoView({ block: "center" });
+else if (before !== null) window.scrollTo(0, Number(before));
 sessionStorage.removeItem("scroll");
