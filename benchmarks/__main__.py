@@ -34,6 +34,7 @@ from benchmarks.rules import rules_figures, rules_lines
 from benchmarks.scene import scene_figures, scene_lines
 from benchmarks.strangers import stranger_figures, stranger_lines
 from benchmarks.subscriptions import subscription_figures, subscription_lines
+from benchmarks.walk.report import walk_figures, walk_lines, walk_options
 from benchmarks.years import year_figures, year_lines
 from companion.ports import CompanionError
 
@@ -70,6 +71,7 @@ SECTIONS = {
     "ask": Section(lambda _: ask_figures(), ask_lines),
     "events": Section(lambda _: subscription_figures(), subscription_lines),
     "hub": Section(lambda options: hub_figures(options.minutes), hub_lines),
+    "walk": Section(lambda options: walk_figures(options.only, options.keep), walk_lines),
     "years": Section(lambda _: year_figures(), year_lines),
 }
 
@@ -111,6 +113,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--films", metavar="N", type=int, default=2, help="drawn films for `films`; 2")
     ablation_options(parser)
     hub_options(parser)
+    walk_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
     options = parser.parse_args()

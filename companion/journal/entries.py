@@ -18,7 +18,8 @@ from msgspec import convert
 FIRST = "0" * 64
 """What the first line names as the one before it."""
 
-OPENING = "begun"
+OPENING, RESUMED = "begun", "resumed"
+"""The kinds of entries that begin a stretch: of a new game, and of the one that `game` of the body names."""
 """The kind of entry with which a new game opens."""
 
 

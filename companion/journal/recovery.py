@@ -13,7 +13,7 @@ from zlib import crc32
 
 from companion.i18n.errors import Note
 from companion.journal.copies import Damaged, DatabaseCopy, MergedCopy, TextCopy, TooNew, finish_exchange, text_line
-from companion.journal.entries import FIRST, OPENING, JournalReader, Line, chained
+from companion.journal.entries import FIRST, OPENING, RESUMED, JournalReader, Line, chained
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,8 @@ class Source(Protocol):
 class End:
     """Where the chain ends, and what is worth knowing of the way there.
 
-    games: the entries that open one; starts: the byte of the text copy at which each of them begins.
+    games: the game of each stretch of entries that tell of one game, a game that was resumed several times among them;
+    firsts, starts: the number of the stretch's first entry, and the byte of the text copy at which it begins.
     newest: by kind, the number of the newest entry.  size: of the text copy, in bytes.
     text_sum, base_sum: checksums of what each copy has up to here.
     """
@@ -41,6 +42,7 @@ class End:
     sha256: str = FIRST
     picture: int = 0
     games: list[int] = field(default_factory=list)
+    firsts: list[int] = field(default_factory=list)
     starts: list[int] = field(default_factory=list)
     newest: dict[str, int] = field(default_factory=dict)
     size: int = 0
@@ -52,9 +54,10 @@ class End:
         self.seq, self.sha256 = line.seq, line.sha256
         self.picture = max(self.picture, line.picture or 0)
         self.newest[line.kind] = line.seq
-        if line.kind == OPENING:
+        if line.kind == OPENING or (line.kind == RESUMED and line.game in self.games):
+            self.firsts.append(line.seq)
             self.starts.append(self.size)
-            self.games.append(line.seq)
+            self.games.append(line.seq if line.kind == OPENING else line.game)  # last: others read meanwhile
         raw = text_line(line)
         self.text_sum = crc32(raw, self.text_sum)
         self.base_sum = crc32(line.sha256.encode(), crc32(line.text, self.base_sum))

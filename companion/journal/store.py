@@ -17,7 +17,6 @@ from __future__ import annotations
 import errno
 import logging
 import os
-from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -35,6 +34,7 @@ from companion.journal.copies import Damaged, DatabaseCopy, Doubtful, JournalTak
 from companion.journal.entries import (
     FIRST,
     OPENING,
+    RESUMED,
     SOURCES,
     JournalEntry,
     Line,
@@ -202,8 +202,10 @@ class Journal:
 
     def entries_of(self, game: int) -> Iterator[JournalEntry]:
         """The entries of one game, its opening first."""
-        later = [opening for opening in self._end.games if opening > game]
-        return self.entries(max(game, 1), later[0] - 1 if later else None)
+        stretches = list(zip(self._end.games, self._end.firsts, (*self._end.firsts, None)[1:], strict=True))
+        for one, first, after in stretches:
+            if one == game:
+                yield from self.entries(first, after and after - 1)
 
     def entries_apart(self, game: int) -> tuple[JournalEntry, ...] | None:
         """The entries of one game, from the text copy alone; unlike anything else here, any thread may ask.
@@ -212,16 +214,18 @@ class Journal:
         """
         end = self._end
         size = end.size  # before anything else: the journal goes on meanwhile
-        starts, games = tuple(end.starts), tuple(end.games)[: len(end.starts)]
-        at = bisect_left(games, game)
-        if at == len(games) or games[at] != game:
-            return ()
-        is_last = at + 1 == len(games)
-        stop, after = (size, None) if is_last else (starts[at + 1], games[at + 1])
-        found = self._lines_between(starts[at], stop)
-        lines = tuple(following(found, game))
-        is_whole = len(lines) == len(found) and (after is None or len(lines) == after - game)
-        return tuple(map(parse_entry, lines)) if lines and is_whole else None
+        games = tuple(end.games)
+        firsts, starts = (*end.firsts[: len(games)], None), (*end.starts[: len(games)], size)
+        told: list[Line] = []
+        for at, first in enumerate(firsts[:-1]):
+            if games[at] != game or first is None:
+                continue
+            found, after = self._lines_between(starts[at], starts[at + 1]), firsts[at + 1]
+            lines = tuple(following(found, first))
+            if not lines or len(lines) != len(found) or (after is not None and len(lines) != after - first):
+                return None
+            told += lines
+        return tuple(map(parse_entry, told))
 
     def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
         """The next entries after a spot with the spot after each, from the text copy alone; any thread may ask.
@@ -256,12 +260,10 @@ class Journal:
         return JournalSpot(end.seq, end.sha256, end.size, self.game)
 
     def spot_before(self, game: int) -> JournalSpot | None:
-        """Before the entry that opens a game; None for a number that opens none.  Any thread may ask."""
-        starts, games = tuple(self._end.starts), tuple(self._end.games)
-        at = bisect_left(games, game)
-        if at >= len(starts) or games[at] != game:
-            return None
-        return JournalSpot(game - 1, "", starts[at])
+        """Before the newest stretch of a game; None for a number that opens none.  Any thread may ask."""
+        end, games = self._end, tuple(self._end.games)
+        at = next((at for at in reversed(range(len(games))) if games[at] == game), None)
+        return None if at is None else JournalSpot(end.firsts[at] - 1, "", end.starts[at], game)
 
     def current(self) -> Iterator[JournalEntry]:
         """The entries of the game that is being played, or was last."""
@@ -272,6 +274,7 @@ class Journal:
     def append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
         """Write an entry down; it is safe in both copies when this returns, but for a journal that `is_shut`.
 
+        kind: RESUMED goes on with the game that its body names; all that follows is of that one.
         Raises NotRemembered when the disk does not take it: then it is in none, and a later one may be taken again.
         Raises NotKnown when it could not be taken back either: the next opening shows whether it is there, and until
         then nothing more is written (`is_doubtful`).
@@ -362,7 +365,7 @@ class Journal:
 
     def _next_line(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None) -> Line:
         seq = self._end.seq + 1
-        game = seq if kind == OPENING else self.game
+        game = seq if kind == OPENING else body["game"] if kind == RESUMED else self.game
         entry = JournalEntry(seq, game, self._wall_s(), self._clock_s(), source, kind, body, picture, self._end.sha256)
         line = read_line(format_entry(entry))
         if line is None:

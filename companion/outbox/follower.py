@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from companion.journal.entries import JournalEntry
+from companion.journal.entries import RESUMED, JournalEntry
 from companion.journal.store import JournalSpot
 from companion.loops import Loop
 from companion.outbox.derivation import derived, game_named, position_hash
@@ -91,7 +91,8 @@ class Follower:
 
     def _tell(self, entry: JournalEntry, spot: JournalSpot) -> None:
         """Put what an entry causes into the outbox.  An entry without events is read again after a crash."""
-        before = self._story
+        is_other = entry.kind == RESUMED
+        before = self._story_at(JournalSpot(entry.seq - 1, "", 0, entry.game)) if is_other else self._story
         try:
             now = with_entry(before, entry)
         except UnusableInput as error:  # a game of a package that has gone, say

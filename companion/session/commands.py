@@ -147,6 +147,13 @@ class BeginGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ResumeGame:
+    """A game that was left before its end goes on; the one that is played is left.  game: its number."""
+
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """Somebody tells an action, as the notation writes it.
 
@@ -268,7 +275,7 @@ GameCommand = (
 )
 """What a game understands."""
 
-Command = Observe | CameraSays | KnowPieces | TrustCamera | ClearTable | GameCommand
+Command = Observe | CameraSays | KnowPieces | TrustCamera | ClearTable | ResumeGame | GameCommand
 
 
 @dataclass(frozen=True, slots=True)

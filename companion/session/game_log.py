@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from msgspec import Struct, ValidationError, convert, field
 
-from companion.journal.entries import OPENING, JournalEntry
+from companion.journal.entries import OPENING, RESUMED, JournalEntry
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory, Turn
@@ -84,8 +85,13 @@ class GameSummary(NamedTuple):
     colours: tuple[int, ...] = ()
     lesson: str = ""
 
+    @property
+    def can_resume(self) -> bool:
+        """Whether it can be gone on with: its rules have not ended it."""
+        return self.result is None or not self.result.over
 
-TELLING = ("acted", "undone", "redone", "corrected")
+
+TELLING = ("acted", "undone", "redone", "corrected", RESUMED)
 """The kinds of entries that change a game: after one of them an earlier end holds no more."""
 
 LISTED = (OPENING, *TELLING, "ended", "named")
@@ -114,8 +120,28 @@ class GameList:
         with suppress(ValidationError):
             if entry.kind == OPENING:
                 self._found.append(_opened(entry))
-            elif entry.kind in LISTED and self._found and self._found[-1].id == entry.game:
-                self._found[-1] = _gone_on(self._found[-1], entry)
+            elif entry.kind in LISTED and (game := game_of_id(self._found, entry.game)):
+                self._found[bisect_left(self._found, entry.game, key=_id)] = _gone_on(game, entry)
+
+
+def _id(game: GameSummary) -> int:
+    return game.id
+
+
+def game_of_id(games: Sequence[GameSummary], number: int) -> GameSummary | None:
+    """The game of that number among these, the oldest first."""
+    at = bisect_left(games, number, key=_id)
+    return games[at] if at < len(games) and games[at].id == number else None
+
+
+def left_game(games: Iterable[GameSummary], played: int | None) -> GameSummary | None:
+    """The last game before the one that is played, if it was left before its end; lessons do not count.
+
+    played: the number of the game that is played.
+    """
+    others = (game for game in games if game.id != played and not game.lesson)
+    newest = max(others, key=lambda game: game.last_at, default=None)
+    return newest if newest and newest.result is None else None
 
 
 def check_listed(entry: JournalEntry) -> None:

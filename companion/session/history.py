@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.documents import Document
 from companion.games.catalogue import hold_position
-from companion.journal.entries import OPENING, JournalEntry
+from companion.journal.entries import OPENING, RESUMED, JournalEntry
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -446,6 +446,7 @@ FOLD: dict[str, Callable[[GameHistory, JournalEntry], GameHistory]] = {
     "answered": _answered,
     "ended": lambda story, entry: replace(story, ended=entry),
     NAMED: _named,
+    RESUMED: lambda story, _entry: replace(story, ended=None),
 }
 """What each kind of entry does to the story, beside `begun`; any other kind (`note`, a look) does nothing to it."""
 

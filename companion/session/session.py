@@ -18,7 +18,7 @@ from msgspec import ValidationError, convert, to_builtins
 
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
-from companion.journal.entries import OPENING, JournalEntry, Line
+from companion.journal.entries import OPENING, RESUMED, JournalEntry, Line
 from companion.journal.store import JOURNAL_FOLDER, Journal, JournalSpot
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
@@ -33,14 +33,15 @@ from companion.session.commands import (
     KnowPieces,
     Observe,
     Pressed,
+    ResumeGame,
     Saw,
     StateLying,
     TableSetup,
     TrustCamera,
 )
 from companion.session.game import PHOTO as PHOTO_MODE
-from companion.session.game import SCORE, GameAtTable, followed, game_of, with_entries
-from companion.session.game_log import LISTED, GameList, GameSummary
+from companion.session.game import SCORE, GameAtTable, GameDraft, followed, game_of, with_entries
+from companion.session.game_log import LISTED, GameList, GameSummary, game_of_id
 from companion.session.gestures import Meaning, meaning
 from companion.session.history import GameHistory
 from companion.session.memory import (
@@ -261,6 +262,8 @@ class Session:
             self._press(meant)
         elif isinstance(command, StateLying):
             self._state(command)
+        elif isinstance(command, ResumeGame):
+            self._play(self._resumption(command.game))
         elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
             self._play(plan(self._game, command))
             if self._game and self._game.is_due and self._look_now is not None:
@@ -297,6 +300,16 @@ class Session:
             self._panel = replace(self._panel, is_muted=not self._panel.is_muted)
             memory = replace(self._table.memory, muted=self._panel.is_muted)
             self._table = self._remembered(replace(self._table, memory=memory), None)
+
+    def _resumption(self, number: int) -> SessionPlan:
+        """Another game of the journal goes on.  Raises CommandRefused, or UnusableInput for one that cannot be read."""
+        if self._game and self._game.story.opening.seq == number and not self._game.story.ended:
+            return SessionPlan(self._game)
+        known = game_of_id(self.games(), number)
+        if known is None or not known.can_resume:
+            raise CommandRefused("not_to_resume")
+        game = game_of(self._journal.entries_of(number))
+        return SessionPlan(game, (GameDraft(RESUMED, "person", {"game": number}),), follow=True)
 
     def _state(self, command: StateLying) -> None:
         """What somebody states holds for the position, and against the camera as long as it sees the same there.

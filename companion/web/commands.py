@@ -27,10 +27,10 @@ from companion.session.commands import (
     CommandRefused,
     CompanionIsRight,
     EndGame,
-    GameCommand,
     Pressed,
     Redo,
     Reject,
+    ResumeGame,
     Retell,
     SetTurn,
     StateLying,
@@ -62,6 +62,7 @@ from companion.web.models import (
     NotUnderstood,
     PieceStatedModel,
     PressModel,
+    ResumeModel,
     TurnModel,
 )
 from companion.web.security.guard import refuse, sent
@@ -161,21 +162,22 @@ def _begin(said: BeginModel) -> BeginGame:
 def tidy_names(names: list[object]) -> list[str]:
     """The players' names as they can be shown.  Raises CommandRefused for one that nobody can read, and for twins."""
     tidy = []
-    for name in names:
+    for seat, name in enumerate(names, start=1):
         one = normalize("NFC", " ".join(name.split())) if isinstance(name, str) else ""
         visible = "".join(letter for letter in one if letter not in JOINERS)
         if not visible or len(one) > LONGEST_NAME or not visible.isprintable():
-            raise CommandRefused("name", most=LONGEST_NAME)
+            raise CommandRefused("seat_name", seat=seat, most=LONGEST_NAME)
         tidy.append(one)
     alike = [normalize("NFKC", name).casefold() for name in tidy]
     for at, name in enumerate(tidy):
         if alike[at] in alike[:at]:
-            raise CommandRefused("twins", name=name)
+            raise CommandRefused("twins", name=name, seat=at + 1)
     return tidy
 
 
-GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], GameCommand]]] = {
+GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
     "begin": (BeginModel, _begin),
+    "resume": (ResumeModel, lambda said: ResumeGame(said.game)),
     "press": (PressModel, lambda said: Pressed(Press(said.button, said.gesture), said.state)),
     "act": (ActModel, lambda said: Act(said.action, said.insist)),
     "accept": (AcceptModel, lambda said: Accept(said.option)),

@@ -368,6 +368,10 @@ class InsertTurnModel(AtModel):
     action: ActionDocument
 
 
+class ResumeModel(Model):
+    game: Annotated[int, about("The number of a game that was left before its end.", ge=1, le=10**15)]
+
+
 class TurnModel(AtModel):
     seat: Annotated[int, about("Whose turn it is, whatever was told.", ge=0, le=4)]
 

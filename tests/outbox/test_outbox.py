@@ -15,7 +15,7 @@ from companion.outbox import outbox as module
 from companion.outbox.announcer import Announcer, Telling
 from companion.outbox.domain_event import EventContext, EventDraft, TableNamed
 from companion.outbox.outbox import OUTBOX_FILE, Outbox
-from companion.session.commands import EndGame, Undo
+from companion.session.commands import EndGame, ResumeGame, Undo
 from tests.kit import until
 from tests.outbox.heard import announcing, begin, caught_up, heard, play, session_in, types
 from tests.tree import ROOT
@@ -53,6 +53,21 @@ def test_nobody_who_listens_costs_a_file_or_a_thread(session, tmp_path):
     play(session, last=3)
     assert not announcer.is_active
     assert sorted(path.name for path in tmp_path.iterdir()) == ["journal"]
+    announcer.close()
+
+
+def test_the_turns_of_a_game_that_was_resumed_are_told_as_its_own(session, tmp_path):
+    number = begin(session).game.story.opening.seq
+    play(session, last=2)
+    announcer, outbox = announcing(session, tmp_path)
+    begin(session)
+    session.handle(ResumeGame(number))
+    play(session, first=2, last=3)
+    caught_up(session, outbox)
+    told = heard(outbox)
+    turns = [one["data"] for one, type_ in zip(told, types(told), strict=True) if type_ == "turn"]
+    games = [turn["game"]["id"].split(".")[1] for turn in turns]
+    assert (games, [turn["number"] for turn in turns]) == ([str(number)] * 3, [1, 2, 3])
     announcer.close()
 
 

@@ -109,6 +109,24 @@ def test_an_entry_belongs_to_the_game_that_was_opened_last(folder):
     again.close()
 
 
+def test_the_entries_of_a_game_that_was_resumed_are_told_together(folder):
+    journal = opened(folder)
+    for kind in ("begun", "acted", "begun", "acted"):
+        journal.append(kind, "person", {})
+    told = [journal.append(*one).game for one in (("resumed", "person", {"game": 1}), ("acted", "person", {}))]
+    assert told == [1, 1]
+    for _run in ("the same", "from its mark", "from its first entry"):
+        assert journal.game == 1
+        assert [entry.seq for entry in journal.current()] == [1, 2, 5, 6]
+        assert [entry.seq for entry in journal.entries_apart(1)] == [1, 2, 5, 6]
+        assert [entry.seq for entry in journal.entries_apart(3)] == [3, 4]
+        assert [entry.seq for entry, _ in journal.entries_after(journal.spot_before(1))] == [5, 6]
+        journal.keep_mark(None) if _run == "the same" else (folder / "mark").unlink(missing_ok=True)
+        journal.close()
+        journal = opened(folder)
+    journal.close()
+
+
 def test_the_order_is_that_of_the_numbers_though_the_clock_jumps_back(folder):
     clock = Clock(5_000)
     journal = opened(folder, clock)

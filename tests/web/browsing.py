@@ -66,8 +66,8 @@ def settle(browser):
 
 
 @contextmanager
-def chromium(profile: Path, *settings: str):
-    """Chromium with more settings than the usual ones.  profile: an empty folder."""
+def chromium(profile: Path, *settings: str, logs=("browser",)):
+    """Chromium with more settings than the usual ones.  profile: an empty folder; logs: those that it keeps."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     driver = shutil.which("chromedriver")
     if not program or not driver:
@@ -76,7 +76,7 @@ def chromium(profile: Path, *settings: str):
     options.binary_location = program
     for setting in (*SETTINGS, *settings, f"--user-data-dir={profile}"):
         options.add_argument(setting)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.set_capability("goog:loggingPrefs", dict.fromkeys(logs, "ALL"))
     opened = Browser(options=options, service=Service(driver))
     try:
         yield opened

@@ -477,7 +477,7 @@ def test_a_name_that_cannot_be_shown_or_told_apart_is_refused_in_words(at_table,
 @pytest.mark.parametrize(
     "form",
     [{"game": "zooloretto", "players": "3", "species.zooloretto": ["panda"]},
-     {"game": "dice", "options": "told", "row_bonus.lion": "many"},
+     {"game": "dice", "options": "row_bonus", "row_bonus.lion": "many"},
      {"game": "zooloretto", "more.zooloretto": "A&B coin"}],
 )  # fmt: skip
 def test_a_form_that_cannot_be_played_is_refused_in_words(at_table, form):

@@ -18,6 +18,7 @@ api--does--next = Was als Nächstes zu fragen ist, wenn jemand einen Zug Schritt
 api--does--coach = Was jetzt wichtig ist, was erlaubt ist und warum der Rest nicht, und auf Wunsch ein Tipp.
 api--does--ask = Was die Regeln zu einer Frage in eigenen Worten sagen, zum Spiel auf dem Tisch.
 api--does--begin = Ein Spiel aus einer Stellung beginnen; was fehlt, ist wie beim Aufbau.
+api--does--resume = Mit einem verlassenen Spiel weitermachen.
 api--does--press = Einen Knopf drücken, wie am Pult.
 api--does--act = Erzählen, was jemand getan hat. Gegen die Regeln bleibt es nur mit `insist`.
 api--does--accept = Ja zum Vorschlag sagen, oder eine Antwort auf die Frage wählen.

@@ -3,6 +3,7 @@
 refused--names = { $given } Namen für { $seats } Zoos auf den Matten; nenne so viele, wie mitspielen.
 refused--twins = Zwei heißen { $name }. Unterscheide sie, zum Beispiel mit einer Zahl.
 refused--name = Ein Name hat 1 bis { $most } Buchstaben, die man sehen kann.
+refused--seat_name = Platz { $seat }: Ein Name hat 1 bis { $most } Buchstaben, die man sehen kann.
 refused--plays_already = { $name } spielt schon mit; unterscheide die beiden.
 refused--no_zone = Auf „{ $sheet }“ gibt es kein „{ $zone }“; lade die Seite neu.
 refused--no_piece = In der Schachtel ist kein Teil „{ $piece }“; wähle eines der Bilder.
@@ -27,3 +28,4 @@ refused--no_restart = Nichts würde den Begleiter wieder starten; beende ihn und
 refused--no_focus = Es ist keine Kamera in Gebrauch, die scharf stellen kann.
 refused--bad_backup = Das ist keine ganze Sicherung des Begleiters. Wähle eine Datei von ihm, kopiere sie noch einmal oder nimm eine ältere.
 refused--no_camera = Keine Kamera sieht auf diesen Tisch; sagt mit einem Tippen, was dort liegt.
+refused--not_to_resume = Dieses Spiel kann nicht weitergehen: Es ist zu Ende gespielt, oder es gibt keines mit dieser Nummer.

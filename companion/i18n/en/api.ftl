@@ -18,6 +18,7 @@ api--does--next = What to ask next of somebody who tells a move step by step, an
 api--does--coach = What matters now, what may be done and why not the rest, and a hint if you ask for one.
 api--does--ask = What the rules say to a question in one's own words about the game at the table.
 api--does--begin = Begin a game from a position; what is left out of it is as at set-up.
+api--does--resume = Go on with a game that was left.
 api--does--press = Press a button, as on the panel.
 api--does--act = Tell what a player did. Against the rules, it is only kept with `insist`.
 api--does--accept = Say yes to what the companion proposes, or choose an answer to its question.

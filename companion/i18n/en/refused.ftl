@@ -3,6 +3,7 @@
 refused--names = { $given } names for { $seats } zoos on the mats; name as many as play.
 refused--twins = Two players are called { $name }. Tell them apart, for instance with a number.
 refused--name = A name has 1 to { $most } letters that can be seen.
+refused--seat_name = Seat { $seat }: a name has 1 to { $most } letters that can be seen.
 refused--plays_already = { $name } plays already; tell them apart.
 refused--no_zone = There is no “{ $zone }” on “{ $sheet }”; reload the page.
 refused--no_piece = The box has no piece “{ $piece }”; choose one of the pictures.
@@ -27,3 +28,4 @@ refused--no_restart = Nothing would start the companion again; stop it and start
 refused--no_focus = No camera that can focus is in use.
 refused--bad_backup = This is no whole backup of the companion. Choose a file that it made, copy it once more, or take an older one.
 refused--no_camera = No camera looks at this table; say what lies there with a tap.
+refused--not_to_resume = This game cannot go on: it was played to its end, or there is none of that number.

@@ -18,6 +18,7 @@ api--does--next = Quoi demander ensuite à qui raconte un coup pas à pas, et qu
 api--does--coach = Ce qui compte maintenant, ce qui est permis et pourquoi pas le reste, et un conseil si tu veux.
 api--does--ask = Ce que disent les règles à une question posée avec ses mots sur la partie en cours.
 api--does--begin = Commencer une partie à partir d'une position ; le reste est comme à la mise en place.
+api--does--resume = Reprendre une partie quittée.
 api--does--press = Appuyer sur un bouton, comme au pupitre.
 api--does--act = Raconter ce qu'un joueur a fait. Contre les règles, ce n'est gardé qu'avec `insist`.
 api--does--accept = Dire oui à la proposition, ou choisir une réponse à la question.

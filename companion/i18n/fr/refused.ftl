@@ -3,6 +3,7 @@
 refused--names = { $given } noms pour { $seats } zoos sur les tapis ; donne autant de noms que de joueurs.
 refused--twins = Deux joueurs s'appellent { $name }. Distingue-les, par exemple avec un chiffre.
 refused--name = Un nom a de 1 à { $most } lettres visibles.
+refused--seat_name = Place { $seat } : un nom a de 1 à { $most } lettres visibles.
 refused--plays_already = { $name } joue déjà ; distingue-les.
 refused--no_zone = Il n'y a pas de « { $zone } » sur « { $sheet } » ; recharge la page.
 refused--no_piece = La boîte n'a pas de pièce « { $piece } » ; choisis une des images.
@@ -27,3 +28,4 @@ refused--no_restart = Rien ne redémarrerait le compagnon ; arrête-le et redém
 refused--no_focus = Aucune caméra capable de faire sa mise au point n’est utilisée.
 refused--bad_backup = Ce n’est pas une sauvegarde entière du compagnon. Choisis un fichier fait par lui, recopie-le ou prends-en un plus ancien.
 refused--no_camera = Aucune caméra ne regarde cette table ; dites d’un geste ce qui s’y trouve.
+refused--not_to_resume = Cette partie ne peut pas continuer : elle est terminée, ou aucune ne porte ce numéro.

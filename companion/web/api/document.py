@@ -56,6 +56,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
         },
         "mode": "tap",
     },
+    "resume": {"game": 1},
     "act": {"at": MARK, "action": ADDED, "insist": False},
     "accept": {"at": MARK, "option": 0},
     "correct-turn": {"at": MARK, "number": 1, "action": {**ADDED, "truck": 1}},

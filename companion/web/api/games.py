@@ -15,7 +15,6 @@ from companion.services.exports import bgstats_link
 from companion.services.finished import plain
 from companion.session.game_log import GameSummary
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.commands import tidy_names
 from companion.web.dashboard import dashboard
 from companion.web.models import (
     Address,
@@ -40,7 +39,7 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.history import EXPORTS, export, games_before, story_finished
-from companion.web.pages.new_game_form import Form, check_species, parse_wish
+from companion.web.pages.new_game_form import Form, parse_wish, trouble_of
 from companion.web.views.game_page import moment_told, moments_told, scores_told
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.words import GameWords
@@ -198,10 +197,10 @@ def _setup(given: Given) -> dict[str, Any]:
     players = [str(len(names))] if names else []
     form = Form({"game": [game], "with": with_, "name": names, "players": players, "mode": [given.get("mode", "tap")]})
     wish = parse_wish(form, view.box, [])
-    check_species(wish, language)
+    if trouble := trouble_of(wish, language):
+        raise trouble.error
     tasks = (text(language, f"set_up.{what}", **values) for what, values in set_up_list(wish.rules()))
-    position = {**wish.position(), "players": tidy_names(list(wish.names))}
-    return {"position": position, "mode": wish.mode, "tasks": list(tasks)}
+    return {"position": wish.position(), "mode": wish.mode, "tasks": list(tasks)}
 
 
 def _catalogue(_given: Given) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known, is_nameless
 from companion.services.records import records, season
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
-from companion.session.game_log import GameSummary
+from companion.session.game_log import GameSummary, game_of_id
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here
@@ -69,6 +69,7 @@ def history() -> Response:
         year=year,
         learners=list(_learners(games)),
         running=running,
+        may_resume=role_here() is not Role.SPECTATOR,
         day=partial(moment_of, language=reader_language()),
         colours_in=colours_in,
     )
@@ -130,11 +131,18 @@ def one_game(number: int) -> Response:
         "day": moment_of(game.story.opening.at, language),
         "link": bgstats_link(game),
         "can_tell": is_now,
+        "can_resume": _can_resume(game, is_now),
         "at": game_mark(view.game) if is_now else "0",
         "state": view.game.signal.state if view.game and is_now else "nobody",
         "view_id": view_id(board.session, view.number),
     }
     return rendered("story_parts.html" if "part" in request.args else "story.html", **values)
+
+
+def _can_resume(game: Finished, is_now: bool) -> bool:
+    """Whether whoever looks may go on with a game that was left, or closed, before its end."""
+    known, is_played = game_of_id(dashboard().session.games(), game.id), is_now and game.story.ended is None
+    return known is not None and known.can_resume and not is_played and role_here() is not Role.SPECTATOR
 
 
 @blueprint.get("/game/<int:number>/end")

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES, set_up_list
 from companion.i18n import text
-from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
 from companion.services.devices import Role
 from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless
+from companion.session.commands import LONGEST_NAME
 from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.view import TableView
-from companion.web.commands import tidy_names
 from companion.web.dashboard import dashboard
-from companion.web.pages.new_game_form import Form, NewGameForm, check_species, has_sheets, parse_wish
+from companion.web.pages.new_game_form import Form, NewGameForm, has_sheets, parse_wish, trouble_of, with_enough_species
 from companion.web.security.device import role_here
-from companion.web.security.guard import refuse
 from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -42,13 +39,10 @@ class Task:
 
 
 @blueprint.get("/new")
-def new_game() -> Response | tuple[Response, int]:
+def new_game() -> Response:
     """The form, filled in as far as the address says, and the list of what to set up."""
     view, language = dashboard().session.view, reader_language()
-    try:
-        wish = _wish(view)
-    except UnusableInput as error:
-        return refuse(400, why_not(error))
+    wish = with_enough_species(_wish(view))
     rules, people = wish.rules(), dashboard().known_people()
     colours = _colours(wish, people)
     return rendered(
@@ -69,6 +63,8 @@ def new_game() -> Response | tuple[Response, int]:
             )
             for option in wish.entry.options(wish.with_)
         ],
+        wrong={name: why_not(error) for name, error in wish.wrong.items()},
+        longest_name=LONGEST_NAME,
         guess=text(language, "option"),
         tasks=list(_tasks(view, wish, language)),
         modes=[(mode, _can(mode, rules, view)) for mode in MODES],
@@ -80,14 +76,11 @@ def new_game() -> Response | tuple[Response, int]:
 
 @blueprint.get("/new/document.json")
 def document() -> Response | tuple[Response, int]:
-    """The position document of the form, ready to be begun; or one sentence that says what is wrong with it."""
-    try:
-        wish = _wish(dashboard().session.view)
-        check_species(wish, reader_language())
-        position: dict[str, Any] = {**wish.position(), "players": tidy_names(list(wish.names))}
-    except UnusableInput as error:
-        return refuse(400, why_not(error))
-    return jsonify(position=position, mode=wish.mode, colours=_colours(wish, dashboard().known_people()))
+    """The position document of the form, ready to be begun; or what is wrong with it, in one sentence, and where."""
+    wish = _wish(dashboard().session.view)
+    if trouble := trouble_of(wish, reader_language()):
+        return jsonify(error=why_not(trouble.error), field=trouble.field, row=trouble.row), 400
+    return jsonify(position=wish.position(), mode=wish.mode, colours=_colours(wish, dashboard().known_people()))
 
 
 def _colours(wish: NewGameForm, people: Sequence[Known]) -> tuple[int, ...]:

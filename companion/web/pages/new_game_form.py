@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
 from companion.i18n import text
@@ -13,7 +13,9 @@ from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Spec
 from companion.rules.ruleset import Ruleset
 from companion.session.adopt import species_of
 from companion.session.commands import CommandRefused
+from companion.session.game import MODES
 from companion.tracking.observation import Places, bag_of
+from companion.web.commands import tidy_names
 from companion.web.views.language import reader_language, say_in
 
 USUAL_PLAYERS = 3
@@ -36,7 +38,10 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class NewGameForm:
-    """A game to be.  species, candidates: by part of the box; needed: how many of each; options: those that matter."""
+    """A game to be.  species, candidates: by part of the box; needed: how many of each; options: those that matter.
+
+    wrong: by option, why what was answered cannot be.
+    """
 
     game: str
     with_: tuple[str, ...]
@@ -45,6 +50,7 @@ class NewGameForm:
     candidates: Mapping[str, tuple[str, ...]]
     needed: int
     options: Mapping[str, Any]
+    wrong: Mapping[str, UnusableInput]
     start: int
     mode: str
 
@@ -54,10 +60,10 @@ class NewGameForm:
         return GAMES[self.game]
 
     def position(self) -> dict[str, Any]:
-        """The position document with which the game begins."""
+        """The position document with which the game begins, if there is no `trouble_of` it."""
         parts = {part: list(names) for part, names in self.species.items()}
         species = {"species": parts if len(parts) > 1 else next(iter(parts.values()))} if parts else {}
-        setting = {"game": self.game, "with": list(self.with_), "players": list(self.names), **species}
+        setting = {"game": self.game, "with": list(self.with_), "players": tidy_names(list(self.names)), **species}
         return {**setting, "options": dict(self.options), "start": self.start}
 
     def rules(self) -> Ruleset:
@@ -74,17 +80,30 @@ def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> Ne
     needed = species_needed(game, with_, len(names))
     parts = () if entry.species else entry.parts
     candidates = {part: _candidates(form, part, box) for part in parts}
+    options, wrong = _options(form, entry.options(with_))
     return NewGameForm(
         game,
         with_,
         names,
-        {part: _chosen(form, part, candidates[part], needed) for part in parts},
+        {part: _chosen(form, part, candidates[part]) or candidates[part][:needed] for part in parts},
         candidates,
         needed,
-        dict(_options(form, entry.options(with_))),
+        options,
+        wrong,
         _whole(form.get("start"), 0, len(names) - 1, 0),
-        form.get("mode") or "tap",
+        form.get("mode") if form.get("mode") in MODES else "tap",
     )
+
+
+def with_enough_species(wish: NewGameForm) -> NewGameForm:
+    """The wish with as many animals as play: the first of those that are chosen, filled up with the next ones."""
+
+    def enough(part: str) -> tuple[str, ...]:
+        names, chosen = wish.candidates[part], wish.species[part]
+        playing = (*chosen, *(name for name in names if name not in chosen))[: wish.needed]
+        return tuple(name for name in names if name in playing)
+
+    return replace(wish, species={part: enough(part) for part in wish.species})
 
 
 def _names(form: Form, entry: Entry, usual: Sequence[str]) -> tuple[str, ...]:
@@ -109,34 +128,58 @@ def _candidates(form: Form, part: str, box: Sequence[str]) -> tuple[str, ...]:
     usual = usual_species()
     others = {name for other, names in usual.items() if other != part for name in names}
     enrolled = [name for name in dict.fromkeys(map(species_of, box)) if name and name not in others]
-    typed = form.get(f"more.{part}").lower().replace(",", " ").split()
-    return tuple(dict.fromkeys((*typed, *((GAMES[part].game.others_in_box and enrolled) or usual[part]))))
+    known = (GAMES[part].game.others_in_box and enrolled) or usual[part]
+    named = (*_typed(form, part), *(name for name in form.getlist(f"species.{part}") if name not in known))
+    return tuple(dict.fromkeys((*(name for name in named if name not in others), *known)))
 
 
-def _chosen(form: Form, part: str, candidates: Sequence[str], needed: int) -> tuple[str, ...]:
-    """Those that were ticked and typed; as many as are needed at first."""
-    typed = form.get(f"more.{part}").lower().replace(",", " ").split()
-    ticked = [name for name in candidates if name in form.getlist(f"species.{part}") or name in typed]
-    return tuple(ticked or candidates[:needed])
+def _typed(form: Form, part: str) -> Sequence[str]:
+    return form.get(f"more.{part}").lower().replace(",", " ").split()
 
 
-def check_species(wish: NewGameForm, language: str) -> None:
-    """Raises CommandRefused if not exactly as many species are chosen as play."""
+def _chosen(form: Form, part: str, candidates: Sequence[str]) -> tuple[str, ...]:
+    """Those that were ticked and typed."""
+    said = {*_typed(form, part), *form.getlist(f"species.{part}")}
+    return tuple(name for name in candidates if name in said)
+
+
+class Trouble(NamedTuple):
+    """Why a game cannot begin so.  field: its name in the form; row: which of those of that name, from 0."""
+
+    field: str
+    row: int
+    error: UnusableInput
+
+
+def trouble_of(wish: NewGameForm, language: str) -> Trouble | None:
+    """The first thing that is wrong with what was filled in, from the top of the form."""
+    try:
+        tidy_names(list(wish.names))
+    except UnusableInput as error:
+        return Trouble("name", int(str(error.values["seat"])) - 1, error)
     for part, chosen in wish.species.items():
         if len(chosen) != wish.needed:
             game = say_in(language, f"game.{part}")
-            raise CommandRefused("species", number=wish.needed, game=game, chosen=len(chosen))
+            refused = CommandRefused("species", number=wish.needed, game=game, chosen=len(chosen))
+            return Trouble(f"species.{part}", 0, refused)
+    return next((Trouble(name, 0, error) for name, error in wish.wrong.items()), None)
 
 
 # Options
 
 
-def _options(form: Form, options: Sequence[Option]) -> Iterator[tuple[str, Any]]:
-    """What the form says of the open questions that matter in this game."""
-    for option in options if form.get("options") == "told" else ():
-        value = _answer(form, option)
-        if value is not None:
-            yield option.name, _parsed(option, value)
+def _options(form: Form, options: Sequence[Option]) -> tuple[dict[str, Any], dict[str, UnusableInput]]:
+    """What the form says of the open questions that it has asked, and what is wrong with that."""
+    answers, wrong = {}, {}
+    for option in options:
+        if option.name in form.getlist("options"):
+            try:
+                value = _answer(form, option)
+                if value is not None:
+                    answers[option.name] = _parsed(option, value)
+            except UnusableInput as error:
+                wrong[option.name] = error
+    return answers, wrong
 
 
 def _answer(form: Form, option: Option) -> Any:

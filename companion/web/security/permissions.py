@@ -64,6 +64,7 @@ WRITING: Mapping[str, Least] = {
     "/commands/companion-is-right": Least.PLAYER,
     "/commands/mode": Least.TABLE,
     "/commands/begin": Least.TABLE,
+    "/commands/resume": Least.TABLE,
     "/commands/end": Least.TABLE,
     "/commands/new-game": Least.TABLE,
     "/commands/piece": Least.TABLE,

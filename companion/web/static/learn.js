@@ -3,6 +3,7 @@ import { whenSaid } from "./guide.js"; // before what reads aloud: it says which
 import { hear, tell } from "./aloud.js";
 import { say } from "./live.js";
 import "./play.js";
+import "./resume.js";
 
 const at = () => document.querySelector("#game").dataset.at;
 const DO = {
@@ -14,11 +15,13 @@ const DO = {
   undo: () => say("undo", { at: at() }, ""),
 };
 
-document.addEventListener("click", (event) => {
+document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-begin], [data-act], [data-undo]");
-  if (!button) return;
+  if (!button || button.disabled) return;
+  button.disabled = true;  // what is tapped twice is done once
   const [what] = Object.keys(DO).filter((name) => name in button.dataset);
-  DO[what](button.dataset[what], button.dataset);
+  await DO[what](button.dataset[what], button.dataset);
+  button.disabled = false;
 });
 whenSaid(tell);
 if (document.querySelector("#guide .line")) hear();

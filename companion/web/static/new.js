@@ -64,17 +64,34 @@ form.addEventListener("focusin", (event) => { if (!event.target.closest(".person
 form.addEventListener("change", (event) => { if (event.target.name === "colour") paint(event.target.closest("li"), event.target.value); });
 offer();
 
-form.addEventListener("submit", (event) => { event.preventDefault(); underway(begin()); });
-
-async function begin() {
-  part("problem").textContent = "";
-  const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
-  const told = await answer.json();
-  if (!answer.ok) { part("problem").textContent = told.error; return; }
-  if (await say("begin", { ...told, at: form.dataset.at })) window.location.assign("/play");
-  else part("problem").textContent = part("toast").textContent;
+// What is wrong is said where it is to be mended, and there the finger is led.
+function complain(words, field, row) {
+  const named = [...form.elements].filter((one) => one.name === field || one.name.startsWith(field + ".")), place = named[row];
+  part("problem").textContent = words;
+  if (!field || !place) return part("begin").after(part("problem"));
+  place.closest("details")?.setAttribute("open", "");
+  place.closest("li, .option-row, fieldset").append(part("problem"));
+  place.focus({ preventScroll: true });
+  part("problem").scrollIntoView({ block: "center" });
 }
 
-const before = sessionStorage.getItem("scroll");
-if (before !== null) window.scrollTo(0, Number(before));
+form.addEventListener("submit", (event) => { event.preventDefault(); if (!part("begin").disabled) underway(begin()); });
+window.addEventListener("pageshow", () => { part("begin").disabled = false; });  // also of whoever goes back to it
+
+async function begin() {
+  part("begin").disabled = true;
+  part("problem").textContent = "";
+  try {
+    const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
+    const told = await answer.json();
+    if (!answer.ok) complain(told.error, told.field, told.row);
+    else if (await say("begin", { ...told, at: form.dataset.at })) return window.location.assign("/play");
+    else complain(part("toast").textContent);
+  } catch { complain(part("toast").dataset.lost); }
+  part("begin").disabled = false;
+}
+
+const before = sessionStorage.getItem("scroll"), wrong = form.querySelector(".option-row > .against");
+if (wrong) wrong.scrollIntoView({ block: "center" });
+else if (before !== null) window.scrollTo(0, Number(before));
 sessionStorage.removeItem("scroll");

@@ -1,1 +1,1 @@
-import "./live.js";
+import "./resume.js";

@@ -14,12 +14,15 @@ from flask import Response, current_app, make_response, render_template, request
 
 from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
+from companion.services.devices import Role
 from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
+from companion.session.game_log import GameSummary, left_game
 from companion.session.speech import Speech, next_spoken, spoken
 from companion.session.view import GameView
 from companion.teach.aloud import child_spoken, help_words
 from companion.web.dashboard import dashboard
+from companion.web.security.device import role_here
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
 
 NAVIGATION = (
@@ -83,6 +86,14 @@ def help_shown(language: str) -> tuple[str, ...]:
     return help_words(game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
 
 
+def _left() -> GameSummary | None:
+    """The game that was left before the one at the table, for whoever may go on with it."""
+    session = dashboard().session
+    game = session.view.game
+    played = game.story.opening.seq if game and not game.story.ended else None
+    return None if role_here() is Role.SPECTATOR else left_game(session.games(), played)
+
+
 def _html(template: str, language: str, values: Mapping[str, object]) -> str:
     usual = cast(Callable[[str, Mapping[str, object]], Mapping[str, object]], current_app.extensions["usual_values"])
     return render_template(
@@ -108,6 +119,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "colours": _colours(values),
         "aloud": partial(_aloud, language),
         "helping": partial(help_shown, language),
+        "left": _left,
         "portraits": board.portraits(),
         "panel": board.session.view.panel,
         "offers_first_run": board.first_run.is_offered,
