@@ -3,8 +3,11 @@
 A box is a folder: `box.json` and the reference pictures it names.  The pictures are kept as they were
 photographed (cut out, turned upright, white made white), so that a better reader can learn from them again.
 
-    {"box": 1, "looks": [{"piece": "elephant.m", "shape": "square", "size_mm": 29.8, "height_mm": 2.0,
-                          "picture": "elephant.m-5f0c22d1.png"}]}
+    {"box": 1, "asked": ["elephant", "elephant.m"],
+     "looks": [{"piece": "elephant.m", "shape": "square", "size_mm": 29.8, "height_mm": 2.0,
+                "picture": "elephant.m-5f0c22d1.png"}]}
+
+`asked` are the pieces of the sheets that it was learned from; a box that does not say so is not known to lack any.
 
 A picture shows the piece in the middle: its side (or diameter) fills 3/4 of the picture's side.  It is named after its
 content, so that writing a box anew never touches a picture that the old `box.json` names.
@@ -57,6 +60,7 @@ class _LookTold:
 @dataclass(frozen=True, slots=True)
 class _File:
     looks: Annotated[tuple[_LookTold, ...], Meta(min_length=1, title="looks")]
+    asked: Annotated[tuple[Name, ...], Meta(max_length=1000, title="asked")] = ()
 
 
 class BadBox(UnusableInput):
@@ -82,19 +86,30 @@ class PieceSample:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything that was learned, in the order in which it was learned."""
+    """Everything that was learned, in the order in which it was learned.
+
+    asked: the pieces that it ought to know, those of its enrolment sheets; empty where that is not known.
+    """
 
     looks: tuple[PieceSample, ...]
+    asked: tuple[str, ...] = ()
 
     def pieces(self) -> tuple[str, ...]:
         """The pieces that the box knows, each once, in the order of learning."""
         return tuple(dict.fromkeys(look.piece for look in self.looks))
 
+    @property
+    def lacks(self) -> tuple[str, ...]:
+        """The pieces that it ought to know and has no picture of: whatever lies there may be one of them."""
+        known = self.pieces()
+        return tuple(piece for piece in self.asked if piece not in known)
+
 
 def joined(old: Box, new: Box) -> Box:
     """A box with what was learned anew; pieces of the old one that were not learned again stay."""
     learned = {(look.piece, look.shape) for look in new.looks}
-    return Box((*(look for look in old.looks if (look.piece, look.shape) not in learned), *new.looks))
+    kept = (look for look in old.looks if (look.piece, look.shape) not in learned)
+    return Box((*kept, *new.looks), tuple(dict.fromkeys((*old.asked, *new.asked))))
 
 
 def save_box(box: Box, folder: Path) -> None:
@@ -111,8 +126,8 @@ def save_box(box: Box, folder: Path) -> None:
             name = _name_of(look, content)
             write_atomically(folder / name, content)
             entries.append(_LookTold(look.piece, look.shape, round(look.size_mm, 2), round(look.height_mm, 2), name))
-        document = json.dumps({"box": VERSION, **msgspec.to_builtins(_File(tuple(entries)))}, indent=1) + "\n"
-        write_atomically(folder / "box.json", document)
+        document = {"box": VERSION, **msgspec.to_builtins(_File(tuple(entries), box.asked))}
+        write_atomically(folder / "box.json", json.dumps(document, indent=1) + "\n")
         kept = {entry.picture for entry in entries}
         for path in folder.iterdir():  # takes away the pictures of earlier boxes; files that no box wrote stay
             if PICTURE_NAME.fullmatch(path.name.removesuffix(SUFFIX)) and path.name not in kept:
@@ -145,12 +160,12 @@ def load_box(folder: Path) -> Box:
     document = load_document(folder / "box.json", BadBox)
     found = f"this box is of version {{found}}, this program reads version {VERSION}; enrol the box again"
     document.check_version("box", VERSION, found)
-    looks = []
-    for at, told in enumerate(document.into(_File).looks):
+    looks, file = [], document.into(_File)
+    for at, told in enumerate(file.looks):
         document.check_one_of(f"looks/{at}/shape", told.shape, SHAPES)
         picture: Any = cv2.imread(str(folder / Path(told.picture).name))
         if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
             sentence = f"'{told.picture}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again"
             document.refuse(f"looks/{at}/picture", sentence)
         looks.append(PieceSample(told.piece, told.shape, told.size_mm, told.height_mm, picture))
-    return Box(tuple(looks))
+    return Box(tuple(looks), file.asked)

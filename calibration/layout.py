@@ -159,6 +159,25 @@ class Print:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetCode:
+    """Printed on a sheet, it tells it from others with the same markers.  text: four hexadecimal digits.
+
+    Each of their bits, the highest first, is a pair of squares of cell_mm, one above the other: black above white is
+    1, white above black 0.  x_mm, y_mm: the top left corner of the first pair; the others follow to the right.
+    """
+
+    text: Annotated[str, Meta(pattern="^[0-9A-F]{4}$")]
+    x_mm: Coordinate
+    y_mm: Coordinate
+    cell_mm: Length
+
+    @property
+    def bits(self) -> str:
+        """Its bits, `0` or `1` each."""
+        return f"{int(self.text, 16):0{4 * len(self.text)}b}"
+
+
+@dataclass(frozen=True, slots=True)
 class Zone:
     """A named area of a sheet.  capacity: None without a limit; piece: what an `enrol` zone asks for."""
 
@@ -175,6 +194,7 @@ class Sheet:
     """One printed sheet or one board: it has markers, a known print, or both.  size_mm: (width, height).
 
     movable: it is moved in play, as a truck is, and may lie on other sheets.  height_mm: of its top over the table.
+    code: what else is printed on it that tells which sheet it is.
     """
 
     id: Name
@@ -184,6 +204,7 @@ class Sheet:
     print: Print | None = field(default=None, kw_only=True)
     movable: bool = field(default=False, kw_only=True)
     height_mm: Annotated[float, Meta(ge=0, le=100)] = field(default=0.0, kw_only=True)
+    code: SheetCode | None = field(default=None, kw_only=True)
 
     @property
     def corners_mm(self) -> tuple[Point, Point, Point, Point]:
@@ -253,7 +274,7 @@ def format_layout(layout: Layout) -> dict[str, Any]:
     return told
 
 
-_SELDOM = ("print", "movable", "height_mm")
+_SELDOM = ("print", "movable", "height_mm", "code")
 """Keys that most sheets do not have."""
 
 

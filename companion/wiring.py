@@ -446,7 +446,7 @@ def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Path:
             log.warning("learning the demo box anew: %s", error)
     tell("Learning what the demo's pieces look like; this takes a few seconds, once …")
     layout = demo_enrolment_layout(game.game, game.with_)
-    save_box(Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks), kept)
+    save_box(learn(layout, demo_enrolment_frames(layout, game=game.game)).box, kept)
     write_about(kept, About(f"Demo ({' + '.join(_called(game))})"))
     return kept
 

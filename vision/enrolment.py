@@ -13,13 +13,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.box import PICTURE_PX, PIECE_PX, PieceSample
+from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
-from companion.ports import Frame
+from companion.ports import Frame, UnusableInput
 from vision.appearance import PatchPlace, White, cut, in_white_light, patch_from_image, white_of
 from vision.gallery import Gallery, PieceKind, apart_of, disc_colours, kind_name
-from vision.pose import Pose, find_poses, markers_of
+from vision.pose import MarkerSeen, Pose, find_poses, markers_of
+from vision.printed_code import code_seen
+from vision.quality import unfit
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -49,12 +51,16 @@ EMBLEM_FILL = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A shape in a patch.  centre_px: (x, y); side_px: side or diameter; angle_deg: counter-clockwise, -45 to 45."""
+    """A shape in a patch.  centre_px: (x, y); side_px: side or diameter; angle_deg: counter-clockwise, -45 to 45.
+
+    uneven: how many times as long as wide it is.
+    """
 
     centre_px: tuple[float, float]
     side_px: float
     angle_deg: float
     is_round: bool
+    uneven: float = 1.0
 
 
 def paper_of(patch: Image, rim_px: int) -> NDArray[Any]:
@@ -92,13 +98,13 @@ def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
     nearest = min(large, key=lambda contour: float(np.linalg.norm(contour.reshape(-1, 2).mean(axis=0) - middle)))
     hull = cv2.convexHull(nearest)
     centre, (width, height), turn = cv2.minAreaRect(hull)
-    area = cv2.contourArea(hull)
+    area, uneven = cv2.contourArea(hull), max(width, height) / max(min(width, height), 1.0)
     if area < ROUND_FILL * width * height:
         moments = cv2.moments(hull)
         centroid = (moments["m10"] / moments["m00"], moments["m01"] / moments["m00"])
-        return Outline(centroid, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, is_round=True)
+        return Outline(centroid, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, True, uneven)
     angle = (45 - turn) % 90 - 45  # OpenCV turns clockwise; the nearest upright of the four
-    return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, is_round=False)
+    return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, False, uneven)
 
 
 def find_face(patch: Image, side_px: float) -> tuple[float, float] | None:
@@ -152,7 +158,12 @@ CELL_PX = 240
 RIM_SHARE = 0.12
 """The paper is looked for in the outer part of a cell."""
 SMALLEST_SHARE, FRAME_SHARE = 0.3, 0.9
-"""Of a cell's side: what is smaller is no piece, and what encloses more is the printed frame."""
+"""Of a cell's side: what is smaller is no piece, and what encloses more is one with the printed frame."""
+FRAME_MM = 1.6
+"""So far into a cell its printed frame reaches."""
+CUT_UNEVEN, CUT_MM = 1.04, 2.0
+"""A shape that is longer than wide by more than this has lost a whole side to the frame, not only a corner; one that
+ends at the frame over more than so many mm lies over it."""
 SAME_MIDDLE = 0.05
 """Two discs whose middles are less apart than this share of the larger one are one piece."""
 SIZE_SPREAD = 0.08
@@ -169,9 +180,9 @@ EMBLEM_SHARE = (0.25, 0.85)
 BRIGHTER_THAN_PAPER, GLARE_SHARE = 252, 0.03
 """So much of a piece's picture brighter than white paper in all colours is a lamp that shines in it."""
 
-State = Literal["seen", "doubtful", "glare", "empty"]
+State = Literal["seen", "doubtful", "glare", "over", "empty"]
 """Of a cell: its piece was cut out; something lies there whose outline is unclear or not of the usual size; a lamp
-shines in it; nothing lies there."""
+shines in it; it lies over the cell's edge; nothing lies there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +190,7 @@ class _Cell:
     """One occupied or empty cell in one photograph.
 
     outlines: of what is unlike the paper; rims: of what that encloses, for tiles as grey as the paper.
+    is_over: whether something lies there that reaches over the cell's edge.
     """
 
     zone: Zone
@@ -189,6 +201,7 @@ class _Cell:
     side_mm: float
     outlines: tuple[Outline, ...]
     rims: tuple[Outline, ...]
+    is_over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,23 +220,44 @@ class CellSeen:
 class Learned:
     """What came of a set of photographs.
 
-    missing: pieces asked for by the layout's cells and not found.  photos_without_sheet: names of photographs in
-    which no sheet of the layout was found.  doubtful: pieces that were learned from an unclear outline.
+    asked: the pieces of the layout's cells.  photos_without_sheet: names of photographs in which no sheet of the
+    layout was found.  doubtful: pieces that were learned from an unclear outline.
     cells: what every photograph shows of every cell.
     """
 
     looks: tuple[PieceSample, ...]
-    missing: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     sheets_not_found: tuple[str, ...] = ()
     photos_without_sheet: tuple[str, ...] = ()
     doubtful: tuple[str, ...] = ()
     cells: tuple[CellSeen, ...] = ()
 
+    @property
+    def box(self) -> Box:
+        """A box of nothing but this."""
+        return Box(self.looks, self.asked)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The pieces that were asked for and not found."""
+        return self.box.lacks
+
+
+class UnfitPhotograph(UnusableInput):
+    """A photograph that nothing can be learned from.
+
+    reason: its text is `page.box.no.REASON`.  photo: its name.  values: for the text.
+    """
+
+    def __init__(self, reason: str, photo: str, **values: object) -> None:
+        super().__init__(f"{photo}: {reason}", key=f"page.box.no.{reason}", **values)
+        self.reason, self.photo = reason, photo
+
 
 def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> Learned:
     """The looks of all pieces that lie in the layout's `enrol` cells.
 
-    Raises DoubledMarker when a marker is twice in a photograph.
+    Raises DoubledMarker when a marker is twice in a photograph, and UnfitPhotograph.
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
@@ -234,12 +268,11 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     clear = {one.cell.zone.piece for one in cut if one.is_clear}
     wanted = [one for one in cut if one.is_clear or one.cell.zone.piece not in clear]
     looks = [one.look for one in wanted if one.look]
-    found = {look.piece for look in looks}
     seen = {cell.pose.sheet.id for cell in cells}
     asked = [(sheet.id, zone.piece) for sheet in layout.sheets for zone in sheet.zones if zone.piece]
     return Learned(
         tuple(looks),
-        tuple(dict.fromkeys(piece for _, piece in asked if piece not in found)),
+        tuple(dict.fromkeys(piece for _, piece in asked)),
         tuple(dict.fromkeys(sheet for sheet, _ in asked if sheet not in seen)),
         tuple(name for name, found_there in by_photo if not found_there),
         tuple(dict.fromkeys(one.look.piece for one in wanted if one.look and not one.is_clear)),
@@ -267,7 +300,7 @@ class _CutCell(NamedTuple):
 
 def _state(one: _CutCell) -> State:
     if one.look is None:
-        return "doubtful" if one.cell.outlines else "empty"
+        return "over" if one.cell.is_over else "doubtful" if one.cell.outlines else "empty"
     if glare_of(one.look) > GLARE_SHARE:
         return "glare"
     return "seen" if one.is_clear else "doubtful"
@@ -306,7 +339,8 @@ def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], s
     if shape is not None and (look is None or look.shape != shape):
         sizes = {is_round: side if is_round == (shape == "round") else 0.0 for is_round, side in sizes.items()}
         look = _look(cell, sizes, SIZE_SPREAD)
-    return _CutCell(cell, look or _look(cell, sizes, np.inf), look is not None)
+    unclear = None if look or cell.is_over else _look(cell, sizes, np.inf)
+    return _CutCell(cell, look or unclear, look is not None)
 
 
 def _die_look(cell: _Cell) -> PieceSample | None:
@@ -336,13 +370,28 @@ def _cut(cell: _Cell, place: PatchPlace, side_px: int, scale: float) -> Image:
 def _cells(layout: Layout, frame: Frame, lens: Lens | None) -> list[_Cell]:
     size_px = (frame.image.shape[1], frame.image.shape[0])
     known = lens.scaled(size_px) if lens else usual_lens(size_px)
-    poses = find_poses(layout, markers_of(layout, frame.image, frame.name), known, measured=lens is not None)
+    markers = markers_of(layout, frame.image, frame.name)
+    poses = find_poses(layout, markers, known, measured=lens is not None)
+    for pose in poses:
+        _check(pose, frame, markers)
     return [
         _cell(zone, pose, frame, white_of(pose, frame.image))
         for pose in poses
         for zone in pose.sheet.zones
         if zone.kind == "enrol" and zone.piece
     ]
+
+
+def _check(pose: Pose, frame: Frame, markers: Sequence[MarkerSeen]) -> None:
+    """Raises UnfitPhotograph for a sheet that is seen too poorly, or that is not the one of the layout."""
+    if reason := unfit(pose, frame.image, markers):
+        raise UnfitPhotograph(reason, frame.name)
+    code = pose.sheet.code
+    printed = code_seen(code, pose, frame.image) if code else None
+    if code and printed not in (None, code.text):
+        raise UnfitPhotograph(
+            "other_print", frame.name, sheet=pose.sheet.id.rpartition("-")[2], printed=printed, code=code.text
+        )
 
 
 def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:
@@ -353,16 +402,44 @@ def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:
     picture = in_white_light(cut(frame.image, patch_from_image(pose, place, CELL_PX, 1.0), CELL_PX), white)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     masks = [unlike_paper(picture, paper, shadow) for shadow in SHADOWS]
-    shapes = [(_outline(mask), _outline(enclosed(mask))) for mask in masks]
+    within = _within_frame(zone, pose, place)
+    is_over = 2 * sum(_reaches(mask, within, CUT_MM * CELL_PX / side_mm) for mask in masks) > len(masks)
+    shapes = [(_outline(mask, within, is_over), _outline(enclosed(mask), within, is_over)) for mask in masks]
     outlines = tuple(rim if _is_ring_of(rim, shape) else shape for shape, rim in shapes if shape)
     rims = tuple(rim for _, rim in shapes if rim)
-    return _Cell(zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, outlines, rims)
+    return _Cell(zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, outlines, rims, is_over)
 
 
-def _outline(mask: Mask) -> Outline | None:
-    """The shape in a cell, if the mask shows one; the printed frame around the cell is none."""
-    found = find_outline(mask, SMALLEST_SHARE * CELL_PX)
-    return found if found and found.side_px < FRAME_SHARE * CELL_PX else None
+def _within_frame(zone: Zone, pose: Pose, place: PatchPlace) -> Mask:
+    """Where the patch of a cell, which is level with the pieces' faces, shows what lies within the printed frame."""
+    corners = np.array(zone.polygon_mm)
+    middle = corners.mean(axis=0)
+    inner = corners - FRAME_MM * np.sign(corners - middle)
+    seen = cv2.perspectiveTransform(pose.image_from_sheet(inner)[None], patch_from_image(pose, place, CELL_PX, 1.0))[0]
+    within = np.zeros((CELL_PX, CELL_PX), np.uint8)
+    cv2.fillConvexPoly(within, np.rint(seen).astype(np.int32), 255)
+    return within
+
+
+def _outline(mask: Mask, within: Mask, is_over: bool) -> Outline | None:
+    """The shape in a cell, if the mask shows one; where it is one with the printed frame, what is within that.
+
+    is_over: what has lost a whole side to the frame is none.
+    """
+    smallest, largest = SMALLEST_SHARE * CELL_PX, FRAME_SHARE * CELL_PX
+    found = find_outline(mask, smallest)
+    if found and found.side_px >= largest:
+        found = find_outline(cv2.bitwise_and(mask, within), smallest)
+    if found is None or found.side_px >= largest or (is_over and found.uneven > CUT_UNEVEN):
+        return None
+    return found
+
+
+def _reaches(mask: Mask, within: Mask, least_px: float) -> bool:
+    """Whether something large within the frame ends at it, over so many px at least."""
+    solid = cv2.morphologyEx(cv2.bitwise_and(mask, within), cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))
+    rim = cv2.subtract(within, cv2.erode(within, np.ones((3, 3), np.uint8)))
+    return cv2.countNonZero(cv2.bitwise_and(solid, rim)) > least_px
 
 
 def _is_ring_of(rim: Outline | None, shape: Outline) -> TypeGuard[Outline]:

@@ -7,7 +7,7 @@ picture; its sibling by the pixels in which the enrolled siblings differ, wherev
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
@@ -71,6 +71,7 @@ class PieceKind:
     face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
     sign: (PICTURE_PX, PICTURE_PX) 1 where the siblings differ, else 0; all 0 with one sibling.
     small_face, small_sign: the same at ALIGN_PX, bool.  small_rim: where what covers the piece reaches in.
+    lacks: the pieces that the box ought to know and does not.
     """
 
     name: str
@@ -85,6 +86,15 @@ class PieceKind:
     small_face: NDArray[np.bool_]
     small_sign: NDArray[np.bool_]
     small_rim: NDArray[np.bool_]
+    lacks: tuple[str, ...] = ()
+
+    def pieces(self) -> tuple[str, ...]:
+        """Its pieces that the box knows."""
+        return tuple(sibling.piece for sibling in self.siblings)
+
+    def unseen(self) -> tuple[str, ...]:
+        """Those that the box ought to know and does not."""
+        return tuple(piece for piece in self.lacks if kind_name(piece) == kind_name(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +105,7 @@ class Gallery:
 
     def pieces(self) -> tuple[str, ...]:
         """Every piece that can be recognised."""
-        return tuple(sibling.piece for kind in self.kinds for sibling in kind.siblings)
+        return tuple(piece for kind in self.kinds for piece in kind.pieces())
 
 
 def kind_name(piece: str) -> str:
@@ -122,7 +132,8 @@ def make_gallery(box: Box) -> Gallery:
     by_kind: dict[tuple[str, str], list[PieceSample]] = defaultdict(list)
     for look in box.looks:
         by_kind[kind_name(look.piece), look.shape].append(look)
-    return Gallery(tuple(kind for (name, _), looks in by_kind.items() for kind in _kinds(name, looks)))
+    kinds = (kind for (name, _), looks in by_kind.items() for kind in _kinds(name, looks))
+    return Gallery(tuple(replace(kind, lacks=box.lacks) for kind in kinds))
 
 
 def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:

@@ -18,6 +18,7 @@ from calibration.layout import Layout
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Point, UnusableInput
 from vision.above import sheet_from_above
+from vision.appearance import white_of
 from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
@@ -359,6 +360,25 @@ def indicators(seen: ViewQuality) -> tuple[Indicator, ...]:
     """Every indicator, always in the same order."""
     tilt = _by_sheet(seen, "tilt", "tilt", lambda sheet: (SLANTED_DEG.state(sheet.tilt_deg), sheet.tilt_deg))
     return (_sheets(seen), _size(seen), _focus(seen), _glare_indicator(seen), _light(seen), _shake(seen), tilt)
+
+
+def unfit(pose: Pose, image: NDArray[np.uint8], markers: Sequence[MarkerSeen]) -> str | None:
+    """Why pieces cannot be learned from a sheet: `dark`, `burnt`, `coarse` or `blurred`; None if nothing is against it.
+
+    The measures and limits are those of the camera, but that the softest marker counts: a picture may be sharp in one
+    corner alone.  image: (height, width, 3) BGR.
+    """
+    grey: Grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY).astype(np.uint8, copy=False)
+    mine = {marker.id for marker in pose.sheet.markers.at}
+    soft_px = max((edge_px(grey, [marker]) for marker in markers if marker.id in mine), default=0.0)
+    white, fine = float(white_of(pose, image).mean()), pose.px_per_mm()
+    states = {
+        "dark": {DARK.state(-white)},
+        "burnt": {BRIGHT.state(white)},
+        "coarse": {COARSE.state(-fine)},
+        "blurred": {SOFT_PX.state(soft_px), SOFT_MM.state(soft_px / fine)},
+    }
+    return next((reason for reason, found in states.items() if found == {"bad"}), None)
 
 
 def worst(all_lamps: Sequence[Indicator]) -> State:

@@ -263,11 +263,27 @@ def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
 def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
     best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
     sure = kind_confidence(best.kind.shape, best.likeness, max((one.likeness for one in others), default=0.0))
-    likely = [Likely(one.piece, sure * one.probability) for one in best.siblings]
+    unseen = best.kind.unseen()
+    likely = [Likely(one.piece, sure * one.probability) for one in _with_unseen(best.siblings, unseen)]
     for one in others:
         share = (1 - sure) * max(one.likeness, 0) / len(matches)
         likely += [Likely(sibling.piece, share * sibling.probability) for sibling in one.siblings]
+    if likely and (strange := [piece for piece in best.kind.lacks if piece not in unseen]):
+        left = max(0.0, 1 - sum(one.probability for one in likely)) / len(strange)
+        likely += [Likely(piece, min(left, likely[0].probability)) for piece in strange]
     return (*likely[:1], *sorted(likely[1:], key=lambda one: -one.probability))
+
+
+def _with_unseen(siblings: Sequence[Likely], unseen: Sequence[str]) -> tuple[Likely, ...]:
+    """The pieces of a kind with those of it that the box lacks, each as likely as the likeliest of the others.
+
+    What tells them apart was never seen, so nothing speaks against them.  siblings: likeliest first.
+    """
+    if not siblings:
+        return ()
+    most = siblings[0].probability
+    all_ = (*siblings, *(Likely(piece, most) for piece in unseen))
+    return tuple(replace(one, probability=one.probability / (1 + len(unseen) * most)) for one in all_)
 
 
 # Reading a picture of the table: markers, sheets, pieces, an observation.

@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from calibration.box import Box, save_box
+from calibration.box import save_box
 from companion.cli import Command, add_expansions, add_language, size_px
 from companion.cli.planning import add_table
 from companion.games.catalogue import GAMES, asked_names, first_game
@@ -100,7 +100,7 @@ def demo(arguments: argparse.Namespace) -> int:
     print(f"{count} pictures with layout.json, start.json, truth.jsonl and log.jsonl in {arguments.out}")
     if arguments.box is not None:
         enrolment = demo_enrolment_layout(wish.game, wish.with_)
-        save_box(Box(learn(enrolment, demo_enrolment_frames(enrolment, game=wish.game)).looks), arguments.box)
+        save_box(learn(enrolment, demo_enrolment_frames(enrolment, game=wish.game)).box, arguments.box)
         print(f"the drawn pieces in {arguments.box}")
     return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -29,7 +29,7 @@ from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM
 from companion.tracking.observation import places
 from hardware.frames import PICTURE_SUFFIXES, load_picture
 from vision.crops import CropReader, look_of_crop
-from vision.enrolment import Learned, learn
+from vision.enrolment import Learned, UnfitPhotograph, learn
 from vision.gallery import make_gallery
 from vision.read import Reader, observation_document
 
@@ -83,7 +83,10 @@ def _photos_read(arguments: argparse.Namespace) -> Iterator[int]:
     """The status of each photograph; one that cannot be used is named, and the next one is read."""
     layout = load_layout(arguments.layout)
     lens = load_lens(arguments.lens) if arguments.lens else None
-    reader = Reader(layout, make_gallery(load_box(arguments.box)), lens)
+    box = load_box(arguments.box)
+    if box.lacks:
+        print(f"companion: {_lacking(box.lacks)}", file=sys.stderr)
+    reader = Reader(layout, make_gallery(box), lens)
     for path in arguments.photos:
         try:
             document = observation_document(reader.read(load_picture(path)))
@@ -96,6 +99,10 @@ def _photos_read(arguments: argparse.Namespace) -> Iterator[int]:
         if not is_seen:
             print(f"companion: {path}: {NO_SHEET}", file=sys.stderr)
         yield 0 if is_seen and not document["unknown"] else 1
+
+
+def _lacking(pieces: Iterable[str]) -> str:
+    return f"The box lacks {', '.join(pieces)}: what may be one of them is never told as sure until it is enrolled."
 
 
 def _as_text(document: dict[str, Any]) -> str:
@@ -226,7 +233,7 @@ def enrol(arguments: argparse.Namespace) -> int:
     _check_source(arguments, "enrolment sheets")
     learned = _crops_learned(arguments.crops) if arguments.crops else _photos_learned(arguments)
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
-    box = joined(known, Box(learned.looks))
+    box = joined(known, learned.box)
     save_box(box, arguments.box)
     with suppress(CompanionError):  # no home to list it in: the box is learned all the same
         BoxRepository(data_folder()).link(arguments.box)
@@ -251,7 +258,10 @@ def _photos_learned(arguments: argparse.Namespace) -> Learned:
     if not any(zone.kind == "enrol" for sheet in layout.sheets for zone in sheet.zones):
         raise UnusableInput(f"{arguments.layout}: no zone of the kind 'enrol'; name the layout of the enrolment sheets")
     lens = load_lens(arguments.lens) if arguments.lens else None
-    learned = learn(layout, (load_picture(path) for path in arguments.photos), lens)
+    try:
+        learned = learn(layout, (load_picture(path) for path in arguments.photos), lens)
+    except UnfitPhotograph as error:
+        raise UnusableInput(f"{error.photo}: {text('en', error.key, **error.values)}") from error
     name = arguments.photos[0]
     if learned.looks:
         return learned
@@ -281,6 +291,8 @@ def _report_as_text(report: dict[str, Any]) -> str:
     if report["missing"]:
         lines.append(f"Not found, lay them in their cells and photograph again: {', '.join(report['missing'])}.")
         lines.append("One that lies there, as dark as its cell, is found on sheets printed with --style white.")
+    if report["lacks"]:
+        lines.append(_lacking(report["lacks"]))
     if report["doubtful"]:
         lines.append(f"Not seen clearly, better photograph again: {', '.join(report['doubtful'])}.")
     for one in report["blurred"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from calibration.layout import Sheet, Zone
+from calibration.layout import Sheet, SheetCode, Zone
 from companion.printing import ink, scenery, signs
 from companion.printing.boards import furniture
 from companion.printing.drawing import (
@@ -14,12 +14,13 @@ from companion.printing.drawing import (
     lettering,
     moved,
     polyline,
+    rectangle,
     rounded,
     rounded_box,
     text_width,
 )
 from companion.printing.ink import Palette
-from companion.printing.paper import PaperBox, extent, occupied, zone_box
+from companion.printing.paper import PaperBox, code_box, extent, occupied, zone_box
 from companion.printing.signs import Item, Trim, sheet_title
 
 STYLES = tuple(ink.STYLES)
@@ -50,6 +51,7 @@ def sheet_drawing(sheet: Sheet, trim: Trim, style: str = "grey") -> Drawing:
         *(art.draw(box, trim.word) for box, art in prints),
         *(DRESS[zone.kind](zone, palette, trim) for zone in sheet.zones if zone.kind in DRESS),
         *(FURNISH[name](box, sheet, trim) for name, box in places.items()),
+        _code(sheet.code) if sheet.code else (),
         scenery.marker_drawing(sheet.markers),
     )
     return tuple(shape for layer in layers for shape in layer)
@@ -77,6 +79,18 @@ def slot_side_mm(zone: Zone) -> float:
     box = zone_box(zone)
     steps = [max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a in zone.slots_mm for b in zone.slots_mm if a != b]
     return min([*steps, box.width, box.height]) - SLOT_INSET_MM
+
+
+def _code(code: SheetCode) -> Drawing:
+    """A code in squares, for the camera, and in digits, for people."""
+    box, side = code_box(code), code.cell_mm
+    black = (
+        rectangle(code.x_mm + number * side, code.y_mm + (bit == "0") * side, side, side)
+        for number, bit in enumerate(code.bits)
+    )
+    word = lettering(code.text, box.right - 2.5, box.centre[1] + 1.5, 4.2, ink.TEXT, align=1)
+    plate = rounded_box(box.left, box.top, box.width, box.height, 1.5)
+    return DrawnShape(plate, ink.PAPER), DrawnShape(tuple(s for one in black for s in one), "#000000"), word
 
 
 def _sign_box(zone: Zone) -> PaperBox:

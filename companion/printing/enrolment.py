@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
-from calibration.layout import BadLayout, Sheet, Zone
+from calibration.layout import BadLayout, Sheet, SheetCode, Zone
 from companion.printing.boards import FURNITURE, marked_sheet
 from companion.printing.drawing import box_corners
 from companion.printing.paper import (
     BARE_FROM,
     GAP_MM,
+    MARGIN_MM,
     MARGINS_MM,
     PAPERS_MM,
+    QUIET_MM,
+    SIZE_MM,
     PaperBox,
     corner_markers,
     printable,
@@ -22,6 +27,10 @@ from companion.printing.paper import (
 ROOM_MM = 6.0
 """How much wider than the tile a cell is."""
 
+
+CODE_CELL_MM = 3.0
+CODE_AT_MM = (MARGIN_MM + SIZE_MM + QUIET_MM + GAP_MM, MARGIN_MM + 2.0)
+"""Between the first marker and the title, whatever the paper."""
 
 FIGURE_CELL_MM = 27.5
 """The cell of a figure; not that of a tile, because pieces in cells of one size are taken to be of one size."""
@@ -49,9 +58,15 @@ def enrolment_sheets(
     if first_marker + 4 * len(batches) > BARE_FROM:
         raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
     return tuple(
-        marked_sheet(f"enrol-{number + 1}", size_mm, batch, first_marker + 4 * number)
+        replace(marked_sheet(f"enrol-{number + 1}", size_mm, batch, first_marker + 4 * number), code=_code(batch))
         for number, batch in enumerate(batches)
     )
+
+
+def _code(zones: Sequence[Zone]) -> SheetCode:
+    """What tells these cells from others: all prints have the same markers."""
+    cells = repr([(zone.piece, zone.polygon_mm) for zone in zones])
+    return SheetCode(f"{zlib.crc32(cells.encode()) & 0xFFFF:04X}", *CODE_AT_MM, CODE_CELL_MM)
 
 
 def kind_of(piece: str) -> str:

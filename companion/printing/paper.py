@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from calibration.layout import Marker, Sheet, Zone
+from calibration.layout import Marker, Sheet, SheetCode, Zone
 
 DICTIONARY = "DICT_APRILTAG_36h11"
 LAST_MARKER = 586
@@ -109,11 +109,22 @@ def quiet_boxes(markers: Iterable[Marker], size_mm: float = SIZE_MM) -> list[Pap
     return [PaperBox(one.x_mm - reach, one.y_mm - reach, one.x_mm + reach, one.y_mm + reach) for one in markers]
 
 
+CODE_WORD_MM = 13.0
+"""Room for a code in words, right of its squares."""
+
+
+def code_box(code: SheetCode) -> PaperBox:
+    """A code with its word and a rim of white."""
+    right = code.x_mm + len(code.bits) * code.cell_mm + CODE_WORD_MM
+    return PaperBox(code.x_mm, code.y_mm, right, code.y_mm + 2 * code.cell_mm).grown(*(4 * [1.5]))
+
+
 def occupied(sheet: Sheet) -> list[PaperBox]:
-    """Everything on a sheet that must not be drawn over: markers, zones with their surroundings, a park as a whole."""
+    """What must not be drawn over on a sheet: markers, zones with their surroundings, whole parks, its code."""
     boxes = [extent(zone) for zone in sheet.zones]
     cells = [extent(zone) for zone in sheet.zones if zone.kind == "park"]
-    return [*quiet_boxes(sheet.markers.at, sheet.markers.size_mm), *boxes, *([around(cells)] if cells else [])]
+    codes = [code_box(sheet.code)] if sheet.code else []
+    return [*quiet_boxes(sheet.markers.at, sheet.markers.size_mm), *boxes, *codes, *([around(cells)] if cells else [])]
 
 
 def free_place(

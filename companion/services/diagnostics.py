@@ -325,6 +325,9 @@ def _box(folder: Path | None) -> Iterator[Finding]:
     if proof and not proof.is_good:
         names = ", ".join(one.piece for one in proof.weak)
         yield Finding("warning", "box", "weak", {"weak": len(proof.weak), "pieces": pieces, "names": names})
+    elif box.lacks:
+        values = {"lacks": len(box.lacks), "pieces": pieces, "names": ", ".join(box.lacks)}
+        yield Finding("warning", "box", "lacks", values)
     else:
         yield Finding("ok" if pieces else "warning", "box", "ok" if pieces else "none", {"pieces": pieces})
 

@@ -52,6 +52,8 @@ from companion.tracking.tracks import spots_after
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
+TIED = 0.05
+"""A margin below this no further look widens: what would tell the two apart, the box has not learned."""
 STRANGE = 8.0
 """Differences that nothing explains and that are new: from here on the players are asked."""
 VERY_STRANGE = 12.0
@@ -120,7 +122,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     is_old = was_open and _actions(past) not in pasts
     is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.hypotheses[0], best.known)
     is_missed = outcome == NOTHING and is_due
-    is_early = is_close and all(_differ_on_trucks(after, best, other) for other in near)
+    is_early = is_close and margin > TIED and all(_differ_on_trucks(after, best, other) for other in near)
     return Explanation(
         outcome=outcome,
         position=after.position,

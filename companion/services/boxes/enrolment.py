@@ -27,7 +27,7 @@ from companion.mats import TILES_MM, check_game, enrolment_layout, game_pieces
 from companion.ports import Frame, UnusableInput
 from companion.printing.paper import PAPERS_MM
 from companion.services.boxes.repository import BoxRefused, write
-from vision.enrolment import CellSeen, Learned, State, learn
+from vision.enrolment import CellSeen, Learned, State, UnfitPhotograph, learn
 from vision.pose import DoubledMarker, find_markers
 
 VERSION = 1
@@ -158,7 +158,7 @@ def _names(form: Mapping[str, Sequence[str]], key: str) -> tuple[str, ...]:
 
 PER_PIECE = 6
 """So many pictures of a piece are kept from photographs that were sent together."""
-BEST_FIRST = ("seen", "glare", "doubtful", "empty")
+BEST_FIRST = ("seen", "glare", "doubtful", "over", "empty")
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +214,8 @@ def _learned(layout: Layout, frame: Frame, lens: Lens | None) -> Learned:
         learned = learn(layout, [frame], lens)
     except DoubledMarker as error:
         raise BoxRefused("doubled_marker") from error
+    except UnfitPhotograph as error:
+        raise BoxRefused(error.reason, **error.values) from error
     if learned.cells:
         return learned
     wanted = {(sheet.markers.dictionary, marker.id) for sheet in layout.sheets for marker in sheet.markers.at}
@@ -237,8 +239,9 @@ def _grown(box: Box, plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str)
             new.append(cell.look)
         elif cell.state == "seen":
             more.append(cell.look)
-    grown = joined(box, Box(tuple(new)))
-    return Box((*grown.looks, *(look for look in more if _has_room(grown, look))))
+    asked = (str(zone.piece) for sheet in enrolment_only(plan.layout).sheets for zone in sheet.zones if zone.piece)
+    grown = joined(box, Box(tuple(new), tuple(asked)))
+    return replace(grown, looks=(*grown.looks, *(look for look in more if _has_room(grown, look))))
 
 
 def _has_room(box: Box, look: PieceSample) -> bool:

@@ -192,8 +192,9 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
 
     Raises BoxRefused when the piece is in no box, the sheet not in the picture, or not exactly one piece lies there.
     """
-    kinds = (kind for kind in reader.in_use.gallery.kinds if offer.piece in {one.piece for one in kind.siblings})
-    kind = next(kinds, None)
+    kinds = reader.in_use.gallery.kinds
+    kind = next((one for one in kinds if offer.piece in one.pieces()), None)
+    kind = kind or next((one for one in kinds if offer.piece in one.unseen()), None)
     if kind is None:
         raise BoxRefused("unknown_piece", piece=offer.piece)
     frame, eyes, pose = _best_view(frame, reader, offer.sheet)
@@ -204,7 +205,7 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")
     look = PieceSample(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place, white))
-    is_another = isinstance(thing, Seen) and thing.piece not in {sibling.piece for sibling in kind.siblings}
+    is_another = isinstance(thing, Seen) and thing.piece not in kind.pieces()
     rather = thing.piece if isinstance(thing, Seen) and is_another and thing.confidence > MUCH_SURER else None
     return Example(look, found.likeness, rather)
 

@@ -267,11 +267,11 @@ class BoxRepository:
     def drop_picture(self, word: str, name: str) -> Box:
         """The box without one of its pictures.  Raises BoxRefused when it has none of that name."""
         box = self.box(word)
-        left = tuple(look for look in box.looks if picture_name(look) != name)
-        if len(left) == len(box.looks):
+        left = replace(box, looks=tuple(look for look in box.looks if picture_name(look) != name))
+        if len(left.looks) == len(box.looks):
             raise BoxRefused("no_picture_there")
-        self.save(word, Box(left))
-        return Box(left)
+        self.save(word, left)
+        return left
 
 
 def tidy_title(title: str) -> str:

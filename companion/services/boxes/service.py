@@ -360,8 +360,9 @@ class BoxService:
     # One more picture of a piece
 
     def can_teach(self, offer: Offer) -> bool:
-        """Whether the picture is at hand, and a box is read with that knows the piece."""
-        known = offer.piece in self._reader.in_use.box.pieces()
+        """Whether the picture is at hand, and a box is read with that knows the piece or a sibling of it."""
+        kinds = self._reader.in_use.gallery.kinds
+        known = any(offer.piece in (*kind.pieces(), *kind.unseen()) for kind in kinds)
         return known and self._boxes.chosen is not None and self._sources.recent.get(offer.picture) is not None
 
     def crop(self, offer: Offer) -> bytes:
@@ -393,7 +394,7 @@ class BoxService:
             raise BoxRefused("known_already")
         if sum(one.piece == look.piece for one in box.looks) >= MOST_EXAMPLES:
             raise BoxRefused("enough_pictures", piece=look.piece, most=MOST_EXAMPLES)
-        grown = Box((*box.looks, look))
+        grown = replace(box, looks=(*box.looks, look))
         self._boxes.save(word, grown)
         about = self._boxes.about(word)
         self._boxes.write_about(word, replace(about, taught={**about.taught, name: self._boxes.now()}))

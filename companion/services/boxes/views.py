@@ -36,7 +36,10 @@ class PictureKept:
 
 @dataclass(frozen=True, slots=True)
 class BoxShown:
-    """One box.  pieces: each piece with its pictures; trouble: why it cannot be used; is_own: may be put away."""
+    """One box.  pieces: each piece with its pictures; trouble: why it cannot be used; is_own: may be put away.
+
+    lacks: the pieces that it ought to know and does not.
+    """
 
     word: str
     title: str
@@ -45,6 +48,7 @@ class BoxShown:
     is_own: bool
     is_learning: bool
     trouble: CompanionError | None = None
+    lacks: tuple[str, ...] = ()
 
     @property
     def picture_count(self) -> int:
@@ -149,6 +153,7 @@ def report(box: Box, learned: Learned) -> dict[str, Any]:
         "pieces": list(box.pieces()),
         "looks": len(learned.looks),
         "missing": list(learned.missing),
+        "lacks": list(box.lacks),
         "sheets_not_found": list(learned.sheets_not_found),
         "photos_without_sheet": list(learned.photos_without_sheet),
         "doubtful": list(learned.doubtful),
@@ -161,7 +166,9 @@ def report(box: Box, learned: Learned) -> dict[str, Any]:
 def box_shown(kept: Kept, is_own: bool, is_learning: bool) -> BoxShown:
     """One box with every piece and its pictures."""
     pictures = pictures_of(kept.box, kept.about.taught)
-    return BoxShown(kept.word, kept.about.title, pictures, kept.is_chosen, is_own, is_learning, kept.trouble)
+    return BoxShown(
+        kept.word, kept.about.title, pictures, kept.is_chosen, is_own, is_learning, kept.trouble, kept.box.lacks
+    )
 
 
 def pictures_of(box: Box, taught: Mapping[str, float]) -> dict[str, tuple[PictureKept, ...]]:

@@ -159,7 +159,7 @@ DECISIONS: Mapping[str, tuple[type[Model], Callable[[BoxService, Any], None]]] =
 MOST_LAYOUT_BYTES = 2 * 2**20
 _OWN_PATH = re.compile(r"/[A-Za-z0-9_\-/]*(\?[A-Za-z0-9_\-=&%.]*)?", re.ASCII)
 MOST_NAMED = 6
-GOOD, WANTING = ("seen",), ("glare", "doubtful", "blurred", "empty")
+GOOD, WANTING = ("seen",), ("glare", "doubtful", "blurred", "over", "empty")
 """States of a cell: as it should be; to be photographed again."""
 
 
@@ -405,7 +405,7 @@ def offer_of_place(view: TableView, seat: int | None, zone: str, pieces: Sequenc
 
 def _offer(view: TableView, shown: PieceShown, piece: str) -> Offer | None:
     is_right = shown.piece == piece and shown.look == "sure"
-    if view.picture is None or is_right or piece not in view.box:
+    if view.picture is None or is_right:
         return None
     return Offer(view.picture.number, shown.sheet, shown.x_mm, shown.y_mm, piece)
 
