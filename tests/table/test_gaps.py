@@ -1,7 +1,5 @@
 """A box that lacks a piece: whatever may be that piece is asked about, and never told as its sibling."""
 
-from dataclasses import replace
-
 import pytest
 
 from calibration.box import Box, load_box

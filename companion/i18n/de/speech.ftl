@@ -6,3 +6,4 @@ speech--lost = Ich komme nicht mehr mit. War es so: { $guess }?
 speech--unreadable = Das neue Plättchen kann ich nicht lesen: { $place }. Sag bitte, welches es ist.
 speech--winner = Das Spiel ist aus. { $names } hat mit { $points } Punkten gewonnen!
 speech--winners = Das Spiel ist aus. { $names } haben zusammen mit { $points } Punkten gewonnen!
+speech--blind = Ich sehe nichts mehr. Schaut bitte nach der Kamera.

@@ -6,3 +6,4 @@ speech--lost = I can't follow any more. Did it go like this: { $guess }?
 speech--unreadable = I cannot read the new tile: { $place }. Please say what it is.
 speech--winner = The game is over. { $names } has won with { $points } points!
 speech--winners = The game is over. { $names } have won together with { $points } points!
+speech--blind = I see nothing any more. Please look at the camera.

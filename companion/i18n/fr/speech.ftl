@@ -6,3 +6,4 @@ speech--lost = Je ne vous suis plus. Est-ce que c'était : { $guess } ?
 speech--unreadable = Je ne peux pas lire le nouveau jeton : { $place }. Dis-moi lequel c'est.
 speech--winner = La partie est finie. { $names } gagne avec { $points } points !
 speech--winners = La partie est finie. { $names } gagnent ensemble avec { $points } points !
+speech--blind = Je ne vois plus rien. Regardez la caméra, s’il vous plaît.
