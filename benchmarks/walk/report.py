@@ -33,6 +33,7 @@ def walks() -> dict[str, tuple[str, Walk]]:
     """By name, on which device each is walked, and the walk."""
     from benchmarks.walk.boxes import boxes, evening, walked
     from benchmarks.walk.crawl import SCENES, crawled
+    from benchmarks.walk.first_evening import first_evening
     from benchmarks.walk.person import person
 
     def with_box(box: Any) -> Walk:
@@ -46,7 +47,8 @@ def walks() -> dict[str, tuple[str, Walk]]:
 
     evenings = {box.name: (box.size, with_box(box)) for box in boxes()}
     crawls = {f"crawl-{scene}-{size}": (size, crawled) for scene in SCENES for size in ("phone", "tablet")}
-    return {**evenings, **crawls, "crawl-playing-two": ("phone", with_other)}
+    first = {"first-evening-network": ("phone", first_evening)}
+    return {**first, **evenings, **crawls, "crawl-playing-two": ("phone", with_other)}
 
 
 def walk_figures(only: Iterable[str] = (), keep: Path | None = None, shots: Path = SHOTS) -> Figures:
