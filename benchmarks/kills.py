@@ -26,7 +26,7 @@ from typing import Any
 import cv2
 
 from benchmarks.kept import Found, keep_argument, resumed
-from companion.cli import serve
+from companion.cli import serving
 from companion.cli.main import main as companion
 from companion.journal.entries import Line, parse_entry
 from companion.journal.recovery import all_lines
@@ -45,7 +45,7 @@ Said = tuple[str, Mapping[str, Any]]
 
 def main() -> int:
     """Kill, count, print.  Exit status 1 if anything was lost."""
-    assert serve  # loaded before the first fork
+    assert serving  # loaded before the first fork
     parser = argparse.ArgumentParser("python -m benchmarks.kills", description=__doc__)
     parser.add_argument("--kills", metavar="N", type=int, default=1000, help="how many; default 1000")
     keep_argument(parser)

@@ -203,13 +203,15 @@ class Press:
 
 TableState = Literal["nobody", "turn", "looking", "question", "wrong", "over"]
 """nobody plays; somebody's turn; a picture is being read; the players are asked; a rule is broken; the game is over."""
+LightState = Literal[TableState, "blind"]
+"""The same, and `blind`: the camera gives no pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signal:
     """What the lights tell.  seat: whose turn it is, or whom it concerns; None for everybody."""
 
-    state: TableState
+    state: LightState
     seat: int | None = None
 
 

@@ -28,7 +28,7 @@ from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
 from companion.services.boxes.repository import NAMED, About, BoxRepository, write_about
 from companion.services.boxes.service import BoxService, BoxSources
-from companion.services.camera_check import CameraCheck
+from companion.services.camera_check import CameraCheck, PictureJudge
 from companion.services.camera_loop import CameraLoop
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import told
@@ -162,11 +162,13 @@ def wire(
     tell: Callable[[str], None],
     begin_again: Callable[[str], None] | None = None,
     end: Callable[[], None] = lambda: None,
+    kept: Sequence[socket.socket] = (),
 ) -> Serving:
     """Everything that serves a table, listening already.
 
     tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
     end: ends the program, to be started again, where nobody knows what the disk has taken.
+    kept: sockets that listen already.
     Raises CompanionError for a wish that cannot be fulfilled.
     """
     folder = _folder_of_games(wish, home, tell)
@@ -191,7 +193,7 @@ def wire(
             session.attach_camera(watch.look_now)
         Loop("looking back", partial(session.look_back, LOOKED_BACK)).start()  # nobody who looks waits for it
         equipment.reader.when_changed(partial(_tell_of_box, session, watch))
-        server = _server(parts, watch, tell, begin_again)
+        server = _server(parts, watch, tell, begin_again, kept)
         undo.pop_all()
 
     panel = PanelController(
@@ -231,7 +233,11 @@ class _Parts:
 
 
 def _server(
-    parts: _Parts, watch: CameraLoop | None, tell: Callable[[str], None], begin_again: Callable[[str], None] | None
+    parts: _Parts,
+    watch: CameraLoop | None,
+    tell: Callable[[str], None],
+    begin_again: Callable[[str], None] | None,
+    kept: Sequence[socket.socket],
 ) -> Server:
     """The pages of a table, with everything that they can ask for, and who listens for them.
 
@@ -258,7 +264,7 @@ def _server(
         ),
         (*own_names(), *wish.names),
     )
-    return Server(app, wish.host, wish.port, wish.trusted, secure)
+    return Server(app, wish.host, wish.port, wish.trusted, secure, kept)
 
 
 def _maintenance(parts: _Parts) -> MaintenanceService:
@@ -396,13 +402,13 @@ def _equipped(
         tell(f"{error}; pictures are read without a box")
         box = Box(())
     reader = BoxReader(layout, box, lenses)
-    return _Equipment(TableSetup.of(layout, box.pieces(), names), reader, boxes, easel)
+    return _Equipment(TableSetup.of(layout, box.pieces(), names, box.lacks), reader, boxes, easel)
 
 
-def _tell_of_box(session: Session, watch: CameraLoop | None, pieces: tuple[str, ...]) -> None:
+def _tell_of_box(session: Session, watch: CameraLoop | None, box: Box) -> None:
     """Pictures are read with another box, or with what it has learned."""
     if not session.is_closed:
-        session.handle(KnowPieces(pieces))
+        session.handle(KnowPieces(box.pieces(), box.lacks))
     if watch:
         watch.look_again()
 
@@ -422,6 +428,7 @@ def _watch(parts: _Parts) -> CameraLoop | None:
         parts.pictures.put,
         recent=parts.frames.put,
         is_unclear=lambda: parts.session.is_unclear,
+        judge=PictureJudge(reader.layout, reader.lenses).faults,
     )
     watch.recorder = parts.films
     return watch

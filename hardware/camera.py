@@ -26,6 +26,7 @@ from hardware.frames import FileCamera
 from hardware.network import NetworkCamera, is_address, shown_address
 from hardware.picamera import PiCamera, picamera_is_there
 from hardware.several import joined, sources_of
+from hardware.sources import ALONE, SOURCES
 from hardware.stream import StreamCamera, VideoSource
 from hardware.video4linux import VideoNode, follow_light, lock, release
 
@@ -212,11 +213,7 @@ def _said(path: Path) -> str:
 # Opens a camera by its source: `auto`, `picamera2`, `usb:N`, `file:PATH` or `demo`.
 
 
-__all__ = ["SOURCES", "CameraError", "live_cameras", "open_camera"]
-
-SOURCES = "auto, picamera2, usb:0, phone, http://…, rtsp://…, file:PATH, demo or none"
-ALONE = ("demo", "phone", "none")
-"""Sources that cannot be one of several."""
+__all__ = ["CameraError", "live_cameras", "open_camera"]
 
 
 def open_camera(

@@ -13,7 +13,7 @@ from itertools import accumulate
 from typing import Protocol, TypeVar
 
 from companion.loops import Loop
-from companion.ports import Signal, TableState
+from companion.ports import LightState, Signal
 from hardware.wiring import Tell
 
 Rhythm = tuple[float, ...]
@@ -31,6 +31,7 @@ SLOW: Rhythm = (0.9, 0.9)
 FAST: Rhythm = (0.1, 0.15)
 DOUBLE_FLASH: Rhythm = (0.12, 0.15, 0.12, 1.0)
 LONG_AND_SHORT: Rhythm = (1.5, 0.25, 0.25, 0.25)
+RARE_FLASH: Rhythm = (0.15, 2.5)
 
 TICK: Tune = ((1200, 0.03),)
 
@@ -44,7 +45,7 @@ class LightPattern:
     tune: Tune = ()
 
 
-LOOKS: dict[TableState, LightPattern] = {
+LOOKS: dict[LightState, LightPattern] = {
     #                rhythm          red green blue
     "nobody":   LightPattern(DARK,           (0, 0, 0)),
     "turn":     LightPattern(STEADY,         (0, 1, 0)),
@@ -52,6 +53,7 @@ LOOKS: dict[TableState, LightPattern] = {
     "question": LightPattern(SLOW,           (1, 1, 0), ((660, 0.12), (0, 0.05), (880, 0.2))),
     "wrong":    LightPattern(DOUBLE_FLASH,   (1, 0, 0), ((330, 0.2), (220, 0.4))),
     "over":     LightPattern(LONG_AND_SHORT, (0, 0, 1), ((523, 0.15), (659, 0.15), (784, 0.15), (1047, 0.4))),
+    "blind":    LightPattern(RARE_FLASH,     (1, 0, 1), ((440, 0.3), (0, 0.1), (440, 0.3))),
 }  # fmt: skip
 
 _WINK_S, _BETWEEN_S, _ROUND_S = 0.12, 0.2, 3.0

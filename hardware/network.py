@@ -44,6 +44,17 @@ def is_address(source: str) -> bool:
     return source.lower().startswith(("http://", "https://", "rtsp://", "rtsps://"))
 
 
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:(?!\d)", re.IGNORECASE)
+
+
+def typed_address(typed: str) -> str | None:
+    """What somebody typed as an address, with the `http://` that it may lack; None if it is none."""
+    typed = typed.strip()
+    if is_address(typed):
+        return typed
+    return f"http://{typed}" if re.search("[.:]", typed) and not _SCHEME.match(typed) else None
+
+
 def shown_address(source: str) -> str:
     """A source for people: an address without the name and password that it may have."""
     scheme, mark, rest = source.partition("://")

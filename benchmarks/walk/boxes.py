@@ -89,10 +89,19 @@ def whole_game(box: Box) -> tuple[Wish, ...]:
 
 
 def walked(
-    someone: Person, address: str, wishes: tuple[Wish, ...], seed: int, shots: Path, name: str
+    someone: Person,
+    address: str,
+    wishes: tuple[Wish, ...],
+    seed: int,
+    shots: Path,
+    name: str,
+    allowed: tuple[int, ...] = (),
 ) -> dict[str, Any]:
-    """What a walk comes to: what was wished, its faults, and what it took.  shots: a folder for pictures of faults."""
-    judge = Judge()
+    """What a walk comes to: what was wished, its faults, and what it took.
+
+    shots: a folder for pictures of faults.  allowed: statuses that may come.
+    """
+    judge = Judge(allowed=allowed)
     someone.judge = judge
     walker = Walker(someone, Truth(address), random.Random(seed), lambda *_: None)
     walker.report = lambda kind, words: judge.add(kind, words, someone.seen, someone.log[-1])

@@ -34,6 +34,7 @@ def walks() -> dict[str, tuple[str, Walk]]:
     """By name, on which device each is walked, and the walk."""
     from benchmarks.walk.boxes import Box, boxes, evening, walked, whole_game
     from benchmarks.walk.crawl import SCENES, crawled
+    from benchmarks.walk.first_evening import first_evening
     from benchmarks.walk.person import person
 
     def along(wishes: Any) -> Walk:
@@ -46,7 +47,8 @@ def walks() -> dict[str, tuple[str, Walk]]:
     evenings = {box.name: (box.size, along(evening(box))) for box in boxes()}
     wholes = {f"whole-{game}": ("phone", along(whole_game(Box(game, (), 2, "phone")))) for game in GAMES}
     crawls = {f"crawl-{scene}-{size}": (size, crawled) for scene in SCENES for size in ("phone", "tablet")}
-    return {**evenings, **wholes, **crawls, "crawl-playing-two": ("phone", with_other)}
+    first = {"first-evening-network": ("phone", first_evening)}
+    return {**first, **evenings, **wholes, **crawls, "crawl-playing-two": ("phone", with_other)}
 
 
 def walk_figures(only: Iterable[str] = (), keep: Path | None = None, shots: Path = SHOTS) -> Figures:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, repeat
 from threading import Lock
 
@@ -12,6 +12,7 @@ from calibration.layout import Layout
 from calibration.lens import Lens
 from companion.ports import Frame
 from companion.services.camera_loop import CameraLoop
+from companion.tracking.observation import reserve_sheets
 from hardware.frames import as_jpeg
 from vision.board import BoardFinder
 from vision.quality import (
@@ -38,6 +39,8 @@ BETWEEN_S = 1.0
 _PAUSE_S = 0.05
 FRESH_S = 1.0
 """Pages that ask at the same moment get the same answer."""
+JUDGED = ("size", "focus", "light")
+"""What makes a whole picture unreadable, whatever lies where."""
 MOST_LOOKS = 12
 SAME_PX = 25.0
 """A picture in which the sheets lie nearly where they lay in the one before teaches nothing about the lens."""
@@ -116,7 +119,7 @@ class CameraCheck:
             if self._checked is None or time.monotonic() - self._checked[0] > FRESH_S:
                 self._checked, seen = None, self._seen()
                 if seen:
-                    lit = indicators(seen)
+                    lit = indicators(without_reserves(seen, self._layout))
                     self._checked = (time.monotonic(), Checked(worst(lit), lit, seen.sheets, seen.size_px))
             return self._checked[1] if self._checked else None
 
@@ -185,6 +188,25 @@ class CameraCheck:
         """Take the pictures away."""
         with self._lock:
             self._looks, self._measured = (), None
+
+
+def without_reserves(seen: ViewQuality, layout: Layout) -> ViewQuality:
+    """The view as it is judged: a sheet that holds only reserves may lie out of sight."""
+    reserves = reserve_sheets(layout)
+    return replace(seen, sheets=tuple(sheet for sheet in seen.sheets if sheet.found or sheet.id not in reserves))
+
+
+class PictureJudge:
+    """Says what is bad about pictures of a table while it is watched.  lenses: as above."""
+
+    def __init__(self, layout: Layout, lenses: Sequence[Lens | None]) -> None:
+        self._layout, self._lenses, self._boards = layout, lenses, BoardFinder(layout)
+
+    def faults(self, frame: Frame) -> tuple[str, ...]:
+        """Those of `JUDGED` that are bad in the camera that sees best.  Raises DoubledMarker."""
+        views = zip(parts_of(frame), self._lenses, strict=False)
+        seen = _figures([sighted(self._layout, part, lens, self._boards) for part, lens in views], ())
+        return tuple(lamp.what for lamp in indicators(seen) if lamp.what in JUDGED and lamp.state == "bad")
 
 
 def _figures(now: Sequence[Sighting], before: Sequence[Sighting]) -> ViewQuality:

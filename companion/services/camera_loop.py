@@ -21,7 +21,8 @@ from hardware.frames import RateLimiter, as_jpeg
 from vision.averaged import FRAMES, averaged, is_noisy
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 
-SILENT_AFTER_S = 5.0
+SILENT_AFTER_S, SLOW_AFTER_S = 3.0, 5.0
+"""Without a small picture for so long, or without a whole one, the camera is silent: said within five seconds."""
 REST_S = 1.0
 """Pause after trouble before the next try."""
 LOOKS_A_SECOND = 6.0
@@ -45,6 +46,8 @@ SAME_THING_MM = 10.0
 AVERAGED_WITHIN_S = 1.5
 """In the dark a camera needs up to a fifth of a second for a picture; several are averaged, for no longer than this."""
 SHIFTED_PX = 6.0
+JUDGED_EVERY_S = 60.0
+"""How good the pictures are is measured so often at most, and only while the table changes."""
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
 """A settled table is read again, each time so long after the reading before: several looks are surer than one."""
 UNCLEAR_AGAIN_S = (0.4, 0.4, 0.4, *LOOK_AGAIN_S)
@@ -92,6 +95,7 @@ class CameraLoop:
     open_camera: opens it anew after it failed.  layout: of the sheets.  handle: takes commands to the session.
     keep: takes numbered JPEGs; recent: the same pictures as they were read.  is_unclear: whether the last look left
     open what happened.  clock, sleep: seconds of one clock, and how to let some of them pass.
+    judge: what is bad about a whole picture, as `CameraShown.faults` has it.
     """
 
     def __init__(
@@ -106,9 +110,15 @@ class CameraLoop:
         recent: Callable[[int, Frame], object] = lambda _number, _frame: None,
         is_unclear: Callable[[], bool] = lambda: False,
         sleep: Callable[[float], None] | None = None,
+        judge: Callable[[Frame], tuple[str, ...]] = lambda _frame: (),
     ) -> None:
         self._loop = Loop("watch", self.turn, REST_S)
         self._recent, self._is_unclear = recent, is_unclear
+        self._judge = judge
+        self._faults: tuple[str, ...] = ()
+        self._unjudged: Frame | None = None
+        self._judged_at = float("-inf")
+        self._shown_at = self._well_at = 0.0
         self._sleep = sleep or self._loop.rest
         self._pace = RateLimiter(LOOKS_A_SECOND, clock, self._sleep)
         self._arrived = Condition()
@@ -172,13 +182,13 @@ class CameraLoop:
         except CameraSilent as error:
             if self.recorder is not None:
                 self.recorder.add(None)
-            self._say(CameraShown.of("silent", error))
+            self._say(CameraShown.of("silent", error, self._well_at))
         except CompanionError as error:
-            self._say(CameraShown.of("trouble", error))
+            self._say(CameraShown.of("trouble", error, self._well_at))
             self._sleep(REST_S)
         except Exception as error:
             told = CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking")
-            self._say(CameraShown.of("trouble", told))
+            self._say(CameraShown.of("trouble", told, self._well_at))
             raise
 
     def look(self) -> None:
@@ -202,7 +212,11 @@ class CameraLoop:
         else:
             if frame is None and self._is_asked:
                 self._take()
-            self._say(CameraShown.of("seeing", self._silent) if self._silent else CameraShown("seeing"))
+            if self._unjudged is not None and self._clock() - self._judged_at > JUDGED_EVERY_S:
+                self._faults, self._judged_at, self._unjudged = self._judge(self._unjudged), self._clock(), None
+            seeing = CameraShown.of("seeing", self._silent) if self._silent else CameraShown("seeing")
+            self._say(replace(seeing, faults=self._faults))
+        self._well_at = self._shown_at
 
     def picture(self) -> Frame | None:
         """The newest whole picture for somebody who looks at it now; None while there is none."""
@@ -219,11 +233,11 @@ class CameraLoop:
         if not isinstance(camera, Glancing):
             frame = self._take()
             return frame, small(frame.image)
-        return None, small(self._from(camera.glance).image)
+        return None, small(self._from(camera.glance, SILENT_AFTER_S).image)
 
     def _take(self) -> Frame:
         """A whole picture."""
-        frame = self._from(self._opened().frame)
+        frame = self._from(self._opened().frame, SLOW_AFTER_S)
         with self._arrived:
             self.newest, self._taken_at, self._is_asked = frame, self._clock(), False
             self._arrived.notify_all()
@@ -243,16 +257,16 @@ class CameraLoop:
             self._camera = self._open_camera()
         return self._camera
 
-    def _from(self, take: Callable[[float], Frame]) -> Frame:
+    def _from(self, take: Callable[[float], Frame], within_s: float) -> Frame:
         """A picture of the camera, which is given back when it fails."""
         try:
-            frame = take(SILENT_AFTER_S)
+            frame = take(within_s)
         except OSError:
             if self._camera:
                 self._camera.close()
             self._camera = None
             raise
-        self._silent = frame.silent
+        self._silent, self._shown_at = frame.silent, frame.at
         return frame
 
     def rest(self, seconds: float) -> None:
@@ -298,6 +312,7 @@ class CameraLoop:
         self._calm_at = at if is_calm else self._calm_at
         self._readings = 1 if self._differs else self._readings + 1
         self._differs, self._read, self._read_at = not is_settled, now, at
+        self._unjudged = frame
         self._number += 1
         self._keep(self._number, as_jpeg(frame.image))
         self._recent(self._number, frame)

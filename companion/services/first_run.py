@@ -34,7 +34,7 @@ from companion.services.table_plan import (
     tables_seen,
 )
 from hardware.camera import found_cameras, lasting_source, live_cameras, present_source
-from hardware.network import is_address, shown_address
+from hardware.network import is_address, shown_address, typed_address
 from hardware.several import joined, sources_of
 from hardware.wiring import Wiring
 
@@ -188,7 +188,7 @@ class PanelWired:
 MATS_FILE = "mats-layout.json"
 PICTURE_WITHIN_S = 8.0
 BUILT_IN = ("phone", "demo", "none")
-STATES = ("turn", "looking", "question", "wrong", "over")
+STATES = ("turn", "looking", "question", "wrong", "over", "blind")
 
 Restart = Callable[[str], None]
 """Starts the program anew with a camera, a moment from now."""
@@ -286,10 +286,14 @@ class SetupWizard:
     def choose(self, source: str) -> bool:
         """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError.
 
-        source: one of `cameras`, or the address of a camera in the network.
+        source: one of `cameras`, or the address of a camera in the network, with or without its `http://`.
         """
-        if not is_address(source) and source not in {camera.source for camera in self.cameras()}:
-            raise keyed(CannotUse, "camera.gone", name=source)
+        if source not in {camera.source for camera in self.cameras()}:
+            if source == "picamera2" or source.startswith("usb:"):
+                raise keyed(CannotUse, "camera.gone", name=source)
+            if (address := typed_address(source)) is None:
+                raise keyed(CannotUse, "camera.no_address", name=source)
+            source = address
         if not self._is_used(source) and (camera := self._opened(source)):
             try:
                 silent = camera.frame(PICTURE_WITHIN_S).silent

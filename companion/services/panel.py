@@ -18,8 +18,8 @@ from companion.loops import Loop
 from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
 from companion.session.commands import Pressed
 from companion.session.session import Session
-from companion.session.speech import Speech, next_spoken, spoken
-from companion.session.view import TableView, signal_of
+from companion.session.speech import Speech, blind_spoken, next_spoken, spoken
+from companion.session.view import TableView
 from companion.teach.aloud import child_spoken, help_words
 
 log = logging.getLogger(__name__)
@@ -135,7 +135,7 @@ class PanelController:
         if self._session.is_closed:
             return False
         before, self._shown = self._shown, view
-        signal = self._trial.shown(view.game.signal if view.game else signal_of(None))
+        signal = self._trial.shown(view.signal)
         if signal != self._lit:
             self._panel.show(signal)
             self._lit = signal
@@ -157,8 +157,11 @@ class PanelController:
             speech = Speech(" ".join(words), urgent=True)
         elif now.panel.repeats != before.panel.repeats:
             speech = (self._last or _first(now, self._language))._replace(urgent=True)
+        blind = blind_spoken(before.sight, now.sight, self._language)
         if speech is not None:
             self._last = speech
+        speech = blind or speech
+        if speech is not None:
             self._voice.say(speech.text, self._language, urgent=speech.urgent, slow=slow)
 
 

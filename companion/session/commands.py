@@ -12,7 +12,7 @@ from typing import Any
 
 from calibration.layout import Layout as Mat
 from companion.i18n.errors import CommandRefused as CommandRefused
-from companion.ports import CompanionError, Observation, Press, TableState
+from companion.ports import CompanionError, LightState, Observation, Press
 from companion.tracking.observation import PlaceObservation, Places, places, seat_count
 
 LONGEST_NAME = 24
@@ -39,17 +39,21 @@ class CameraShown:
     `seeing` with a trouble: one of several cameras gives no picture.
 
     key, values: the sentence of the pages for it, and what fills its gaps.
+    since: when the last good picture came, seconds since the epoch; 0 while it sees, and where none has come yet.
+    faults: what is bad about its pictures: `size`, `focus`, `light`.
     """
 
     state: str = "starting"
     trouble: str = ""
     key: str = ""
     values: tuple[tuple[str, object], ...] = ()
+    since: float = 0.0
+    faults: tuple[str, ...] = ()
 
     @staticmethod
-    def of(state: str, error: CompanionError) -> CameraShown:
+    def of(state: str, error: CompanionError, since: float = 0.0, faults: tuple[str, ...] = ()) -> CameraShown:
         """A camera that does not do well because of an error."""
-        return CameraShown(state, str(error), error.key, tuple(error.values.items()))
+        return CameraShown(state, str(error), error.key, tuple(error.values.items()), since, faults)
 
     def error(self) -> CompanionError:
         """What ails it, to be said in any language."""
@@ -129,9 +133,10 @@ class ClearTable:
 
 @dataclass(frozen=True, slots=True)
 class KnowPieces:
-    """The box with which pictures are read knows these pieces now."""
+    """The box with which pictures are read knows these pieces now.  lacks: those that it ought to know and does not."""
 
     box: tuple[str, ...]
+    lacks: tuple[str, ...] = ()
 
 
 # What people, buttons and the camera do to the game
@@ -244,7 +249,7 @@ class Pressed:
     """A button, by wire, keyboard or page.  state: what the table showed when it was pressed."""
 
     press: Press
-    state: TableState
+    state: LightState
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,15 +285,19 @@ Command = Observe | CameraSays | KnowPieces | TrustCamera | ClearTable | ResumeG
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """What stays the same at one table.  box: every piece that may lie there; names: by seat."""
+    """What stays the same at one table.  box: every piece that may lie there; names: by seat.
+
+    lacks: the pieces that the box ought to know and does not.
+    """
 
     mat: Mat
     box: tuple[str, ...]
     known: Places
     names: tuple[str, ...]
+    lacks: tuple[str, ...] = ()
 
     @staticmethod
-    def of(mat: Mat, box: Sequence[str], names: Sequence[str] = ()) -> TableSetup:
+    def of(mat: Mat, box: Sequence[str], names: Sequence[str] = (), lacks: Sequence[str] = ()) -> TableSetup:
         """A table with this mat and box.  Raises CommandRefused for names that cannot be."""
         known = places(mat)
         given = [checked_name(name) for name in names]
@@ -299,7 +308,7 @@ class TableSetup:
         for at, name in enumerate(called):
             if name in called[:at]:
                 raise CommandRefused("twins", name=name)
-        return TableSetup(mat, tuple(box), known, called)
+        return TableSetup(mat, tuple(box), known, called, tuple(lacks))
 
 
 def checked_name(name: str) -> str:

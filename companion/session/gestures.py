@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from companion.ports import Button, Gesture, Press, TableState
+from companion.ports import Button, Gesture, LightState, Press, TableState
 
 Meaning = Literal["next", "accept", "reject", "undo", "redo", "repeat", "help", "read_now", "mute"]
 """next: the turn is finished.  accept: it is as the companion says.  reject: it is not.  undo, redo: one entry back or
@@ -48,7 +48,7 @@ KEYS: dict[str, Press] = {
 """Keys as a browser names them."""
 
 
-def meaning(state: TableState, press: Press) -> Meaning | None:
+def meaning(state: LightState, press: Press) -> Meaning | None:
     """What the press asks for in this state; None for nothing."""
     column = (press.button, press.gesture)
-    return MEANINGS[state][COLUMNS.index(column)] if column in COLUMNS else None
+    return None if state == "blind" or column not in COLUMNS else MEANINGS[state][COLUMNS.index(column)]

@@ -24,6 +24,8 @@ from companion.rules.ruleset import Ruleset
 from companion.session.adopt import adopt, place_of, species_of
 from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
+from companion.session.game import WATCHED
+from companion.session.sight import Sight, sight_of
 from companion.session.statements import Lying
 from companion.session.tabletop import COINS, Table
 from companion.session.view import (
@@ -53,7 +55,6 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     sheets = table.observation.sheets if table.observation else ()
     unsure = sum(piece.look == "unsure" for piece in shown)
     doubts = [Note("note.unsure", (("count", str(unsure)),))] if unsure else []
-    hidden = [Note("note.hidden", (("sheet", sheet.id),)) for sheet in sheets if not sheet.found]
     parts = table.observation.unreadable if table.observation else ()
     lost = [
         Note(f"note.{why}", (("sheet", sheet), ("zone", zone)))
@@ -62,6 +63,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     return TableView(
         number=number,
         camera=table.camera,
+        sight=sight_of(table, game.story.rules if game else None) if game is None or game.mode in WATCHED else Sight(),
         picture=table.picture,
         sheets=tuple(SheetShown(sheet.id, sheet.found, sheet.corners_px) for sheet in sheets),
         pieces=shown,
@@ -72,8 +74,9 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         tied=standing.tied,
         rules=standing.rules,
         defects=standing.defects,
-        notes=(*table.notices, *standing.notes, *doubts, *hidden, *lost),
+        notes=(*table.notices, *standing.notes, *doubts, *lost),
         box=setting.box,
+        lacks=setting.lacks,
         position=standing.document,
         lies=standing.position,
         game=game,

@@ -9,6 +9,7 @@ from companion.rules import referee
 from companion.rules.mend_words import coach_line
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
+from companion.session.sight import Sight
 from companion.session.view import GameView
 from companion.tracking.outcomes import UNSEEN_TURN, place_words
 
@@ -61,6 +62,13 @@ def spoken(
         return Speech(" ".join(urgent), urgent=True)
     told = _told(before, now, language, everything)
     return Speech(" ".join(told)) if told else None
+
+
+def blind_spoken(before: Sight, now: Sight, language: str = DEFAULT_LANGUAGE) -> Speech | None:
+    """What is to be said, once, when nothing is seen any more; None while something is."""
+    if now.state != "blind" or before.state == "blind":
+        return None
+    return Speech(text(language, "speech.blind"), urgent=True)
 
 
 def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:

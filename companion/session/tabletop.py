@@ -17,6 +17,7 @@ from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
 from companion.rules.reading import listing, required
 from companion.session.commands import (
+    CAMERA,
     CallPlayer,
     CameraSays,
     CameraShown,
@@ -100,7 +101,7 @@ def _look(table: Table, look: Observe) -> Table:
         unknown = _together(observation.unknown, before.unknown, hidden, zones)
         observation = replace(observation, pieces=pieces, unknown=unknown)
     calm = look if look.is_calm else table.calm
-    camera = table.camera if table.camera.state == "seeing" else CameraShown("seeing")
+    camera = CameraShown("seeing") if look.by == CAMERA and table.camera.state != "seeing" else table.camera
     seen = replace(table, observation=observation, picture=look.picture, camera=camera, calm=calm)
     return _overlaid(seen, table.memory.statements)
 
@@ -234,7 +235,7 @@ def _with_item(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]
 _CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
     Observe: _look,
     CameraSays: lambda table, said: replace(table, camera=said.camera),
-    KnowPieces: lambda table, said: replace(table, setting=replace(table.setting, box=said.box)),
+    KnowPieces: lambda table, said: replace(table, setting=replace(table.setting, box=said.box, lacks=said.lacks)),
     StateLying: _state_lying,
     TrustCamera: lambda table, said: _overlaid(
         table, without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm)

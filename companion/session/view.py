@@ -21,6 +21,7 @@ from companion.session.commands import CameraShown, PictureShown
 from companion.session.game import GameAtTable, Objection, mismatches
 from companion.session.history import GameHistory
 from companion.session.questions import Question
+from companion.session.sight import Sight
 from companion.tracking.discrepancies import Mismatch, PlayerError
 from companion.tracking.outcomes import Explanation
 
@@ -105,7 +106,7 @@ class GameView:
 
     story: everything that happened, with the position now.  mode: one of game.MODES.
     legal: what the player to move may do, choices inside an action left open; empty when the game is over.
-    signal: what lamps show; its `state` is what a press is understood by.
+    signal: what the game waits for; its `state` is what a press is understood by.
     explanation: what the camera's last look came to; None without a camera.  proposal: seen, and not accepted yet.
     question, objection: what the players are to answer.  is_open: none of the answers was right: it was something else.
     mismatches: where the table looks otherwise than it should.
@@ -190,10 +191,8 @@ def _unfit_mats(game: GameAtTable) -> int:
     return len(game.mats) if is_told and len(game.mats) != len(game.story.rules.players) else 0
 
 
-def signal_of(game: GameAtTable | None) -> Signal:
-    """What the lamps show."""
-    if game is None:
-        return Signal("nobody")
+def signal_of(game: GameAtTable) -> Signal:
+    """What the game waits for."""
     return Signal(_state(game), None if game.story.is_over else game.story.position.to_move)
 
 
@@ -230,14 +229,16 @@ class TableView:
 
     number: counts up.  is_counted: whether the points of the table as it lies are known without a game.
     tied: the seats between which only their coins decide.  defects: what is against the rules.
-    box: every piece that a person may choose from.  position: as the notation writes it, empty when it is not counted;
-    lies: the same as a value of the rules.
+    box: every piece that a person may choose from; lacks: those that it ought to know and does not.
+    position: as the notation writes it, empty when it is not counted; lies: the same as a value of the rules.
     game: the game that is being played; None as long as only the table is looked at.
+    sight: how well the table is seen.
     panel: whether help is shown, and whether the table is silent.
     """
 
     number: int = 0
     camera: CameraShown = field(default_factory=CameraShown)
+    sight: Sight = field(default_factory=Sight)
     picture: PictureShown | None = None
     sheets: tuple[SheetShown, ...] = ()
     pieces: tuple[PieceShown, ...] = ()
@@ -250,7 +251,14 @@ class TableView:
     defects: tuple[Violation, ...] = ()
     notes: tuple[Note, ...] = ()
     box: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
     position: dict[str, Any] = field(default_factory=dict)
     lies: Position | None = None
     game: GameView | None = None
     panel: PanelShown = PanelShown()
+
+    @property
+    def signal(self) -> Signal:
+        """What the lamps show: of what nobody sees, the game knows nothing."""
+        game = self.game.signal if self.game else Signal("nobody")
+        return Signal("blind") if self.sight.state == "blind" and game.state != "over" else game

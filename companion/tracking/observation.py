@@ -128,6 +128,19 @@ def seat_count(known: Places) -> int:
     return len({place.seat for place in known.values() if place.seat is not None})
 
 
+@lru_cache(maxsize=8)
+def reserve_sheets(mat: Layout) -> frozenset[str]:
+    """The sheets that hold only reserves, which no turn is read from: they may lie out of sight."""
+    printed = all_printed()
+    bags = ((sheet, place.seat, bag_of(place)) for (sheet, _), place in places(mat).items())
+    played = {
+        sheet
+        for sheet, seat, bag in bags
+        if seat is not None or (bag[1] not in printed.supplies and bag not in printed.silent)
+    }
+    return frozenset(sheet.id for sheet in mat.sheets) - played
+
+
 def _seats(mat: Layout, printed: Printed) -> dict[str, int]:
     """The player of every sheet that holds something owned, from 0 without gaps; the sheets of one too many are left
     out.

@@ -18,7 +18,7 @@ from companion.i18n import LANGUAGES
 from companion.mats import TILES_MM
 from companion.outbox.event_settings import LONGEST_TABLE_NAME
 from companion.outbox.webhooks import LONGEST_SECRET, LONGEST_URL
-from companion.ports import Button, CompanionError, Gesture, TableState, UnusableInput
+from companion.ports import Button, CompanionError, Gesture, LightState, TableState, UnusableInput
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
 from companion.services.first_run import MatsChosen, Step
@@ -453,7 +453,7 @@ class ButtonModel(Model):
 
 
 class LightModel(Model):
-    state: TableState
+    state: LightState
     seat: Seat | None
 
 

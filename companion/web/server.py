@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 import resource
 import socket
@@ -17,12 +16,12 @@ from typing import Any
 import uvicorn
 from flask import Flask
 
-from companion.ports import CompanionError
 from companion.web.bridge import Bridge
 from companion.web.broadcast import Broadcaster
 from companion.web.budgets import HERE, Seats
 from companion.web.connection import Admission
 from companion.web.dashboard import Secure
+from companion.web.listening import QUEUE, CannotListen, listening
 from companion.web.security.proxies import Asker, is_in, networks
 
 CONNECTIONS, CONNECTIONS_EACH, CONNECTIONS_KEPT = 3000, 24, 32
@@ -43,16 +42,11 @@ SETTINGS: dict[str, Any] = {
     "timeout_graceful_shutdown": 1,
     "h11_max_incomplete_event_size": 16 * 2**10,
 }
-"""Nothing is logged of every request, and no header of a proxy is believed here: the bridge looks at them."""
-QUEUE = 2048
-"""Connections that wait in the system.  `backlog` is how many of them the event loop takes in one turn."""
+"""Nothing is logged of every request, and no header of a proxy is believed here: the bridge looks at them.
+`backlog` is how many connections the event loop takes in one turn."""
 CLOSED_WITHIN_S = 3.0
 SWITCH_S = 0.0002
 """Whoever needs the interpreter for a moment, to write to one more stream, gets it from a page that is being made."""
-
-
-class CannotListen(CompanionError, OSError):
-    """The port cannot be had."""
 
 
 class Server:
@@ -60,6 +54,7 @@ class Server:
 
     trusted: addresses or networks of proxies that are believed when they say for whom they ask.
     secure: another port, at which https is spoken, and how; is told which port that is.
+    kept: sockets that listen there already.
     Raises CannotListen when the port is taken or not allowed, UnusableInput for a proxy that is no address.
     """
 
@@ -70,9 +65,10 @@ class Server:
         port: int,
         trusted: Sequence[str] = (),
         secure: Secure | None = None,
+        kept: Sequence[socket.socket] = (),
     ) -> None:
         named = networks(trusted)
-        self._sockets = _listening(host, port)
+        self._sockets = listening(host, port, kept=kept)
         self.port: int = self._sockets[0].getsockname()[1]
         contexts: dict[int, ssl.SSLContext] = {}
         if secure:
@@ -129,56 +125,16 @@ def _room_for_connections() -> int:
     return max(CONNECTIONS_KEPT + CONNECTIONS_EACH, min(CONNECTIONS, allowed - DESCRIPTORS_ELSEWHERE))
 
 
-def _listening(host: str, port: int, option: str = "--port") -> list[socket.socket]:
-    """A socket for every address that a host means, all at one port.  Raises CannotListen."""
-    sockets: list[socket.socket] = []
-    try:
-        found = socket.getaddrinfo(
-            host if host != "*" else None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )
-        for family, _, _, _, address in dict.fromkeys(found):
-            given = sockets[0].getsockname()[1] if sockets else port
-            sockets.append(_bound(family, (address[0], given, *address[2:])))
-    except OSError as error:
-        for one in sockets:
-            one.close()
-        raise CannotListen(_why(host, port, error, option)) from error
-    return sockets
-
-
 def _listening_too(host: str, ports: Sequence[int], others: Sequence[socket.socket]) -> list[socket.socket]:
     """The same for https, at the first port that can be had; the others are given back where none can.
 
     Raises CannotListen.
     """
     try:
-        return _listening(host, ports[0], "--https-port")
+        return listening(host, ports[0], "--https-port")
     except CannotListen:
         if ports[1:]:
             return _listening_too(host, ports[1:], others)
         for one in others:
             one.close()
         raise
-
-
-def _bound(family: int, address: tuple[Any, ...]) -> socket.socket:
-    one = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        one.bind(address)
-        one.listen(QUEUE)
-        one.setblocking(False)
-    except OSError:
-        one.close()
-        raise
-    return one
-
-
-def _why(host: str, port: int, error: OSError, option: str) -> str:
-    if error.errno == errno.EADDRINUSE:
-        return f"port {port} is in use; stop the other program or choose another with {option}"
-    if error.errno == errno.EACCES:
-        return f"port {port} needs more rights; choose one from 1024 on with {option}"
-    return f"cannot listen on {host} port {port} ({error.strerror}); choose others with --host and {option}"

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from companion.ports import Signal, TableState
+from companion.ports import LightState, Signal
 from hardware.lights import DARK, LOOKS, SLOW, is_on, rhythm_at_seat, rhythm_of, tone_at
 
-STATES = get_args(TableState)
+STATES = get_args(LightState)
 
 
 def shown(rhythm, seconds=6.0, step_s=0.02):

@@ -5,9 +5,18 @@ from queue import SimpleQueue
 import pytest
 
 from calibration.layout import Layout
-from companion.ports import Press, Signal
+from companion.ports import CameraSilent, Press, Signal
 from companion.services.panel import Listeners, PanelController, PanelTrial
-from companion.session.commands import Act, BeginGame, CommandRefused, Pressed, TableSetup, Undo
+from companion.session.commands import (
+    Act,
+    BeginGame,
+    CameraSays,
+    CameraShown,
+    CommandRefused,
+    Pressed,
+    TableSetup,
+    Undo,
+)
 from companion.session.session import Session
 from tests.kit import until
 
@@ -98,6 +107,16 @@ def test_who_breaks_a_rule_hears_it_at_once(table):
     table.session.handle(Act({**ADDED, "player": 1}))
     until(lambda: table.panel.shown[-1].state == "wrong")
     until(lambda: any(urgent and "Anna" in text for text, _, urgent in table.voice.said))
+
+
+def test_that_nothing_is_seen_is_said_once_and_shown_as_long_as_it_is_so(table):
+    table.session.handle(BeginGame(GAME, "follow"))
+    for _ in range(2):
+        table.session.handle(CameraSays(CameraShown.of("silent", CameraSilent("no picture"))))
+        until(lambda: table.panel.shown[-1] == Signal("blind"))
+    table.session.handle(CameraSays(CameraShown("seeing")))
+    until(lambda: table.panel.shown[-1] == Signal("turn", 0))
+    assert sum("I see nothing" in words for words, *_ in table.voice.said) == 1
 
 
 def test_the_undo_button_takes_back(table):

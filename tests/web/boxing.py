@@ -76,7 +76,7 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     pictures, recent = PictureCache(), FrameCache()
     session = Session(TableSetup.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
     box_service = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
-    eyes.when_changed(lambda pieces: session.handle(KnowPieces(pieces)))
+    eyes.when_changed(lambda box: session.handle(KnowPieces(box.pieces(), box.lacks)))
     try:
         yield Owner(
             create_app(Dashboard(session, pictures, picture_svg, box_service=box_service)),

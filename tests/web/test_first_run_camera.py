@@ -80,6 +80,19 @@ def test_a_camera_in_the_network_is_taken_by_its_address_and_its_password_is_not
     assert 'data-from="address"' in shown
 
 
+@pytest.mark.parametrize("typed", ["192.168.1.20:8080/video", "camera.lan/shot.jpg", " localhost:8080 ", "[::1]:80/v"])
+def test_an_address_may_be_typed_without_its_http(place, tmp_path, typed):
+    assert place.say("camera", source=typed).status_code == 200
+    assert remembered_camera(tmp_path / "home", tuple) == f"http://{typed.strip()}"
+
+
+@pytest.mark.parametrize("typed", ["file:photos/table", "ftp://camera.lan/shot.jpg", "camera", "C:\\photos"])
+def test_what_is_no_address_is_said_to_be_none(place, typed):
+    answer = place.say("camera", source=typed)
+    told = text("en", "camera.no_address", name=typed)
+    assert (answer.status_code, answer.get_json()["error"]) == (422, told)
+
+
 def test_an_address_where_no_camera_is_is_refused_with_what_to_check(tmp_path, session):
     place = Place(tmp_path, session)
     place.wizard._opened = SetupWizard(place.wizard._context)._opened

@@ -16,7 +16,8 @@ from companion.services.pictures import PictureCache
 from companion.web.app import create_app
 from companion.web.bridge import STREAM, STREAM_EVERY_S
 from companion.web.dashboard import Dashboard, Secure
-from companion.web.server import CannotListen, Server
+from companion.web.listening import CannotListen
+from companion.web.server import Server
 from tests.services.test_phone_camera import jpeg
 from tests.web.browsing import running
 from tests.web.visitors import HTML, Visitor

@@ -8,3 +8,4 @@ speech--mats_too_many = Ich sehe Matten für { $seen } Spieler, aber { $players 
 speech--mats_missing = Ich sehe Matten für { $seen } Spieler, aber { $players } spielen mit. Legt die anderen so hin, dass ich sie sehe.
 speech--winner = Das Spiel ist aus. { $names } hat mit { $points } Punkten gewonnen!
 speech--winners = Das Spiel ist aus. { $names } haben zusammen mit { $points } Punkten gewonnen!
+speech--blind = Ich sehe nichts mehr. Schaut bitte nach der Kamera.

@@ -34,6 +34,7 @@ camera--frozen = Die Kamera zeigt immer wieder dasselbe Bild. Spielt mit Tippen 
 camera--lost = Die Kamera antwortet nicht mehr; sie wird von selbst neu gestartet. Spielt mit Tippen weiter und prüft ihr Kabel.
 camera--none = Es wurde keine Kamera gefunden. Stecke eine ein.
 camera--gone = Die Kamera { $name } ist nicht mehr eingesteckt. Wähle eine andere.
+camera--no_address = „{ $name }“ ist keine Adresse einer Kamera. Sie beginnt mit http:// oder rtsp:// und sieht aus wie 192.168.1.20:8080/video. Fotos in einem Ordner nennt man beim Start des Programms.
 camera--missing = Es gibt keine Kamera { $name }. Stecke eine ein oder wähle eine andere.
 camera--busy = Die Kamera { $name } lässt sich nicht öffnen. Schließe andere Programme, die sie benutzen, und prüfe ihr Kabel.
 camera--no_right = Der Begleiter darf die Kamera { $name } nicht benutzen. Führe ./setup.sh noch einmal aus und starte neu.

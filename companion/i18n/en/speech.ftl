@@ -8,3 +8,4 @@ speech--mats_too_many = I see mats for { $seen } players, but { $players } play.
 speech--mats_missing = I see mats for { $seen } players, but { $players } play. Lay the others where I can see them.
 speech--winner = The game is over. { $names } has won with { $points } points!
 speech--winners = The game is over. { $names } have won together with { $points } points!
+speech--blind = I see nothing any more. Please look at the camera.

@@ -34,6 +34,7 @@ camera--frozen = The camera shows the same picture again and again. Play on by t
 camera--lost = The camera does not answer any more; it is started again by itself. Play on by tapping, and check its cable.
 camera--none = No camera was found. Plug one in.
 camera--gone = The camera { $name } is not plugged in any more. Choose another one.
+camera--no_address = “{ $name }” is no address of a camera. It begins with http:// or rtsp:// and looks like 192.168.1.20:8080/video. Photos in a folder are named when the program is started.
 camera--missing = There is no camera { $name }. Plug one in, or choose another one.
 camera--busy = The camera { $name } does not open. Close other programs that use it, and check its cable.
 camera--no_right = The companion may not use the camera { $name }. Run ./setup.sh once more, then start again.

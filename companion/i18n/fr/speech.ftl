@@ -8,3 +8,4 @@ speech--mats_too_many = Je vois des tapis pour { $seen } joueurs, mais vous ête
 speech--mats_missing = Je vois des tapis pour { $seen } joueurs, mais vous êtes { $players }. Posez les autres là où je les vois.
 speech--winner = La partie est finie. { $names } gagne avec { $points } points !
 speech--winners = La partie est finie. { $names } gagnent ensemble avec { $points } points !
+speech--blind = Je ne vois plus rien. Regardez la caméra, s’il vous plaît.

@@ -34,6 +34,7 @@ camera--frozen = La caméra montre toujours la même image. Continuez en touchan
 camera--lost = La caméra ne répond plus ; elle redémarre toute seule. Continuez en touchant l’écran et vérifiez son câble.
 camera--none = Aucune caméra n’a été trouvée. Branches-en une.
 camera--gone = La caméra { $name } n’est plus branchée. Choisis-en une autre.
+camera--no_address = « { $name } » n’est pas l’adresse d’une caméra. Elle commence par http:// ou rtsp:// et ressemble à 192.168.1.20:8080/video. Des photos dans un dossier se nomment au lancement du programme.
 camera--missing = Il n’y a pas de caméra { $name }. Branches-en une ou choisis-en une autre.
 camera--busy = La caméra { $name } ne s’ouvre pas. Ferme les autres programmes qui l’utilisent et vérifie son câble.
 camera--no_right = Le compagnon n’a pas le droit d’utiliser la caméra { $name }. Relance ./setup.sh, puis redémarre.

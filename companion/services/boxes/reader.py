@@ -90,7 +90,7 @@ class BoxReader:
     def __init__(self, layout: Layout, box: Box, lenses: Sequence[Lens | None] = (None,)) -> None:
         self.layout = layout
         self.lenses = tuple(lenses)
-        self._told: Callable[[tuple[str, ...]], object] = lambda _pieces: None
+        self._told: Callable[[Box], object] = lambda _box: None
         self._sight = self._made(box)
         self._wanted: Box | None = None
         self._lock = threading.Condition()
@@ -105,8 +105,8 @@ class BoxReader:
         looks = [reader.read(part) for reader, part in zip(self._sight.readers, parts_of(frame), strict=False)]
         return together(frame, looks, best_views(looks)) if frame.parts else looks[0]
 
-    def when_changed(self, told: Callable[[tuple[str, ...]], object]) -> None:
-        """Call this with the pieces of every box that is changed to."""
+    def when_changed(self, told: Callable[[Box], object]) -> None:
+        """Call this with every box that is changed to."""
         self._told = told
 
     def use(self, box: Box) -> None:
@@ -134,7 +134,7 @@ class BoxReader:
             made = box
             try:
                 self._sight = self._made(box)
-                self._told(box.pieces())
+                self._told(box)
             except Exception:
                 log.exception("a box cannot be read with; the one before is read with on")
 

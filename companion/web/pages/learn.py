@@ -81,7 +81,9 @@ def learn() -> Response:
         title = lesson_title(lesson, played(lesson)[0], language)
         by_game.setdefault((lesson.game, lesson.with_), []).append((lesson.id, title))
     guided = {name: guide[0].id for name, guide in GUIDES.items() if guide}
-    return rendered("learn.html", games=by_game, guided=guided)
+    session = dashboard().session
+    shown = view_id(session, session.view.number)
+    return rendered("learn.html", games=by_game, guided=guided, view_id=shown)
 
 
 @blueprint.get("/learn/<id_>")

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES, set_up_list
 from companion.i18n import text
+from companion.rules.called import piece_called
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
 from companion.services.devices import Role
@@ -71,6 +72,7 @@ def new_game() -> Response:
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
         seats=range(len(wish.names)),
+        lacks=[piece_called(piece, language) for piece in view.lacks],
     )
 
 
@@ -107,12 +109,21 @@ def _wish(view: TableView) -> NewGameForm:
     """The form; seats that nobody named are called in the reader's language."""
     usual = [say_in(reader_language(), "new.player", number=zoo.seat + 1) for zoo in view.zoos]
     named = [seat if is_nameless(zoo.name) else zoo.name for zoo, seat in zip(view.zoos, usual, strict=True)]
-    names = named if len(named) > 1 else []
+    names = (named if named != usual else None) or _last_players() or usual
+    names = names if len(names) > 1 else []
     wish = parse_wish(_form(), view.box, names)
     if _form().get("mode"):
         return wish
     usual_mode = next((mode for mode in ("follow", PHOTO) if view.box and _can(mode, wish.rules(), view)), "tap")
     return replace(wish, mode=usual_mode)  # as most people would like to tell it, with what there is
+
+
+def _last_players() -> list[str]:
+    """Whoever played last, as far as they may be remembered."""
+    board = dashboard()
+    known = {one.name for one in board.known_people()}
+    last = next((game.players for game in reversed(board.session.games()) if not game.lesson), ())
+    return [name for name in last if name in known]
 
 
 def _form() -> Form:

@@ -20,7 +20,7 @@ from companion.i18n import has_text, text
 from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.mats import TILES_MM
-from companion.ports import Button, CompanionError, Press, Signal, TableState
+from companion.ports import Button, CompanionError, LightState, Press, Signal
 from companion.printing.writers import svg_text
 from companion.services.boxes.views import piece_called
 from companion.services.camera_check import Checked
@@ -56,7 +56,7 @@ blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = get_args(Button)
-LIGHTS = tuple(state for state in get_args(TableState) if state != "nobody")
+LIGHTS = tuple(state for state in get_args(LightState) if state != "nobody")
 FACES = ("", ".m", ".f", ".baby")
 SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+[a-z]?))?", re.ASCII)
 
@@ -268,9 +268,9 @@ NEEDLESS_MM = 0.35
 
 
 def _box(_wizard: SetupWizard, language: str) -> dict[str, Any]:
-    box = dashboard().session.view.box
-    lacking = [piece_called(piece, language) for piece in lacking_in(box)]
-    return {"known": len(box), "lacking": lacking, "return_to": "/first-run"}
+    view = dashboard().session.view
+    lacking = [piece_called(piece, language) for piece in view.lacks or lacking_in(view.box)]
+    return {"known": len(view.box), "lacking": lacking, "return_to": "/first-run"}
 
 
 def lacking_in(box: Sequence[str]) -> list[str]:

@@ -114,6 +114,7 @@ def _rendered(template: str) -> Response:
         trucks=on_trucks,
         seen=seen_on(view, places, words.known),
         wrong={place_name(*place) for place in view.game.wrong_places} if view.game else (),
+        is_phone=board.phone_camera is not None,
         has_camera=board.box_service is None or board.box_service.has_camera,
         boxes=[(group, list(pieces)) for group, pieces in groupby(ordered, words.group)],
     )

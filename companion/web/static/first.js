@@ -1,5 +1,5 @@
 // The first run.  What anything means is for the server; here is only how it is asked and shown.
-import { part, toast, token } from "./live.js";
+import { part, say, toast, token } from "./live.js";
 import { underway } from "./settled.js";
 
 const RESTART_MS = 120000;
@@ -67,7 +67,11 @@ export const run = async () => (await (await fetch("/state.json", { cache: "no-s
 export async function restarted(before, then) {
   for (const until = Date.now() + RESTART_MS; Date.now() < until;) {
     await new Promise((later) => setTimeout(later, 500));
-    try { if (await run() !== before) return then ? window.location.assign(then) : window.location.reload(); } catch { /* not there yet */ }
+    try {
+      const answer = await fetch("/state.json", { cache: "no-store" });
+      if (answer.status === 503) return then ? window.location.assign(then) : window.location.reload();  // to the page that waits
+      if ((await answer.json()).id.split("-")[0] !== before) return then ? window.location.assign(then) : window.location.reload();
+    } catch { /* not there yet */ }
   }
   problem(part("toast").dataset.lost);
 }
@@ -91,6 +95,14 @@ document.addEventListener("click", async (event) => {
   if (button.dataset.say === "camera") return window.location.reload();
   const box = document.querySelector("[data-again]");
   if (box) { await again(box); if (button.id) part(button.id)?.focus({ preventScroll: true }); }
+});
+
+// ---- after the last step: the game that was chosen on the way begins; the form is for another one ------------------
+
+part("play-now")?.addEventListener("click", async () => {
+  const answer = await fetch("/new/document.json", { cache: "no-store" });
+  const begun = answer.ok && await say("begin", await answer.json());
+  window.location.assign(begun ? "/play" : "/new");
 });
 
 // ---- the mats -----------------------------------------------------------------------------------------------------

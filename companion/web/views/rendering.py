@@ -24,6 +24,7 @@ from companion.teach.aloud import child_spoken, help_words
 from companion.web.dashboard import dashboard
 from companion.web.security.device import role_here
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
+from companion.web.views.sight import sight_told
 
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
@@ -63,6 +64,8 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
 def _aloud(language: str, *more: str) -> Speech:
     """What was said last, or the help that is shown; empty without a game.  more: what only this page says."""
     board, helping = dashboard(), help_shown(language)
+    if blind := sight_told(board.session.view.sight, language).aloud:
+        return Speech(blind, urgent=True)
     before, now = map(board.as_shown, board.news.pair(board.session.view))
     if helping:
         return Speech(" ".join(helping), urgent=True)
@@ -122,6 +125,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "left": _left,
         "portraits": board.portraits(),
         "panel": board.session.view.panel,
+        "sight": sight_told(board.session.view.sight, language),
         "offers_first_run": board.first_run.is_offered,
         "is_demo": board.first_run.is_demo,
         "navigation": NAVIGATION,

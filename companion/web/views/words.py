@@ -32,6 +32,7 @@ from companion.rules.words import (
 from companion.session.adopt import species_of
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
+from companion.web.views.sight import missing_words
 
 TINTS = 24
 NO_TINT = TINTS
@@ -272,7 +273,7 @@ def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict
         "tied": [view.zoos[seat].name for seat in view.tied],
         "pieces": [asdict(piece) for piece in view.pieces],
         "defects": [{"rule": defect.rule, "why": words.why(defect)} for defect in view.defects],
-        "notes": [words.note(note) for note in view.notes],
+        "notes": [*(words.note(note) for note in view.notes), *missing_words(view.sight, words.language)],
         "position": view.position or None,
         "help": list(help_lines),
         "muted": view.panel.is_muted,

@@ -1,0 +1,54 @@
+"""How well the table is seen: one value, which pages, voice and lights show and nobody judges anew.
+
+What is known of it comes from four rooms: whether the camera gives pictures, how good they are, which sheets they show,
+and which pieces the box in use never learned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.i18n.errors import Note
+from companion.ports import Observation
+from companion.rules.ruleset import Ruleset
+from companion.session.commands import CameraShown, TableSetup
+from companion.session.tabletop import Table
+from companion.tracking.observation import reserve_sheets
+
+SightState = Literal["ready", "partly", "blind"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """state: `ready`; `partly`: some of the table is not seen, or not surely; `blind`: nothing is.
+
+    missing: what is not seen, the worst first.  since: of `blind`, when the last good picture came, in seconds since
+    the epoch; 0 where none has come yet.  why: what ails the camera, or one of several.
+    """
+
+    state: SightState = "ready"
+    missing: tuple[Note, ...] = ()
+    since: float = 0.0
+    why: CameraShown | None = None
+
+
+def sight_of(table: Table, rules: Ruleset | None) -> Sight:
+    """How well the table is seen.  rules: of the game that is followed on it, if one is."""
+    camera, calm = table.camera, table.calm
+    if camera.state in ("silent", "trouble"):
+        return Sight("blind", since=camera.since, why=camera)
+    missing = tuple(_missing(table.setting, camera, calm.observation, rules)) if calm else ()
+    why = camera if camera.trouble else None
+    return Sight("partly" if missing or why else "ready", missing, why=why)
+
+
+def _missing(setting: TableSetup, camera: CameraShown, seen: Observation, rules: Ruleset | None) -> Iterator[Note]:
+    yield from (Note(f"sight.{fault}") for fault in camera.faults)
+    absent = {place.seat for place in setting.known.values()} - {None, *rules.seats} if rules else set()
+    played = {sheet for (sheet, _), place in setting.known.items() if place.seat not in absent}
+    needed = played - reserve_sheets(setting.mat)
+    yield from (Note("note.hidden", (("sheet", one.id),)) for one in seen.sheets if not one.found and one.id in needed)
+    if setting.lacks:
+        yield Note("sight.lacks", (("pieces", " ".join(setting.lacks)),))
