@@ -215,9 +215,9 @@ def settings(section: str) -> dict[str, str]:
 
 def test_the_unit_is_watched_and_started_again():
     service = settings("Service")
-    wanted = {"Type": "notify", "WatchdogSec": "15", "Restart": "always", "RestartSec": "2", "User": "companion"}
+    wanted = {"Type": "notify", "WatchdogSec": "15", "Restart": "always", "RestartSec": "5", "User": "companion"}
     assert wanted.items() <= service.items()
-    assert settings("Unit")["StartLimitBurst"] == "10"
+    assert settings("Unit")["StartLimitIntervalSec"] == "0", "a disk that is in the way is waited for"
 
 
 def test_the_camera_may_set_the_priority_of_its_threads():
