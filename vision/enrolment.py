@@ -18,7 +18,7 @@ from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
 from vision.appearance import PatchPlace, White, cut, in_white_light, patch_from_image, white_of
-from vision.gallery import Gallery, PieceKind, apart_of, disc_colours, kind_name
+from vision.gallery import Gallery, apart_of, kind_name, look_alikes, same_size
 from vision.pose import Pose, find_poses, markers_of
 
 if TYPE_CHECKING:
@@ -413,12 +413,8 @@ BLURRED = 0.5
 
 Sharp pictures of the boxes tried have 0.57 and more; smeared over a thirtieth of the piece's side, 0.4 and less.
 """
-ALIKE = 0.80
-"""Two kinds whose middles correlate more than this at the best turn may be mixed up."""
 FAINT_SIGN = 15.0
 """Siblings that differ nowhere by more than this (colour steps, over a patch as large as a sign) may be mixed up."""
-TURNS = 24
-DISC_PX = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -441,15 +437,9 @@ def quality_of(looks: Sequence[PieceSample], gallery: Gallery) -> BoxQuality:
         for one, other in combinations(kind.siblings, 2)
         if float(apart_of(one, other, kind.face).max()) < FAINT_SIGN
     ]
-    torn = []
-    turned = {kind.name: _discs(kind, TURNS) for kind in gallery.kinds}
-    for kind, rival in combinations(gallery.kinds, 2):
-        same_size = abs(kind.size_mm / rival.size_mm - 1) < 0.1 and kind.height_mm == rival.height_mm
-        if same_size and float((turned[kind.name][:1] @ turned[rival.name].T).max()) > ALIKE:
-            if kind.name == rival.name:
-                torn.append(kind.name)
-            else:
-                alike.append((kind.name, rival.name, "their pictures look much the same"))
+    pairs = look_alikes(gallery.kinds)
+    alike += [(kind.name, rival.name, "their pictures look much the same") for kind, rival in pairs]
+    torn = [one.name for one, two in combinations(gallery.kinds, 2) if one.name == two.name and same_size(one, two)]
     sharp = np.array([_sharpness(look) for look in looks])
     shares = sharp / max(float(np.median(sharp)), 1e-6)
     return BoxQuality(
@@ -472,7 +462,3 @@ def _sharpness(look: PieceSample) -> float:
         for smaller_px, larger_px in (FINE_PX, COARSE_PX)
     )
     return float(fine.std() / max(float(coarse.std()), 1e-3))
-
-
-def _discs(kind: PieceKind, turns: int) -> NDArray[Any]:
-    return disc_colours(kind, kind.size_mm, DISC_PX, np.arange(turns) * (360 / turns))

@@ -19,7 +19,8 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, NearestSheet, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_px
-from vision.bare import BareLook, beside_print, white_on
+from vision.bare import PX_PER_MM as PRINT_PX_PER_MM
+from vision.bare import BareLook, BesidePrint, beside_print, print_likeness, white_on
 from vision.board import BoardFinder
 from vision.changes import (
     SHRINK,
@@ -42,7 +43,17 @@ from vision.movable import beside, untangled
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.shade import without_shadow
-from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
+from vision.unknown import (
+    PRINTED_SHARE,
+    PX_PER_MM,
+    EmptyGround,
+    Leftover,
+    Sort,
+    face_of,
+    ground_of,
+    leftovers,
+    only_print,
+)
 from vision.unreadable import lost_on
 
 if TYPE_CHECKING:
@@ -159,13 +170,23 @@ def _glaring(pose: Pose, place: PatchPlace) -> Unreadable:
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
     """The spots without those that look somewhat like a piece where nothing but print is."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
-    if ground.printed:
+    if printed := ground.printed:
         are_print = only_print(ground, [spot[0].place for spot in sure], (), PRINTED_SHARE)
-        sure = [spot for spot, is_print in zip(sure, are_print, strict=True) if not is_print]
+        sure = [
+            spot
+            for spot, is_print in zip(sure, are_print, strict=True)
+            if not is_print or _is_likelier_than_print(printed, spot[0])
+        ]
     if not doubtful:
         return sure
     are_print = only_print(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in sure])
     return sure + [spot for spot, is_print in zip(doubtful, are_print, strict=True) if not is_print]
+
+
+def _is_likelier_than_print(printed: BesidePrint, match: Match) -> bool:
+    """Whether a piece that hardly differs from the print below it lies there rather than nothing."""
+    like_print = print_likeness(printed, face_of(match.place, printed.is_seen.shape, px_per_mm=PRINT_PX_PER_MM))
+    return kind_confidence(match.kind.shape, match.likeness, like_print) > 1 / 2
 
 
 def _is_piece(match: Match) -> bool:
@@ -262,7 +283,8 @@ def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
 
 def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
     best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
-    sure = kind_confidence(best.kind.shape, best.likeness, max((one.likeness for one in others), default=0.0))
+    rival = max((one.likeness for one in others), default=0.0)
+    sure = kind_confidence(best.kind.shape, best.likeness, max(rival, best.rival))
     likely = [Likely(one.piece, sure * one.probability) for one in best.siblings]
     for one in others:
         share = (1 - sure) * max(one.likeness, 0) / len(matches)
