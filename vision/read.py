@@ -114,10 +114,9 @@ def read_sheet(
         for spot in _clear_of_each_other(spots)
         if spot[0].likeness > (IS_SOMETHING if _zone_id(pose, spot[0].place) else IS_PIECE_OUTSIDE)
     ]
-    tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
-    # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
+    sizes = [kind.size_mm for family in families for kind in family.kinds]
     even = above if shadeless is None else sheet_from_above(pose, shadeless, PX_PER_MM, 0.0, 0.0)
-    ground = ground_of(pose, even, max(tiles), beside_print(pose, sheet, bare) if bare else None) if tiles else None
+    ground = ground_of(pose, even, max(sizes), beside_print(pose, sheet, bare) if bare else None) if sizes else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -132,8 +131,8 @@ def read_sheet(
     told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
     lost = lost_on(pose, above, white, [place for thing, place in told if isinstance(thing, Seen)])
     if ground:
-        lit_ground = ground if shadeless is None else ground_of(pose, above, max(tiles))
-        told += [_strange(pose, one, max(tiles)) for one in _in_both(ground, lit_ground, places)]
+        lit_ground = ground if shadeless is None else ground_of(pose, above, max(sizes))
+        told += [_strange(pose, one, max(sizes)) for one in _in_both(ground, lit_ground, places)]
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
     hidden = [
         place for thing, place in seen if isinstance(thing, Unknown) and _may_be_a_piece(thing) and lost.hides(place)

@@ -20,12 +20,12 @@ from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, face_of, inside, share_of
 
-OUTSIDE = "outside"
-"""Why: it lies beyond the picture's edge."""
+OUTSIDE, TOO_LIGHT = "outside", "overexposed"
+"""Why: it lies beyond the picture's edge; or the whole picture is burnt, not a lamp's mirror image in it."""
 OVEREXPOSED = 250.0
 """BURNT in a picture in which paper itself is burnt: light fields are then nearly so."""
 MOSTLY = 0.5
-"""Fields of which a larger share is burnt are themselves as light as that: the whole picture is overexposed."""
+"""If a larger share of the fields is burnt, the whole picture is overexposed."""
 BLACK = 7.0
 """Levels, in the lightest colour, of all that lies within BLACK_MM: even white print has nothing left."""
 BLACK_MM = 20.0
@@ -70,10 +70,9 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) 
     for piece in pieces:
         clear &= ~face_of(piece, clear.shape)
     mirrored = _mirrored(levels, BURNT if white.min() < BURNT else OVEREXPOSED)
-    lost = {"glare": cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0, "dark": _black(levels)}
-    if share_of(lost["glare"], inside(pose.sheet.zones, clear.shape)) > MOSTLY:
-        del lost["glare"]
-        mirrored[:] = 0
+    burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
+    is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
+    lost = {TOO_LIGHT if is_all else "glare": burnt, "dark": _black(levels)}
     outside = _outside(pose, clear.shape)
     lost = {OUTSIDE: outside, **{why: mask & ~outside for why, mask in lost.items()}}
     found: list[Unreadable] = []

@@ -82,6 +82,7 @@ page--note--dark = Sheet { $sheet } is too dark at { $zone }: nothing can be rea
 page--note--glare = A lamp is mirrored on sheet { $sheet }, at { $zone }: nothing can be read there. Move the lamp or the camera a little. What was last seen there still counts.
 page--note--hidden = Sheet { $sheet } is out of sight. What was last seen there still counts.
 page--note--outside = Sheet { $sheet } lies partly outside the picture, at { $zone }: nothing can be read there. Move the sheet or the camera a little. What was last seen there still counts.
+page--note--overexposed = Sheet { $sheet } has too much light: much of it is burnt white in the picture, and what lies there cannot be read. Give it less light. What was last seen there still counts.
 page--note--unscorable = This table cannot be scored: something was read that cannot lie there. Please check what has a dashed border.
 page--note--put_aside = What you had said before could not be read; the file was kept as { $file }.
 
