@@ -157,11 +157,12 @@ SAME_MIDDLE = 0.05
 """Two discs whose middles are less apart than this share of the larger one are one piece."""
 SIZE_SPREAD = 0.08
 """Pieces of one shape are all of one size; an outline that is off by more than this was not seen clearly."""
+WIDEST_SPREAD = 2 * SIZE_SPREAD
+"""What is off by more than this is not cut out at all: a piece that shows bare paper would be seen everywhere."""
 TILE_HEIGHT_MM = 2.0
 SMALLEST_TILE_MM = 18.0
-"""Cells whose shapes are smaller hold dice; unless most are discs, or figures, of one size."""
-SMALL_ALIKE, FEWEST_SMALL = 0.75, 3
-"""So many of the cells, in shares and at least, hold small discs of one size then: the emblems of dice are of many."""
+"""Cells of which the sheet does not say what they hold, and whose shapes are smaller, hold dice; unless those are discs
+or figures: larger than an emblem can be, and round."""
 DIE_MM = 16.0
 """Dice are taken to be of this side; a millimetre more or less only shifts a reading by as much."""
 EMBLEM_SHARE = (0.25, 0.85)
@@ -227,10 +228,10 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
-    by_size: dict[float, list[_Cell]] = {}  # what lies in cells of another size is another kind of thing
+    groups: dict[tuple[str | None, float], list[_Cell]] = {}  # in cells of another size lies another kind of thing
     for cell in cells:
-        by_size.setdefault(round(cell.side_mm, 1), []).append(cell)
-    cut = [one for alike in by_size.values() for one in _cut_cells(alike)]
+        groups.setdefault((cell.zone.holds, round(cell.side_mm, 1)), []).append(cell)
+    cut = [one for alike in groups.values() for one in _cut_cells(alike)]
     clear = {one.cell.zone.piece for one in cut if one.is_clear}
     wanted = [one for one in cut if one.is_clear or one.cell.zone.piece not in clear]
     looks = [one.look for one in wanted if one.look]
@@ -293,11 +294,13 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
 
 def _are_dice(cells: Sequence[_Cell], sizes: dict[bool, float], clear: Sequence[PieceSample | None]) -> bool:
     """Whether the cells hold dice.  sizes: usual ones, of squares and discs.  clear: what fits one of them."""
+    if cells[0].zone.holds:
+        return cells[0].zone.holds == "die"
     occupied = sum(1 for cell in cells if cell.outlines)
     if sum(map(bool, clear)) < occupied / 8:
         return True
-    discs = sum(1 for look in clear if look and look.shape == "round")
-    return max(sizes.values()) < SMALLEST_TILE_MM and discs < max(FEWEST_SMALL, SMALL_ALIKE * occupied)
+    is_disc = sizes[True] > max(sizes[False], EMBLEM_SHARE[1] * DIE_MM)
+    return max(sizes.values()) < SMALLEST_TILE_MM and not is_disc
 
 
 def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
@@ -306,7 +309,7 @@ def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], s
     if shape is not None and (look is None or look.shape != shape):
         sizes = {is_round: side if is_round == (shape == "round") else 0.0 for is_round, side in sizes.items()}
         look = _look(cell, sizes, SIZE_SPREAD)
-    return _CutCell(cell, look or _look(cell, sizes, np.inf), look is not None)
+    return _CutCell(cell, look or _look(cell, sizes, WIDEST_SPREAD), look is not None)
 
 
 def _die_look(cell: _Cell) -> PieceSample | None:
