@@ -49,11 +49,14 @@ class RateLimiter:
 # The size of a picture is read from its header, so that a huge one costs neither memory nor time.
 
 
-MEGAPIXELS_AT_MOST = 40.0
-"""Three times what the largest camera of the companion gives; such a picture needs 120 megabytes of memory."""
+MEGAPIXELS_AT_MOST = 50.0
+"""What the finest telephones save; all of such a picture needs 150 megabytes of memory."""
 
 MEGAPIXELS_UNHALVED = 20.0
-"""Of a photograph that somebody sends: a larger one is read at half its width and height, in less memory."""
+"""A larger photograph is read at half its width and height, in less memory."""
+
+COLOURLESS, SAMPLED = 4, 8
+"""Of a black-and-white picture the colours of no pixel, of every so manieth each way, are farther apart than this."""
 
 BYTES_PER_PIXEL_AT_MOST = 8
 """More than any picture file needs, plain 16-bit colour with transparency included."""
@@ -88,8 +91,8 @@ class _Damaged(ValueError):
 class BadPicture(UnusableInput):
     """A picture that cannot be used.
 
-    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes), for
-    whoever says it in another language.
+    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels), `too_heavy` (bytes) or
+    `colourless`, for whoever says it in another language.
     """
 
     def __init__(self, reason: str, words: str) -> None:
@@ -100,12 +103,11 @@ class BadPicture(UnusableInput):
 def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
     """The picture in a JPEG, PNG, WebP or BMP file, upright as its EXIF orientation says.
 
-    The frame's name is the file's name, its time the file's.
+    The frame's name is the file's name, its time the file's.  Else as `picture_of`.
     Raises UnusableInput when there is no such file, it is no picture, cut off, damaged or larger than allowed.
     """
     content, at = _read(path, bytes_at_most=int(megapixels_at_most * BYTES_PER_PIXEL_AT_MOST * 1e6))
-    _refuse_unusable(str(path), content, megapixels_at_most)
-    return Frame(_decoded(str(path), content), path.name, at=at)
+    return replace(picture_of(content, str(path), at, megapixels_at_most), name=path.name)
 
 
 def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
@@ -116,6 +118,18 @@ def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: f
     megapixels = _refuse_unusable(name, content, megapixels_at_most)
     how = cv2.IMREAD_REDUCED_COLOR_2 if megapixels > MEGAPIXELS_UNHALVED else cv2.IMREAD_COLOR
     return Frame(_decoded(name, content, how), name, at=at)
+
+
+def in_colour(frame: Frame, name: str = "") -> Frame:
+    """The same photograph of pieces, which are told by their colours.  Raises BadPicture for one in black and white.
+
+    name: for people, if it is not the frame's.
+    """
+    some = frame.image[::SAMPLED, ::SAMPLED]
+    if int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS:
+        words = f"{name or frame.name}: a black-and-white photograph; pieces are told by their colours, take it in colour"
+        raise BadPicture("colourless", words)
+    return frame
 
 
 def jpeg_width(content: bytes) -> int:

@@ -5,7 +5,7 @@ Where only a part of a sheet has changed, the rest of what was read is kept.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import dist
 from typing import TYPE_CHECKING, Any
@@ -62,6 +62,9 @@ if TYPE_CHECKING:
 
 APART = {"square": 0.62, "round": 0.62, "die": 0.85}
 """Two pieces side by side have their middles at least this share of a side apart; a die shows its side faces too."""
+
+PARTS_APART = 0.8
+"""Nameless things that lie nearer to each other than this share of a side are parts of one: two would overlap."""
 
 Spot = list[Match]
 """What may lie at a place, likeliest first."""
@@ -133,6 +136,7 @@ def read_sheet(
     if ground:
         lit_ground = ground if shadeless is None else ground_of(pose, above, max(sizes))
         told += [_strange(pose, one, max(sizes)) for one in _in_both(ground, lit_ground, places)]
+    told = list(_nameless_once(told))
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
     hidden = [
         place for thing, place in seen if isinstance(thing, Unknown) and _may_be_a_piece(thing) and lost.hides(place)
@@ -149,6 +153,19 @@ def _in_both(ground: EmptyGround, other: EmptyGround, places: Sequence[PatchPlac
         return left
     lit_left = leftovers(other, places)
     return [one for one in left if any(dist(one.middle_mm, two.middle_mm) < ground.size_mm for two in lit_left)]
+
+
+def _nameless_once(
+    told: Sequence[tuple[Seen | Unknown, PatchPlace]],
+) -> Iterator[tuple[Seen | Unknown, PatchPlace]]:
+    """All but the nameless things that lie over an earlier one: a tile that lies face down is seen in parts."""
+    nameless: list[PatchPlace] = []
+    for thing, place in told:
+        if isinstance(thing, Unknown):
+            if any(apart_mm(place, other) < PARTS_APART * max(place.size_mm, other.size_mm) for other in nameless):
+                continue
+            nameless.append(place)
+        yield thing, place
 
 
 def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:

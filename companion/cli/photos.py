@@ -27,7 +27,7 @@ from companion.services.data_folder import data_folder
 from companion.session.view import SURE
 from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM
 from companion.tracking.observation import places
-from hardware.frames import PICTURE_SUFFIXES, load_picture
+from hardware.frames import PICTURE_SUFFIXES, in_colour, load_picture
 from vision.crops import CropReader, look_of_crop
 from vision.enrolment import Learned, learn
 from vision.gallery import make_gallery
@@ -86,7 +86,7 @@ def _photos_read(arguments: argparse.Namespace) -> Iterator[int]:
     reader = Reader(layout, make_gallery(load_box(arguments.box)), lens)
     for path in arguments.photos:
         try:
-            document = observation_document(reader.read(load_picture(path)))
+            document = observation_document(reader.read(in_colour(load_picture(path), str(path))))
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             yield 2
@@ -146,7 +146,7 @@ def count(arguments: argparse.Namespace) -> int:
     lens = load_lens(arguments.lens) if arguments.lens else None
     given = load_position("--position", arguments.position, _checked) if arguments.position else None
     reader = Reader(layout, make_gallery(box), lens)
-    looks = [reader.read(load_picture(path)) for path in arguments.photos]
+    looks = [reader.read(in_colour(load_picture(path), str(path))) for path in arguments.photos]
     if not any(sheet.found for look in looks for sheet in look.sheets):
         raise UnusableInput(f"{arguments.photos[0]}: {NO_SHEET}")
     found = counted(looks, places(layout), box.pieces(), given)
@@ -251,7 +251,7 @@ def _photos_learned(arguments: argparse.Namespace) -> Learned:
     if not any(zone.kind == "enrol" for sheet in layout.sheets for zone in sheet.zones):
         raise UnusableInput(f"{arguments.layout}: no zone of the kind 'enrol'; name the layout of the enrolment sheets")
     lens = load_lens(arguments.lens) if arguments.lens else None
-    learned = learn(layout, (load_picture(path) for path in arguments.photos), lens)
+    learned = learn(layout, (in_colour(load_picture(path), str(path)) for path in arguments.photos), lens)
     name = arguments.photos[0]
     if learned.looks:
         return learned

@@ -23,7 +23,7 @@ from companion.i18n.errors import Busy, keyed
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from companion.services.boxes.views import Offer
-from hardware.frames import BadPicture, picture_of
+from hardware.frames import BadPicture, in_colour, picture_of
 from vision.above import lit
 from vision.appearance import PatchPlace, White, corners_px, cut, in_white_light, patch_from_image
 from vision.find import Find, Guess
@@ -45,7 +45,7 @@ def photograph_of(content: bytes) -> Frame:
     Raises BoxRefused: empty, none of a picture, HEIC, cut off, damaged, too large or too small.
     """
     try:
-        frame = picture_of(content, "photo", time.time())
+        frame = in_colour(picture_of(content, "photo", time.time()))
     except BadPicture as error:
         raise BoxRefused(f"photo_{error.reason}") from error
     if max(frame.image.shape[:2]) < SMALLEST_PX:
