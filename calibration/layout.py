@@ -296,8 +296,7 @@ def _check(document: Document, layout: Layout) -> None:
         for number, zone in enumerate(sheet.zones):
             here = f"{place}/zones/{number}"
             document.check_one_of(f"{here}/kind", zone.kind, KINDS)
-            if zone.holds is not None:
-                document.check_one_of(f"{here}/holds", zone.holds, HOLDS)
+            document.check_one_of(f"{here}/holds", zone.holds or HOLDS[0], HOLDS)
             if signed_area(zone.polygon_mm) == 0:
                 document.refuse(f"{here}/polygon_mm", "the corners enclose no area; list them in order around the zone")
             if sides := crossing(zone.polygon_mm):

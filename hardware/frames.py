@@ -126,9 +126,10 @@ def in_colour(frame: Frame, name: str = "") -> Frame:
     name: for people, if it is not the frame's.
     """
     some = frame.image[::SAMPLED, ::SAMPLED]
-    if int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS:
-        words = f"{name or frame.name}: a black-and-white photograph; pieces are told by their colours, take it in colour"
-        raise BadPicture("colourless", words)
+    is_grey = int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS
+    if is_grey and int(some.max()) - int(some.min()) > COLOURLESS:
+        why = "a black-and-white photograph; pieces are told by their colours, take it in colour"
+        raise BadPicture("colourless", f"{name or frame.name}: {why}")
     return frame
 
 
