@@ -453,21 +453,21 @@ class Bundle:
     def poses(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
         """The pose of every sheet that is seen and fits, if need be without some of its markers."""
         fitted = list(self._fitted(sights))
-        kept = [self._without_stray(pose) for pose, _ in fitted]
+        kept = [self._without_stray(sight, pose) for sight, (pose, _) in zip(sights, fitted, strict=True)]
         if any(one is not sight for one, sight in zip(kept, sights, strict=True)):
             fitted = list(self._fitted(kept))
         return tuple(pose for pose, is_believed in fitted if is_believed)
 
-    def _without_stray(self, pose: Pose) -> Sight:
+    def _without_stray(self, sight: Sight, pose: Pose) -> Sight:
         """What is seen of a sheet; if they do not fit, without the marker without which all others do."""
-        sight = pose.sight
         if sight.is_print or len(sight.on_sheet) < 4 * FEWEST_TO_COMPARE or _fits(pose):
             return sight
         number = np.arange(len(sight.on_sheet)) // 4
         rest = [replace(sight, on_sheet=sight.on_sheet[number != one], in_picture=sight.in_picture[number != one])
                 for one in range(number[-1] + 1)]  # fmt: skip
-        best = min((next(self._fitted([one]))[0] for one in rest), key=lambda one: one.fit_px)
-        return best.sight if _fits(best) else sight
+        fits = [next(self._fitted([one]))[0] for one in rest]
+        best = min(range(len(rest)), key=lambda one: fits[one].fit_px)
+        return rest[best] if _fits(fits[best]) else sight
 
     def guessed(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
         """The poses of all of them, whether they fit or not."""
