@@ -390,13 +390,14 @@ def _fits_px(sights: list[Sight], poses: list[Points], lens: Lens) -> Points:
 def _fit(sights: list[Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points], Points]:
     """The lens, the poses, and the covariance of both as in `_normal`.
 
-    Sheets that do not fit, as bent ones, may not bend the lens: all is then fitted again, weighed by how they fit.
+    Sheets that do not fit, as bent ones, may not bend the lens of the others: all is then fitted again, weighed by how
+    they fit.
     """
     by_markers = np.array([not sight.is_print for sight in sights])
     try:
         fitted = _fit_weighed(sights, usual, spread, np.zeros(len(sights)))
         fits_px = _fits_px(sights, fitted[1], fitted[0]) * by_markers
-        if fits_px.max() <= CORNER_NOISE_IN_WIDTHS * usual.size_px[0]:
+        if len(sights) == 1 or fits_px.max() <= CORNER_NOISE_IN_WIDTHS * usual.size_px[0]:
             return fitted
     except np.linalg.LinAlgError:  # it diverges
         pass
