@@ -55,9 +55,6 @@ MEGAPIXELS_AT_MOST = 50.0
 MEGAPIXELS_UNHALVED = 20.0
 """A larger photograph is read at half its width and height, in less memory."""
 
-COLOURLESS, SAMPLED = 4, 8
-"""Of a black-and-white picture the colours of no pixel, of every so manieth each way, are farther apart than this."""
-
 BYTES_PER_PIXEL_AT_MOST = 8
 """More than any picture file needs, plain 16-bit colour with transparency included."""
 
@@ -91,8 +88,8 @@ class _Damaged(ValueError):
 class BadPicture(UnusableInput):
     """A picture that cannot be used.
 
-    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels), `too_heavy` (bytes) or
-    `colourless`, for whoever says it in another language.
+    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes),
+    for whoever says it in another language.
     """
 
     def __init__(self, reason: str, words: str) -> None:
@@ -118,19 +115,6 @@ def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: f
     megapixels = _refuse_unusable(name, content, megapixels_at_most)
     how = cv2.IMREAD_REDUCED_COLOR_2 if megapixels > MEGAPIXELS_UNHALVED else cv2.IMREAD_COLOR
     return Frame(_decoded(name, content, how), name, at=at)
-
-
-def in_colour(frame: Frame, name: str = "") -> Frame:
-    """The same photograph of pieces, which are told by their colours.  Raises BadPicture for one in black and white.
-
-    name: for people, if it is not the frame's.
-    """
-    some = frame.image[::SAMPLED, ::SAMPLED]
-    is_grey = int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS
-    if is_grey and int(some.max()) - int(some.min()) > COLOURLESS:
-        why = "a black-and-white photograph; pieces are told by their colours, take it in colour"
-        raise BadPicture("colourless", f"{name or frame.name}: {why}")
-    return frame
 
 
 def jpeg_width(content: bytes) -> int:

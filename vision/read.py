@@ -54,7 +54,7 @@ from vision.unknown import (
     leftovers,
     only_print,
 )
-from vision.unreadable import lost_on
+from vision.unreadable import is_colourless, lost_on
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -396,6 +396,7 @@ class Reader:
             unknown=tuple(thing for thing in things if isinstance(thing, Unknown)),
             at=frame.at,
             unreadable=(*(part for sheet in sheets for part in sheet.unreadable), *covered),
+            is_colourless=is_colourless(frame.image),
         )
 
 
@@ -564,6 +565,7 @@ def observation_document(observation: Observation) -> dict[str, Any]:
             }
             for part in observation.unreadable
         ],
+        **({"colourless": True} if observation.is_colourless else {}),
     }
 
 

@@ -2,13 +2,13 @@
 
 What is burnt white or black in the camera has lost its print, and whatever lies there: it is neither a piece nor an
 empty field.  That holds for the picture's own levels, not for those in white light.  What lies beyond the picture's
-edge may be anything, too.
+edge may be anything, too.  A picture in black and white says little of what is told by its colours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -19,6 +19,9 @@ from vision.above import Window, picture_px
 from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, face_of, inside, share_of
+
+if TYPE_CHECKING:
+    from companion.ports import Image
 
 OUTSIDE, TOO_LIGHT = "outside", "overexposed"
 """Why: it lies beyond the picture's edge; or the whole picture is burnt, not a lamp's mirror image in it."""
@@ -41,6 +44,9 @@ cut off count as lost: their middle is nearer to the edge than half a side."""
 NARROW_MM, LEAST_MM2 = 10.0, 80.0
 """Narrower or smaller parts hide no piece: the rim of a field that borders on white paper, and of a piece."""
 
+COLOURLESS, SAMPLED = 4, 8
+"""Of a black-and-white picture the colours of no pixel, of every so manieth each way, are farther apart than this."""
+
 Mask = NDArray[np.bool_]
 
 
@@ -57,6 +63,13 @@ class Lost(NamedTuple):
     def hides(self, place: PatchPlace) -> bool:
         """Whether a lamp is mirrored in so much of a piece that nobody can know it."""
         return share_of(self.mirrored, face_of(place, self.mirrored.shape)) > HIDDEN_SHARE
+
+
+def is_colourless(image: Image) -> bool:
+    """Whether a picture is in black and white: pieces are told by their colours.  image: (height, width, 3) uint8."""
+    some = image[::SAMPLED, ::SAMPLED]
+    is_grey = int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS
+    return is_grey and int(some.max()) - int(some.min()) > COLOURLESS
 
 
 def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) -> Lost:

@@ -17,7 +17,7 @@ from companion.cli import Command, add_language, say
 from companion.cli.referee import scores_for_people
 from companion.games.catalogue import hold_position
 from companion.i18n import text
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import CompanionError, Frame, UnusableInput
 from companion.rules.reading import mapping, parse_json
 from companion.services.boxes.proof import BoxProof, keep_proof, proof_document, prove, usual_mats
 from companion.services.boxes.repository import BoxRepository
@@ -27,14 +27,16 @@ from companion.services.data_folder import data_folder
 from companion.session.view import SURE
 from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM
 from companion.tracking.observation import places
-from hardware.frames import PICTURE_SUFFIXES, in_colour, load_picture
+from hardware.frames import PICTURE_SUFFIXES, load_picture
 from vision.crops import CropReader, look_of_crop
 from vision.enrolment import Learned, learn
 from vision.gallery import make_gallery
 from vision.read import Reader, observation_document
+from vision.unreadable import is_colourless
 
 T = TypeVar("T")
 
+COLOURLESS = "a picture in black and white; pieces are told by their colours, take it in colour"
 NO_SHEET = (
     "no sheet found: at least two markers of a sheet must be seen whole and sharp, and the layout must be that of the "
     "sheets"
@@ -86,7 +88,7 @@ def _photos_read(arguments: argparse.Namespace) -> Iterator[int]:
     reader = Reader(layout, make_gallery(load_box(arguments.box)), lens)
     for path in arguments.photos:
         try:
-            document = observation_document(reader.read(in_colour(load_picture(path), str(path))))
+            document = observation_document(reader.read(load_picture(path)))
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             yield 2
@@ -106,6 +108,7 @@ def _as_text(document: dict[str, Any]) -> str:
         lines.append(f"  {piece['sheet']:<12} {piece['zone'] or 'no zone':<8} {piece['piece']:<18} {sure}")
     for kind in ("unknown", "unreadable"):
         lines += [f"  {one['sheet']:<12} {one['zone'] or 'no zone':<8} {kind}: {one['why']}" for one in document[kind]]
+    lines += [f"  {COLOURLESS}"] if "colourless" in document else []
     return "\n".join(lines)
 
 
@@ -146,9 +149,11 @@ def count(arguments: argparse.Namespace) -> int:
     lens = load_lens(arguments.lens) if arguments.lens else None
     given = load_position("--position", arguments.position, _checked) if arguments.position else None
     reader = Reader(layout, make_gallery(box), lens)
-    looks = [reader.read(in_colour(load_picture(path), str(path))) for path in arguments.photos]
+    looks = [reader.read(load_picture(path)) for path in arguments.photos]
     if not any(sheet.found for look in looks for sheet in look.sheets):
         raise UnusableInput(f"{arguments.photos[0]}: {NO_SHEET}")
+    for path in (path for path, look in zip(arguments.photos, looks, strict=True) if look.is_colourless):
+        print(f"companion: {path}: {COLOURLESS}", file=sys.stderr)
     found = counted(looks, places(layout), box.pieces(), given)
     document = count_document(found, arguments.language)
     if sys.stdout.isatty() and not arguments.json:
@@ -251,7 +256,7 @@ def _photos_learned(arguments: argparse.Namespace) -> Learned:
     if not any(zone.kind == "enrol" for sheet in layout.sheets for zone in sheet.zones):
         raise UnusableInput(f"{arguments.layout}: no zone of the kind 'enrol'; name the layout of the enrolment sheets")
     lens = load_lens(arguments.lens) if arguments.lens else None
-    learned = learn(layout, (in_colour(load_picture(path), str(path)) for path in arguments.photos), lens)
+    learned = learn(layout, map(_in_colour, arguments.photos), lens)
     name = arguments.photos[0]
     if learned.looks:
         return learned
@@ -262,6 +267,13 @@ def _photos_learned(arguments: argparse.Namespace) -> Learned:
     raise UnusableInput(
         f"{name}: no enrolment sheet found: at least two markers of a sheet must be seen whole and sharp"
     )
+
+
+def _in_colour(path: Path) -> Frame:
+    frame = load_picture(path)
+    if is_colourless(frame.image):
+        raise UnusableInput(f"{path}: {COLOURLESS}")
+    return frame
 
 
 def _crops_learned(folder: Path) -> Learned:

@@ -59,6 +59,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         Note(f"note.{why}", (("sheet", sheet), ("zone", zone)) if zone else (("sheet", sheet),))
         for why, sheet, zone in sorted({(part.why, part.sheet, _zone_of(part)) for part in parts})
     ]
+    grey = [Note("note.colourless", ())] if table.observation and table.observation.is_colourless else []
     return TableView(
         number=number,
         camera=table.camera,
@@ -72,7 +73,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         tied=standing.tied,
         rules=standing.rules,
         defects=standing.defects,
-        notes=(*table.notices, *standing.notes, *doubts, *hidden, *lost),
+        notes=(*table.notices, *standing.notes, *doubts, *grey, *hidden, *lost),
         box=setting.box,
         position=standing.document,
         lies=standing.position,

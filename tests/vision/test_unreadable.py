@@ -126,6 +126,16 @@ def test_the_page_says_once_that_a_sheet_has_too_much_light(tmp_path):
     assert [note.values for note in view.notes if note.key == "note.overexposed"] == [(("sheet", "zoo-1"),)]
 
 
+def test_a_picture_in_black_and_white_is_read_and_the_page_says_what_it_is(tmp_path):
+    grey = cv2.cvtColor(cv2.cvtColor(picture()[0], cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
+    with closing(Session(TableSetup.of(zoo_layout(), box().pieces()), tmp_path)) as session:
+        for number, image in enumerate((picture()[0], grey)):
+            told = read(image)
+            assert told.sheets[0].found
+            view = session.handle(Observe(told, PictureShown(number, "x", image.shape[1::-1], 0.0)))
+            assert ("note.colourless" in [note.key for note in view.notes]) == (image is grey)
+
+
 @pytest.mark.parametrize("light", [0.5, 0.3, 0.15, 0.1])
 def test_pieces_are_read_in_little_light(light):
     told = read((picture()[0] * light).astype(np.uint8))

@@ -78,6 +78,7 @@ page--note--nameless = Nicht erkannt: { $count }. Tippe auf das „?“ und sag,
 page--note--unsure = Nicht sicher: { $count }. Bitte prüfe, was gestrichelt umrandet ist.
 page--note--astray = Neben den Feldern, zählt nicht: { $count }.
 page--note--two_on_one_space = Auf Standplatz { $zone } von Blatt { $sheet } liegen zwei Plättchen. Eines zählt.
+page--note--colourless = Das Bild ist schwarz-weiß. Teile werden an ihren Farben erkannt: Was hier gelesen wurde, ist geraten.
 page--note--dark = Blatt { $sheet } ist bei { $zone } zu dunkel: dort ist nichts zu lesen. Gib mehr Licht. Was zuletzt dort lag, zählt weiter.
 page--note--glare = Auf Blatt { $sheet } spiegelt sich bei { $zone } eine Lampe: dort ist nichts zu lesen. Rück die Lampe oder die Kamera etwas zur Seite. Was zuletzt dort lag, zählt weiter.
 page--note--hidden = Blatt { $sheet } ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.
