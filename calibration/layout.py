@@ -99,6 +99,9 @@ KINDS = (
     "jungle", "path", "money", "depot", "park", "enrol",
 )  # fmt: skip
 
+HOLDS = ("tile", "die", "figure")
+"""What an `enrol` zone may say that it holds; a disc is a tile."""
+
 VERSION = 1
 
 DICTIONARIES = {
@@ -179,7 +182,11 @@ class SheetCode:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A named area of a sheet.  capacity: None without a limit; piece: what an `enrol` zone asks for."""
+    """A named area of a sheet.
+
+    capacity: None without a limit.  piece: what an `enrol` zone asks for.  holds: what that is, one of HOLDS, if the
+    sheet says it.
+    """
 
     id: Name
     kind: str
@@ -187,6 +194,7 @@ class Zone:
     slots_mm: Annotated[tuple[Place, ...], Meta(max_length=1000, title="slots")] = ()
     capacity: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     piece: Name | None = None
+    holds: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +279,8 @@ def format_layout(layout: Layout) -> dict[str, Any]:
         needless = {"markers": not sheet.markers.at, **{key: not getattr(sheet, key) for key in _SELDOM}}
         for key in (key for key, is_needless in needless.items() if is_needless):
             del written[key]
+        for zone in (zone for zone in written["zones"] if zone["holds"] is None):
+            del zone["holds"]
     return told
 
 
@@ -307,6 +317,7 @@ def _check(document: Document, layout: Layout) -> None:
         for number, zone in enumerate(sheet.zones):
             here = f"{place}/zones/{number}"
             document.check_one_of(f"{here}/kind", zone.kind, KINDS)
+            document.check_one_of(f"{here}/holds", zone.holds or HOLDS[0], HOLDS)
             if signed_area(zone.polygon_mm) == 0:
                 document.refuse(f"{here}/polygon_mm", "the corners enclose no area; list them in order around the zone")
             if sides := crossing(zone.polygon_mm):

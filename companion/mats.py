@@ -86,13 +86,17 @@ def check_game(name: str, with_: Iterable[str], players: int) -> None:
 
 
 def enrolment_layout(
-    pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = ENROLMENT_FROM
+    pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = ENROLMENT_FROM, game: str = ""
 ) -> Layout:
-    """Sheets with an `enrol` cell for every piece, in order.  The markers differ from those of the table's sheets."""
+    """Sheets with an `enrol` cell for every piece, in order.  The markers differ from those of the table's sheets.
+
+    game: whose pieces they are, so that the cells can say whether they hold tiles or dice.
+    """
     _check_size(tile_mm, paper)
     if not pieces:
         raise CannotPrint("no pieces to enrol; name at least one species", key="trouble.print_nothing")
-    return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker, figures()))
+    holds = GAMES[game].game.shape if game else None
+    return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker, figures(), holds))
 
 
 def game_pieces(game: str, with_: Iterable[str] = (), names: Names | None = None) -> tuple[str, ...]:

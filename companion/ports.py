@@ -131,7 +131,10 @@ class Unknown:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A part of a zone of which the picture says nothing.  why: `glare`, `dark` or `outside`.  Contract: layout.md"""
+    """A part of a zone of which the picture says nothing.
+
+    why: `glare`, `overexposed`, `dark` or `outside`.  Contract: layout.md
+    """
 
     sheet: str
     zone: str
@@ -141,7 +144,11 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What one frame shows.  size_px: (width, height) of the frame that all `_px` refer to."""
+    """What one frame shows.
+
+    size_px: (width, height) of the frame that all `_px` refer to.  is_colourless: it is in black and white, and what is
+    told by colour is told badly.
+    """
 
     photo: str
     size_px: tuple[int, int]
@@ -150,6 +157,7 @@ class Observation:
     unknown: tuple[Unknown, ...] = ()
     at: float = 0.0
     unreadable: tuple[Unreadable, ...] = ()
+    is_colourless: bool = False
 
 
 class Camera(Protocol):

@@ -49,11 +49,11 @@ class RateLimiter:
 # The size of a picture is read from its header, so that a huge one costs neither memory nor time.
 
 
-MEGAPIXELS_AT_MOST = 40.0
-"""Three times what the largest camera of the companion gives; such a picture needs 120 megabytes of memory."""
+MEGAPIXELS_AT_MOST = 50.0
+"""What the finest telephones save; all of such a picture needs 150 megabytes of memory."""
 
 MEGAPIXELS_UNHALVED = 20.0
-"""Of a photograph that somebody sends: a larger one is read at half its width and height, in less memory."""
+"""A larger photograph is read at half its width and height, in less memory."""
 
 BYTES_PER_PIXEL_AT_MOST = 8
 """More than any picture file needs, plain 16-bit colour with transparency included."""
@@ -94,8 +94,8 @@ class _Damaged(ValueError):
 class BadPicture(UnusableInput):
     """A picture that cannot be used.
 
-    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes), for
-    whoever says it in another language.
+    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes),
+    for whoever says it in another language.
     """
 
     def __init__(self, reason: str, words: str) -> None:
@@ -106,12 +106,11 @@ class BadPicture(UnusableInput):
 def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
     """The picture in a JPEG, PNG, WebP or BMP file, upright as its EXIF orientation says.
 
-    The frame's name is the file's name, its time the file's.
+    The frame's name is the file's name, its time the file's.  Else as `picture_of`.
     Raises UnusableInput when there is no such file, it is no picture, cut off, damaged or larger than allowed.
     """
     content, at = _read(path, bytes_at_most=int(megapixels_at_most * BYTES_PER_PIXEL_AT_MOST * 1e6))
-    _refuse_unusable(str(path), content, megapixels_at_most)
-    return Frame(_decoded(str(path), content), path.name, at=at)
+    return replace(picture_of(content, str(path), at, megapixels_at_most), name=path.name)
 
 
 def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:

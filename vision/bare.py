@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import sheet_from_above
-from vision.appearance import FINE, PAPER_WHITE, Lit, White, white_of
+from vision.appearance import FINE, PAPER_WHITE, Lit, White, standardised, white_of
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -106,6 +106,15 @@ def beside_print(pose: Pose, sheet: Lit, bare: BareLook) -> BesidePrint:
     seen, told = (cv2.GaussianBlur(one, (0, 0), SOFT_PX) for one in (look, bare.colours))
     alike, is_plain = _pattern(seen, told)
     return BesidePrint(seen, told, (alike > SEEN_FROM) & ~is_plain)
+
+
+def print_likeness(board: BesidePrint, face: Mask) -> float:
+    """How much a board looks there like its own print, -1 to 1, for the best small shift of it.
+
+    face: (rows, columns) bool.
+    """
+    seen = standardised(board.seen[face])
+    return max(float(seen @ standardised(moved[face])) for moved in _moved(board.told))
 
 
 def off_print(board: BesidePrint, free: Mask) -> NDArray[Any]:

@@ -18,7 +18,7 @@ from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, UnusableInput
 from vision.appearance import PatchPlace, White, cut, in_white_light, patch_from_image, white_of
-from vision.gallery import Gallery, PieceKind, apart_of, disc_colours, kind_name
+from vision.gallery import Gallery, apart_of, kind_name, look_alikes, same_size
 from vision.pose import MarkerSeen, Pose, find_poses, markers_of
 from vision.printed_code import code_seen
 from vision.quality import unfit
@@ -168,11 +168,12 @@ SAME_MIDDLE = 0.05
 """Two discs whose middles are less apart than this share of the larger one are one piece."""
 SIZE_SPREAD = 0.08
 """Pieces of one shape are all of one size; an outline that is off by more than this was not seen clearly."""
+WIDEST_SPREAD = 2 * SIZE_SPREAD
+"""What is off by more than this is not cut out at all: a piece that shows bare paper would be seen everywhere."""
 TILE_HEIGHT_MM = 2.0
 SMALLEST_TILE_MM = 18.0
-"""Cells whose shapes are smaller hold dice; unless most are discs, or figures, of one size."""
-SMALL_ALIKE, FEWEST_SMALL = 0.75, 3
-"""So many of the cells, in shares and at least, hold small discs of one size then: the emblems of dice are of many."""
+"""Cells of which the sheet does not say what they hold, and whose shapes are smaller, hold dice; unless those are discs
+or figures: larger than an emblem can be, and round."""
 DIE_MM = 16.0
 """Dice are taken to be of this side; a millimetre more or less only shifts a reading by as much."""
 EMBLEM_SHARE = (0.25, 0.85)
@@ -261,10 +262,10 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
-    by_size: dict[float, list[_Cell]] = {}  # what lies in cells of another size is another kind of thing
+    groups: dict[tuple[str | None, float], list[_Cell]] = {}  # in cells of another size lies another kind of thing
     for cell in cells:
-        by_size.setdefault(round(cell.side_mm, 1), []).append(cell)
-    cut = [one for alike in by_size.values() for one in _cut_cells(alike)]
+        groups.setdefault((cell.zone.holds, round(cell.side_mm, 1)), []).append(cell)
+    cut = [one for alike in groups.values() for one in _cut_cells(alike)]
     clear = {one.cell.zone.piece for one in cut if one.is_clear}
     wanted = [one for one in cut if one.is_clear or one.cell.zone.piece not in clear]
     looks = [one.look for one in wanted if one.look]
@@ -326,11 +327,13 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
 
 def _are_dice(cells: Sequence[_Cell], sizes: dict[bool, float], clear: Sequence[PieceSample | None]) -> bool:
     """Whether the cells hold dice.  sizes: usual ones, of squares and discs.  clear: what fits one of them."""
+    if cells[0].zone.holds:
+        return cells[0].zone.holds == "die"
     occupied = sum(1 for cell in cells if cell.outlines)
     if sum(map(bool, clear)) < occupied / 8:
         return True
-    discs = sum(1 for look in clear if look and look.shape == "round")
-    return max(sizes.values()) < SMALLEST_TILE_MM and discs < max(FEWEST_SMALL, SMALL_ALIKE * occupied)
+    is_disc = sizes[True] > max(sizes[False], EMBLEM_SHARE[1] * DIE_MM)
+    return max(sizes.values()) < SMALLEST_TILE_MM and not is_disc
 
 
 def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
@@ -339,7 +342,7 @@ def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], s
     if shape is not None and (look is None or look.shape != shape):
         sizes = {is_round: side if is_round == (shape == "round") else 0.0 for is_round, side in sizes.items()}
         look = _look(cell, sizes, SIZE_SPREAD)
-    unclear = None if look or cell.is_over else _look(cell, sizes, np.inf)
+    unclear = None if look or cell.is_over else _look(cell, sizes, WIDEST_SPREAD)
     return _CutCell(cell, look or unclear, look is not None)
 
 
@@ -490,12 +493,8 @@ BLURRED = 0.5
 
 Sharp pictures of the boxes tried have 0.57 and more; smeared over a thirtieth of the piece's side, 0.4 and less.
 """
-ALIKE = 0.80
-"""Two kinds whose middles correlate more than this at the best turn may be mixed up."""
 FAINT_SIGN = 15.0
 """Siblings that differ nowhere by more than this (colour steps, over a patch as large as a sign) may be mixed up."""
-TURNS = 24
-DISC_PX = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -518,15 +517,9 @@ def quality_of(looks: Sequence[PieceSample], gallery: Gallery) -> BoxQuality:
         for one, other in combinations(kind.siblings, 2)
         if float(apart_of(one, other, kind.face).max()) < FAINT_SIGN
     ]
-    torn = []
-    turned = {kind.name: _discs(kind, TURNS) for kind in gallery.kinds}
-    for kind, rival in combinations(gallery.kinds, 2):
-        same_size = abs(kind.size_mm / rival.size_mm - 1) < 0.1 and kind.height_mm == rival.height_mm
-        if same_size and float((turned[kind.name][:1] @ turned[rival.name].T).max()) > ALIKE:
-            if kind.name == rival.name:
-                torn.append(kind.name)
-            else:
-                alike.append((kind.name, rival.name, "their pictures look much the same"))
+    pairs = look_alikes(gallery.kinds)
+    alike += [(kind.name, rival.name, "their pictures look much the same") for kind, rival in pairs]
+    torn = [one.name for one, two in combinations(gallery.kinds, 2) if one.name == two.name and same_size(one, two)]
     sharp = np.array([_sharpness(look) for look in looks])
     shares = sharp / max(float(np.median(sharp)), 1e-6)
     return BoxQuality(
@@ -549,7 +542,3 @@ def _sharpness(look: PieceSample) -> float:
         for smaller_px, larger_px in (FINE_PX, COARSE_PX)
     )
     return float(fine.std() / max(float(coarse.std()), 1e-3))
-
-
-def _discs(kind: PieceKind, turns: int) -> NDArray[Any]:
-    return disc_colours(kind, kind.size_mm, DISC_PX, np.arange(turns) * (360 / turns))

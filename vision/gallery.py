@@ -7,6 +7,7 @@ picture; its sibling by the pixels in which the enrolled siblings differ, wherev
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
@@ -47,6 +48,10 @@ DIFFERENT = 0.35
 FAINTEST = 0.3
 """A pair whose largest difference is less than this share of the boldest pair's is not widened to its specks."""
 SIGN_BLUR_PX = 3.0
+ALIKE = 0.80
+"""Two kinds whose middles correlate more than this at the best turn may be mixed up."""
+TURNS = 24
+DISC_PX = 24
 LEAST_CALM = 0.3
 """A kind whose siblings differ almost everywhere is aligned by its whole face."""
 
@@ -72,6 +77,7 @@ class PieceKind:
     sign: (PICTURE_PX, PICTURE_PX) 1 where the siblings differ, else 0; all 0 with one sibling.
     small_face, small_sign: the same at ALIGN_PX, bool.  small_rim: where what covers the piece reaches in.
     lacks: the pieces that the box ought to know and does not.
+    look_alikes: the names of the kinds that look much the same.
     """
 
     name: str
@@ -87,6 +93,7 @@ class PieceKind:
     small_sign: NDArray[np.bool_]
     small_rim: NDArray[np.bool_]
     lacks: tuple[str, ...] = ()
+    look_alikes: frozenset[str] = frozenset()
 
     def pieces(self) -> tuple[str, ...]:
         """Its pieces that the box knows."""
@@ -132,8 +139,25 @@ def make_gallery(box: Box) -> Gallery:
     by_kind: dict[tuple[str, str], list[PieceSample]] = defaultdict(list)
     for look in box.looks:
         by_kind[kind_name(look.piece), look.shape].append(look)
-    kinds = (kind for (name, _), looks in by_kind.items() for kind in _kinds(name, looks))
-    return Gallery(tuple(replace(kind, lacks=box.lacks) for kind in kinds))
+    kinds = [kind for (name, _), looks in by_kind.items() for kind in _kinds(name, looks)]
+    alike: dict[int, set[str]] = defaultdict(set)
+    for one, other in look_alikes(kinds):
+        alike[id(one)].add(other.name)
+        alike[id(other)].add(one.name)
+    return Gallery(tuple(replace(kind, lacks=box.lacks, look_alikes=frozenset(alike[id(kind)])) for kind in kinds))
+
+
+def same_size(kind: PieceKind, other: PieceKind) -> bool:
+    """Whether two kinds are of one size and height."""
+    return abs(kind.size_mm / other.size_mm - 1) < 0.1 and kind.height_mm == other.height_mm
+
+
+def look_alikes(kinds: Sequence[PieceKind]) -> Iterator[tuple[PieceKind, PieceKind]]:
+    """Pairs of kinds that are seen alike: of one size and height, their middles ALIKE at some turn."""
+    turned_discs = [disc_colours(kind, kind.size_mm, DISC_PX, np.arange(TURNS) * (360 / TURNS)) for kind in kinds]
+    for (kind, discs), (rival, rivals) in combinations(zip(kinds, turned_discs, strict=True), 2):
+        if kind.name != rival.name and same_size(kind, rival) and float((discs[:1] @ rivals.T).max()) > ALIKE:
+            yield kind, rival
 
 
 def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:

@@ -245,10 +245,13 @@ Points = NDArray[Any]
 FEWEST_MARKERS = 1
 """Its four corners tell where a sheet lies; of less than PLAIN_CELLS a side, two are asked for: one may be a chance."""
 PLAIN_CELLS = 6
-WORST_FIT_PX = 3.0
-"""A sheet whose marker corners lie farther off than this (root mean square) is not believed."""
 CORNER_NOISE_IN_WIDTHS = 0.0002
-"""What a found marker corner may be off, in picture widths: half a pixel at 2304.  Most are off by a fifth of that."""
+"""What a found marker corner may be off, in picture widths: half a pixel at 2304.  Most are off by a fifth of that.
+A sheet that fits worse is bent, or one of its markers is elsewhere than its layout says."""
+WORST_FIT_MM = 2.0
+"""A sheet whose marker corners lie farther off than this (root mean square) is not the one of the layout."""
+FEWEST_TO_COMPARE = 4
+"""Markers of which three tell whether the fourth is where it should be."""
 WORST_CORNER_MM = 16.0
 """A sheet of which a corner may, by that noise, be off by more (standard deviation) is not believed: one small marker
 of a large board far away."""
@@ -355,15 +358,21 @@ def _jacobians(on_sheet: Points, pose: Points, lens: Lens) -> tuple[Points, Poin
     return projected.reshape(-1, 2), by_lens, jacobian[:, :6]
 
 
-def _normal(sights: list[Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points) -> tuple[Points, Points]:
-    """The normal matrix and the gradient for (log f, k1, k2, all poses); a lens is held to the usual by its spread."""
-    size, noise_px = 3 + 6 * len(sights), CORNER_NOISE_IN_WIDTHS * lens.size_px[0]
+def _normal(
+    sights: list[Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points, fits_px: Points
+) -> tuple[Points, Points]:
+    """The normal matrix and the gradient for (log f, k1, k2, all poses); a lens is held to the usual by its spread.
+
+    fits_px: (n,), of each sheet; what fits badly tells as little as if all of it were off by so much.
+    """
+    size, least_px = 3 + 6 * len(sights), CORNER_NOISE_IN_WIDTHS * lens.size_px[0]
     normal, gradient = np.zeros((size, size)), np.zeros(size)
     off = np.array([np.log(lens.focal_px / usual.focal_px), lens.k1 - usual.k1, lens.k2 - usual.k2])
     normal[:3, :3], gradient[:3] = np.diag(spread**-2), off * spread**-2
     for number, (sight, pose) in enumerate(zip(sights, poses, strict=True)):
         projected, by_lens, by_pose = _jacobians(sight.on_sheet, pose, lens)
         residual = (projected - sight.in_picture).ravel()
+        noise_px = max(least_px, fits_px[number])
         columns = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
         jacobian = np.hstack([by_lens, by_pose]) / noise_px
         normal[np.ix_(columns, columns)] += jacobian.T @ jacobian
@@ -371,16 +380,44 @@ def _normal(sights: list[Sight], poses: list[Points], lens: Lens, usual: Lens, s
     return normal, gradient
 
 
+def _fits_px(sights: list[Sight], poses: list[Points], lens: Lens) -> Points:
+    """How far what is seen of each sheet lies from where it is expected: root mean square, (n,)."""
+    both = zip(sights, poses, strict=True)
+    offs = (_jacobians(sight.on_sheet, pose, lens)[0] - sight.in_picture for sight, pose in both)
+    return np.array([np.sqrt((off**2).sum(axis=1).mean()) for off in offs])
+
+
 def _fit(sights: list[Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points], Points]:
-    """The lens, the poses, and the covariance of both as in `_normal`."""
-    lens, poses = usual, []
+    """The lens, the poses, and the covariance of both as in `_normal`.
+
+    Sheets that do not fit, as bent ones, may not bend the lens of the others: all is then fitted again, weighed by how
+    they fit.
+    """
+    by_markers = np.array([not sight.is_print for sight in sights])
+    try:
+        fitted = _fit_weighed(sights, usual, spread, np.zeros(len(sights)))
+        fits_px = _fits_px(sights, fitted[1], fitted[0]) * by_markers
+        if len(sights) == 1 or fits_px.max() <= CORNER_NOISE_IN_WIDTHS * usual.size_px[0]:
+            return fitted
+    except np.linalg.LinAlgError:  # it diverges
+        pass
+    return _fit_weighed(sights, usual, spread, by_markers)
+
+
+def _fit_weighed(
+    sights: list[Sight], usual: Lens, spread: Points, weighed: Points
+) -> tuple[Lens, list[Points], Points]:
+    """As `_fit`.  weighed: (n,), 1 for a sheet that is weighed by how it fits, else 0."""
+    lens, poses, fits_px = usual, [], np.zeros(len(sights))
     for sight in sights:
         _, rotation, translation = cv2.solvePnP(
             sight.on_sheet, sight.in_picture, lens.matrix(), lens.distortion(), flags=cv2.SOLVEPNP_IPPE
         )
         poses.append(np.concatenate([rotation.ravel(), translation.ravel()]))
     for _ in range(STEPS):
-        step = -np.linalg.solve(*_normal(sights, poses, lens, usual, spread))
+        if weighed.any():
+            fits_px = _fits_px(sights, poses, lens) * weighed
+        step = -np.linalg.solve(*_normal(sights, poses, lens, usual, spread, fits_px))
         lens = Lens(
             lens.size_px,
             lens.focal_px * float(np.exp(np.clip(step[0], -0.2, 0.2))),
@@ -388,7 +425,7 @@ def _fit(sights: list[Sight], usual: Lens, spread: Points) -> tuple[Lens, list[P
             lens.k2 + float(step[2]),
         )
         poses = [pose + step[3 + 6 * i : 9 + 6 * i] for i, pose in enumerate(poses)]
-    return lens, poses, np.linalg.inv(_normal(sights, poses, lens, usual, spread)[0])
+    return lens, poses, np.linalg.inv(_normal(sights, poses, lens, usual, spread, fits_px)[0])
 
 
 def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
@@ -415,8 +452,23 @@ class Bundle:
     is_measured: bool = False
 
     def poses(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
-        """The pose of every sheet that is seen and fits."""
-        return tuple(pose for pose, is_believed in self._fitted(sights) if is_believed)
+        """The pose of every sheet that is seen and fits, if need be without some of its markers."""
+        fitted = list(self._fitted(sights))
+        kept = [self._without_stray(sight, pose) for sight, (pose, _) in zip(sights, fitted, strict=True)]
+        if any(one is not sight for one, sight in zip(kept, sights, strict=True)):
+            fitted = list(self._fitted(kept))
+        return tuple(pose for pose, is_believed in fitted if is_believed)
+
+    def _without_stray(self, sight: Sight, pose: Pose) -> Sight:
+        """What is seen of a sheet; if they do not fit, without the marker without which all others do."""
+        if sight.is_print or len(sight.on_sheet) < 4 * FEWEST_TO_COMPARE or _fits(pose):
+            return sight
+        number = np.arange(len(sight.on_sheet)) // 4
+        rest = [replace(sight, on_sheet=sight.on_sheet[number != one], in_picture=sight.in_picture[number != one])
+                for one in range(number[-1] + 1)]  # fmt: skip
+        fits = [next(self._fitted([one]))[0] for one in rest]
+        best = min(range(len(rest)), key=lambda one: fits[one].fit_px)
+        return rest[best] if _fits(fits[best]) else sight
 
     def guessed(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
         """The poses of all of them, whether they fit or not."""
@@ -427,16 +479,19 @@ class Bundle:
             return
         spread = np.array(MEASURED if self.is_measured else UNMEASURED)
         fitted, vectors, covariance = _fit(list(sights), self.lens, spread)
-        for number, (sight, vector) in enumerate(zip(sights, vectors, strict=True)):
-            off = _jacobians(sight.on_sheet, vector, fitted)[0] - sight.in_picture
-            fit_px = float(np.sqrt((off**2).sum(axis=1).mean()))
+        fits_px = _fits_px(list(sights), vectors, fitted).tolist()
+        for number, (sight, vector, fit_px) in enumerate(zip(sights, vectors, fits_px, strict=True)):
             pose = Pose(sight.sheet, fitted, vector[:3], vector[3:], fit_px, sight)
             both = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
             worst_mm = _worst_corner_mm(pose, vector, covariance[np.ix_(both, both)])
             if sight.is_print:  # patches that belong elsewhere make a poor fit
                 worst_mm *= max(1.0, fit_px / (CORNER_NOISE_IN_WIDTHS * fitted.size_px[0]))
             most_mm = WORST_PRINT_CORNER_MM if sight.is_print else WORST_CORNER_MM
-            yield pose, fit_px <= WORST_FIT_PX and worst_mm <= most_mm
+            yield pose, worst_mm <= most_mm and fit_px <= WORST_FIT_MM * pose.px_per_mm()
+
+
+def _fits(pose: Pose) -> bool:
+    return pose.fit_px <= CORNER_NOISE_IN_WIDTHS * pose.lens.size_px[0]
 
 
 def find_poses(
@@ -445,7 +500,6 @@ def find_poses(
     """The pose of every sheet of which enough markers are seen.
 
     lens: what is known of the lens; unless it was `measured`, it is refined from the markers.
-    Sheets that do not fit (marker corners off by more than WORST_FIT_PX), or of which too little is known to say where
-    their corners are, are left out.
+    Sheets of which too little is known, or fits, to say where their corners are, are left out.
     """
     return Bundle(lens, measured).poses(sights_of(layout, markers))

@@ -5,7 +5,7 @@ Where only a part of a sheet has changed, the rest of what was read is kept.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import dist
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,8 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, NearestSheet, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_px
-from vision.bare import BareLook, beside_print, white_on
+from vision.bare import PX_PER_MM as PRINT_PX_PER_MM
+from vision.bare import BareLook, BesidePrint, beside_print, print_likeness, white_on
 from vision.board import BoardFinder
 from vision.changes import (
     SHRINK,
@@ -42,8 +43,18 @@ from vision.movable import beside, untangled
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.shade import without_shadow
-from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
-from vision.unreadable import lost_on
+from vision.unknown import (
+    PRINTED_SHARE,
+    PX_PER_MM,
+    EmptyGround,
+    Leftover,
+    Sort,
+    face_of,
+    ground_of,
+    leftovers,
+    only_print,
+)
+from vision.unreadable import is_colourless, lost_on
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -51,6 +62,9 @@ if TYPE_CHECKING:
 
 APART = {"square": 0.62, "round": 0.62, "die": 0.85}
 """Two pieces side by side have their middles at least this share of a side apart; a die shows its side faces too."""
+
+PARTS_APART = 0.8
+"""Nameless things that lie nearer to each other than this share of a side are parts of one: two would overlap."""
 
 Spot = list[Match]
 """What may lie at a place, likeliest first."""
@@ -103,10 +117,9 @@ def read_sheet(
         for spot in _clear_of_each_other(spots)
         if spot[0].likeness > (IS_SOMETHING if _zone_id(pose, spot[0].place) else IS_PIECE_OUTSIDE)
     ]
-    tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
-    # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
+    sizes = [kind.size_mm for family in families for kind in family.kinds]
     even = above if shadeless is None else sheet_from_above(pose, shadeless, PX_PER_MM, 0.0, 0.0)
-    ground = ground_of(pose, even, max(tiles), beside_print(pose, sheet, bare) if bare else None) if tiles else None
+    ground = ground_of(pose, even, max(sizes), beside_print(pose, sheet, bare) if bare else None) if sizes else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -121,8 +134,9 @@ def read_sheet(
     told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
     lost = lost_on(pose, above, white, [place for thing, place in told if isinstance(thing, Seen)])
     if ground:
-        lit_ground = ground if shadeless is None else ground_of(pose, above, max(tiles))
-        told += [_strange(pose, one, max(tiles)) for one in _in_both(ground, lit_ground, places)]
+        lit_ground = ground if shadeless is None else ground_of(pose, above, max(sizes))
+        told += [_strange(pose, one, max(sizes)) for one in _in_both(ground, lit_ground, places)]
+    told = list(_nameless_once(told))
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
     hidden = [
         place for thing, place in seen if isinstance(thing, Unknown) and _may_be_a_piece(thing) and lost.hides(place)
@@ -139,6 +153,19 @@ def _in_both(ground: EmptyGround, other: EmptyGround, places: Sequence[PatchPlac
         return left
     lit_left = leftovers(other, places)
     return [one for one in left if any(dist(one.middle_mm, two.middle_mm) < ground.size_mm for two in lit_left)]
+
+
+def _nameless_once(
+    told: Sequence[tuple[Seen | Unknown, PatchPlace]],
+) -> Iterator[tuple[Seen | Unknown, PatchPlace]]:
+    """All but the nameless things that lie over an earlier one: a tile that lies face down is seen in parts."""
+    nameless: list[PatchPlace] = []
+    for thing, place in told:
+        if isinstance(thing, Unknown):
+            if any(apart_mm(place, other) < PARTS_APART * max(place.size_mm, other.size_mm) for other in nameless):
+                continue
+            nameless.append(place)
+        yield thing, place
 
 
 def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
@@ -159,13 +186,23 @@ def _glaring(pose: Pose, place: PatchPlace) -> Unreadable:
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
     """The spots without those that look somewhat like a piece where nothing but print is."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
-    if ground.printed:
+    if printed := ground.printed:
         are_print = only_print(ground, [spot[0].place for spot in sure], (), PRINTED_SHARE)
-        sure = [spot for spot, is_print in zip(sure, are_print, strict=True) if not is_print]
+        sure = [
+            spot
+            for spot, is_print in zip(sure, are_print, strict=True)
+            if not is_print or _is_likelier_than_print(printed, spot[0])
+        ]
     if not doubtful:
         return sure
     are_print = only_print(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in sure])
     return sure + [spot for spot, is_print in zip(doubtful, are_print, strict=True) if not is_print]
+
+
+def _is_likelier_than_print(printed: BesidePrint, match: Match) -> bool:
+    """Whether a piece that hardly differs from the print below it lies there rather than nothing."""
+    like_print = print_likeness(printed, face_of(match.place, printed.is_seen.shape, px_per_mm=PRINT_PX_PER_MM))
+    return kind_confidence(match.kind.shape, match.likeness, like_print) > 1 / 2
 
 
 def _is_piece(match: Match) -> bool:
@@ -262,7 +299,8 @@ def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
 
 def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
     best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
-    sure = kind_confidence(best.kind.shape, best.likeness, max((one.likeness for one in others), default=0.0))
+    rival = max((one.likeness for one in others), default=0.0)
+    sure = kind_confidence(best.kind.shape, best.likeness, max(rival, best.rival))
     unseen = best.kind.unseen()
     likely = [Likely(one.piece, sure * one.probability) for one in _with_unseen(best.siblings, unseen)]
     for one in others:
@@ -374,6 +412,7 @@ class Reader:
             unknown=tuple(thing for thing in things if isinstance(thing, Unknown)),
             at=frame.at,
             unreadable=(*(part for sheet in sheets for part in sheet.unreadable), *covered),
+            is_colourless=is_colourless(frame.image),
         )
 
 
@@ -542,6 +581,7 @@ def observation_document(observation: Observation) -> dict[str, Any]:
             }
             for part in observation.unreadable
         ],
+        **({"colourless": True} if observation.is_colourless else {}),
     }
 
 

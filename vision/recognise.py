@@ -73,7 +73,7 @@ class Match:
 
     likeness: -1..1.  siblings: each piece of the kind with its probability, likeliest first.
     contrast: of what is seen, in shares of the enrolled picture's; each beside its own brightness, as a shadow takes
-    the same share of both.
+    the same share of both.  rival: likeness of the best kind that was not laid over, as the search found it.
     """
 
     kind: PieceKind
@@ -81,6 +81,7 @@ class Match:
     likeness: float
     siblings: tuple[Likely, ...]
     contrast: float
+    rival: float = 0.0
 
 
 class PieceView(NamedTuple):
@@ -112,20 +113,27 @@ def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
 def match(view: PieceView, find: Find) -> list[Match]:
     """The kinds that a find may be, each laid over it as well as it will go, likeliest first.
 
-    Rivals of a kind that fits almost perfectly are not tried, and signs not looked at where a kind is far behind.
+    Of the rivals of a kind that fits almost perfectly only its look-alikes are tried; of the others it is known how
+    likely the search found them.  Signs are not looked at where a kind is far behind.
     """
     laid: list[_LaidOver] = []
+    perfect: PieceKind | None = None
+    rival = 0.0
     for guess in find.guesses:
+        if perfect is not None and guess.kind.name not in perfect.look_alikes:
+            rival = max(rival, guess.likeness)
+            continue
         best = _lay_over(view, find, guess.kind, guess.angles_deg[0])
         for angle_deg in guess.angles_deg[1:]:
             if best.likeness > ALMOST_PERFECT:
                 break
             best = max(best, _lay_over(view, find, guess.kind, angle_deg), key=lambda one: one.likeness)
         laid.append(best)
-        if best.likeness > ALMOST_PERFECT:
-            break
+        if perfect is None and best.likeness > ALMOST_PERFECT:
+            perfect = guess.kind
     laid.sort(key=lambda one: -one.likeness)
-    return [_told(view, one, one.likeness > laid[0].likeness - FAR_BEHIND) for one in laid]
+    told = (_told(view, one, one.likeness > laid[0].likeness - FAR_BEHIND) for one in laid)
+    return [replace(one, rival=rival) for one in told]
 
 
 class _LaidOver(NamedTuple):

@@ -40,6 +40,7 @@ def together(frame: Frame, looks: Sequence[Observation], best: Mapping[str, int]
         unknown=tuple(thing for look in seen for thing in look.unknown),
         at=frame.at,
         unreadable=tuple(part for look in seen for part in look.unreadable),
+        is_colourless=any(look.is_colourless for look in seen),
     )
 
 

@@ -306,10 +306,10 @@ def _free_of(pieces: Sequence[PatchPlace], shape: tuple[int, ...]) -> Mask:
     return mask
 
 
-def face_of(piece: PatchPlace, shape: tuple[int, ...], around_mm: float = 0.0) -> Mask:
+def face_of(piece: PatchPlace, shape: tuple[int, ...], around_mm: float = 0.0, px_per_mm: float = PX_PER_MM) -> Mask:
     """Where a piece lies, and so much around it."""
     mask, share = np.zeros(shape, np.uint8), 1 + 2 * around_mm / piece.size_mm
-    cv2.fillPoly(mask, [np.round(corners_mm(piece, share) * PX_PER_MM).astype(np.int32)], 1)
+    cv2.fillPoly(mask, [np.round(corners_mm(piece, share) * px_per_mm).astype(np.int32)], 1)
     return mask > 0
 
 

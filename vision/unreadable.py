@@ -2,13 +2,13 @@
 
 What is burnt white or black in the camera has lost its print, and whatever lies there: it is neither a piece nor an
 empty field.  That holds for the picture's own levels, not for those in white light.  What lies beyond the picture's
-edge may be anything, too.
+edge may be anything, too.  A picture in black and white says little of what is told by its colours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -20,12 +20,15 @@ from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, face_of, inside, share_of
 
-OUTSIDE = "outside"
-"""Why: it lies beyond the picture's edge."""
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+OUTSIDE, TOO_LIGHT = "outside", "overexposed"
+"""Why: it lies beyond the picture's edge; or the whole picture is burnt, not a lamp's mirror image in it."""
 OVEREXPOSED = 250.0
 """BURNT in a picture in which paper itself is burnt: light fields are then nearly so."""
 MOSTLY = 0.5
-"""Fields of which a larger share is burnt are themselves as light as that: the whole picture is overexposed."""
+"""If a larger share of the fields is burnt, the whole picture is overexposed."""
 BLACK = 7.0
 """Levels, in the lightest colour, of all that lies within BLACK_MM: even white print has nothing left."""
 BLACK_MM = 20.0
@@ -40,6 +43,9 @@ CUT_MM, PIECE_MM = 5.0, 30.0
 cut off count as lost: their middle is nearer to the edge than half a side."""
 NARROW_MM, LEAST_MM2 = 10.0, 80.0
 """Narrower or smaller parts hide no piece: the rim of a field that borders on white paper, and of a piece."""
+
+COLOURLESS, SAMPLED = 4, 8
+"""Of a black-and-white picture the colours of no pixel, of every so manieth each way, are farther apart than this."""
 
 Mask = NDArray[np.bool_]
 
@@ -59,6 +65,13 @@ class Lost(NamedTuple):
         return share_of(self.mirrored, face_of(place, self.mirrored.shape)) > HIDDEN_SHARE
 
 
+def is_colourless(image: Image) -> bool:
+    """Whether a picture is in black and white: pieces are told by their colours.  image: (height, width, 3) uint8."""
+    some = image[::SAMPLED, ::SAMPLED]
+    is_grey = int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS
+    return is_grey and int(some.max()) - int(some.min()) > COLOURLESS
+
+
 def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) -> Lost:
     """What a picture has lost of a sheet.
 
@@ -70,10 +83,9 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) 
     for piece in pieces:
         clear &= ~face_of(piece, clear.shape)
     mirrored = _mirrored(levels, BURNT if white.min() < BURNT else OVEREXPOSED)
-    lost = {"glare": cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0, "dark": _black(levels)}
-    if share_of(lost["glare"], inside(pose.sheet.zones, clear.shape)) > MOSTLY:
-        del lost["glare"]
-        mirrored[:] = 0
+    burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
+    is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
+    lost = {TOO_LIGHT if is_all else "glare": burnt, "dark": _black(levels)}
     outside = _outside(pose, clear.shape)
     lost = {OUTSIDE: outside, **{why: mask & ~outside for why, mask in lost.items()}}
     found: list[Unreadable] = []

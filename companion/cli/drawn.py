@@ -57,7 +57,7 @@ def mats(arguments: argparse.Namespace) -> int:
         others = [told for asked, told in names.items() if asked.endswith("species") and asked not in asks]
         names |= {"species": others[0]} if others else {}
     pieces = game_pieces(arguments.game, arguments.with_, names)
-    layout = joined(table.name, (table, enrolment_layout(pieces, *size)))
+    layout = joined(table.name, (table, enrolment_layout(pieces, *size, game=arguments.game)))
     look = PrintStyle(arguments.style, arguments.language)
     setting = setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
     first = drawn_plan(table, cameras_over(table), setting, arguments.paper, arguments.language)

@@ -17,7 +17,7 @@ from companion.cli import Command, add_language, say
 from companion.cli.referee import scores_for_people
 from companion.games.catalogue import hold_position
 from companion.i18n import text
-from companion.ports import UnusableInput
+from companion.ports import Frame, UnusableInput
 from companion.rules.reading import mapping, parse_json
 from companion.services.boxes.proof import BoxProof, keep_proof, proof_document, prove, usual_mats
 from companion.services.boxes.repository import BoxRepository
@@ -32,9 +32,11 @@ from vision.crops import CropReader, look_of_crop
 from vision.enrolment import Learned, UnfitPhotograph, learn
 from vision.gallery import make_gallery
 from vision.read import Reader, observation_document
+from vision.unreadable import is_colourless
 
 T = TypeVar("T")
 
+COLOURLESS = "a picture in black and white; pieces are told by their colours, take it in colour"
 NO_SHEET = (
     "no sheet found: at least two markers of a sheet must be seen whole and sharp, and the layout must be that of the "
     "sheets"
@@ -113,6 +115,7 @@ def _as_text(document: dict[str, Any]) -> str:
         lines.append(f"  {piece['sheet']:<12} {piece['zone'] or 'no zone':<8} {piece['piece']:<18} {sure}")
     for kind in ("unknown", "unreadable"):
         lines += [f"  {one['sheet']:<12} {one['zone'] or 'no zone':<8} {kind}: {one['why']}" for one in document[kind]]
+    lines += [f"  {COLOURLESS}"] if "colourless" in document else []
     return "\n".join(lines)
 
 
@@ -156,6 +159,8 @@ def count(arguments: argparse.Namespace) -> int:
     looks = [reader.read(load_picture(path)) for path in arguments.photos]
     if not any(sheet.found for look in looks for sheet in look.sheets):
         raise UnusableInput(f"{arguments.photos[0]}: {NO_SHEET}")
+    for path in (path for path, look in zip(arguments.photos, looks, strict=True) if look.is_colourless):
+        print(f"companion: {path}: {COLOURLESS}", file=sys.stderr)
     found = counted(looks, places(layout), box.pieces(), given)
     document = count_document(found, arguments.language)
     if sys.stdout.isatty() and not arguments.json:
@@ -258,7 +263,7 @@ def _photos_learned(arguments: argparse.Namespace) -> Learned:
         raise UnusableInput(f"{arguments.layout}: no zone of the kind 'enrol'; name the layout of the enrolment sheets")
     lens = load_lens(arguments.lens) if arguments.lens else None
     try:
-        learned = learn(layout, (load_picture(path) for path in arguments.photos), lens)
+        learned = learn(layout, map(_in_colour, arguments.photos), lens)
     except UnfitPhotograph as error:
         raise UnusableInput(f"{error.photo}: {text('en', error.key, **error.values)}") from error
     name = arguments.photos[0]
@@ -271,6 +276,13 @@ def _photos_learned(arguments: argparse.Namespace) -> Learned:
     raise UnusableInput(
         f"{name}: no enrolment sheet found: at least two markers of a sheet must be seen whole and sharp"
     )
+
+
+def _in_colour(path: Path) -> Frame:
+    frame = load_picture(path)
+    if is_colourless(frame.image):
+        raise UnusableInput(f"{path}: {COLOURLESS}")
+    return frame
 
 
 def _crops_learned(folder: Path) -> Learned:

@@ -28,6 +28,7 @@ ROOM_MM = 6.0
 """How much wider than the tile a cell is."""
 
 
+FIGURE = "figure"
 CODE_CELL_MM = 3.0
 CODE_AT_MM = (MARGIN_MM + SIZE_MM + QUIET_MM + GAP_MM, MARGIN_MM + 2.0)
 """Between the first marker and the title, whatever the paper."""
@@ -37,11 +38,17 @@ FIGURE_CELL_MM = 27.5
 
 
 def enrolment_sheets(
-    pieces: Sequence[str], tile_mm: float, paper: str, first_marker: int, figures: Collection[str] = ()
+    pieces: Sequence[str],
+    tile_mm: float,
+    paper: str,
+    first_marker: int,
+    figures: Collection[str] = (),
+    holds: str | None = None,
 ) -> tuple[Sheet, ...]:
     """As many sheets as the pieces take, cells in reading order.
 
     figures: kinds of pieces that are no tiles; they have smaller cells, beside the last tiles or on own sheets.
+    holds: what all other cells say that they hold.
     Raises BadLayout when a piece is named twice, none fits on the paper, or the markers run out.
     """
     doubled = [piece for piece in pieces if pieces.count(piece) > 1]
@@ -49,12 +56,12 @@ def enrolment_sheets(
         raise BadLayout(f"the piece '{doubled[0]}' is named twice; name each once")
     size_mm = PAPERS_MM[paper]
     numbered = list(enumerate(pieces))
-    batches = _batches([one for one in numbered if kind_of(one[1]) not in figures], size_mm, tile_mm + ROOM_MM)
+    batches = _batches([one for one in numbered if kind_of(one[1]) not in figures], size_mm, tile_mm + ROOM_MM, holds)
     small = [one for one in numbered if kind_of(one[1]) in figures]
     if batches and small:  # room that the tiles have left
         beside = _beside(small, size_mm, batches[-1])
         batches[-1], small = (*batches[-1], *beside), small[len(beside) :]
-    batches += _batches(small, size_mm, FIGURE_CELL_MM)
+    batches += _batches(small, size_mm, FIGURE_CELL_MM, FIGURE)
     if first_marker + 4 * len(batches) > BARE_FROM:
         raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
     return tuple(
@@ -74,13 +81,15 @@ def kind_of(piece: str) -> str:
     return piece.partition(".")[0]
 
 
-def _batches(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], cell_mm: float) -> list[tuple[Zone, ...]]:
+def _batches(
+    pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], cell_mm: float, holds: str | None
+) -> list[tuple[Zone, ...]]:
     """The cells of each sheet.  pieces: with their numbers."""
     places = cell_places(size_mm, cell_mm)
     if not places:
         raise BadLayout(f"--tile-mm {cell_mm - ROOM_MM:g}: no enrolment cell fits on the paper; use smaller tiles")
     starts = range(0, len(pieces), len(places))
-    return [tuple(_cell(*one, box) for one, box in zip(pieces[at:], places, strict=False)) for at in starts]
+    return [tuple(_cell(*one, box, holds) for one, box in zip(pieces[at:], places, strict=False)) for at in starts]
 
 
 def _beside(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], tiles: Sequence[Zone]) -> tuple[Zone, ...]:
@@ -92,12 +101,12 @@ def _beside(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], til
         for box in cell_places(size_mm, FIGURE_CELL_MM)
         if not any(box.grown(0, 0, 0, label).touches(one) for one in taken)
     ]
-    return tuple(_cell(*one, box) for one, box in zip(pieces, free, strict=False))
+    return tuple(_cell(*one, box, FIGURE) for one, box in zip(pieces, free, strict=False))
 
 
-def _cell(number: int, piece: str, box: PaperBox) -> Zone:
+def _cell(number: int, piece: str, box: PaperBox, holds: str | None) -> Zone:
     corners = box_corners(box.left, box.top, box.width, box.height)
-    return Zone(f"cell-{number + 1}", "enrol", corners, (box.centre,), 1, piece)
+    return Zone(f"cell-{number + 1}", "enrol", corners, (box.centre,), 1, piece, holds)
 
 
 def cell_places(size_mm: tuple[float, float], cell_mm: float) -> list[PaperBox]:

@@ -110,7 +110,7 @@ class BoardLearning:
                 if frame is None:
                     raise BoardRefused("no_camera")
             else:
-                frame = photograph_of(content)
+                frame = photograph_of(content, to_learn=True)
             found = outline(frame.image)
             height, width = frame.image.shape[:2]
             x, y = INSET * width, INSET * height

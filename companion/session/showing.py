@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.games.catalogue import hold_position
 from companion.i18n.errors import Note
-from companion.ports import UnusableInput
+from companion.ports import Unreadable, UnusableInput
 from companion.rules import referee
 from companion.rules.events import Violation
 from companion.rules.notation import format_position
@@ -57,9 +57,10 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     doubts = [Note("note.unsure", (("count", str(unsure)),))] if unsure else []
     parts = table.observation.unreadable if table.observation else ()
     lost = [
-        Note(f"note.{why}", (("sheet", sheet), ("zone", zone)))
-        for why, sheet, zone in sorted({(part.why, part.sheet, part.zone) for part in parts})
+        Note(f"note.{why}", (("sheet", sheet), ("zone", zone)) if zone else (("sheet", sheet),))
+        for why, sheet, zone in sorted({(part.why, part.sheet, _zone_of(part)) for part in parts})
     ]
+    grey = [Note("note.colourless", ())] if table.observation and table.observation.is_colourless else []
     return TableView(
         number=number,
         camera=table.camera,
@@ -74,7 +75,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         tied=standing.tied,
         rules=standing.rules,
         defects=standing.defects,
-        notes=(*table.notices, *standing.notes, *doubts, *lost),
+        notes=(*table.notices, *standing.notes, *doubts, *grey, *lost),
         box=setting.box,
         lacks=setting.lacks,
         position=standing.document,
@@ -82,6 +83,11 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         game=game,
         panel=panel,
     )
+
+
+def _zone_of(part: Unreadable) -> str:
+    """Where a part is, for people; nowhere in particular where all of its sheet is like it."""
+    return "" if part.why == "overexposed" else part.zone
 
 
 def alternatives(thing: Lying, box: Sequence[str]) -> tuple[str, ...]:

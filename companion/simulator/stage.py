@@ -125,7 +125,8 @@ def shown(layout: Layout) -> Layout:
 
 def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
-    return enrolment_layout(game_pieces(game or first_game(), with_, asked_names()), TILE_MM)
+    game = game or first_game()
+    return enrolment_layout(game_pieces(game, with_, asked_names()), TILE_MM, game=game)
 
 
 def picture_size(layout: Layout) -> tuple[int, int]:

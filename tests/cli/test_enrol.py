@@ -233,6 +233,12 @@ def test_an_empty_photograph_is_unusable_and_the_old_box_stays(home, enrol):
     assert len(load_box(home / "box").pieces()) == 4
 
 
+def test_nothing_is_learned_from_a_photograph_in_black_and_white(home, enrol):
+    grey = cv2.imread(str(home / "first.jpg"), cv2.IMREAD_GRAYSCALE)
+    cv2.imwrite(str(home / "grey.jpg"), grey)
+    assert "grey.jpg: a picture in black and white" in refused(enrol("grey.jpg", "first.json"))
+
+
 def test_a_box_of_another_version_is_not_written_over(home, enrol):
     (home / "box").mkdir()
     (home / "box" / "box.json").write_text('{"box": 9, "looks": []}')

@@ -80,6 +80,12 @@ def test_with_json_each_photograph_is_one_line_as_the_notation_says(home, read):
     assert camel["angle_deg"] == pytest.approx(130, abs=3)
 
 
+def test_a_photograph_in_black_and_white_is_read_and_said_to_be_one(home, read, tmp_path):
+    write(tmp_path / "grey.jpg", cv2.cvtColor(cv2.imread(str(home / "evening.jpg")), cv2.COLOR_BGR2GRAY))
+    assert "black and white" in read(tmp_path / "grey.jpg")[1][-1]
+    assert json.loads(read(tmp_path / "grey.jpg", "--json")[1][0])["colourless"]
+
+
 def test_an_unknown_thing_is_told_and_makes_the_exit_status_one(home, read):
     status, lines, errors = read(home / "stranger.jpg")
     assert (status, errors) == (1, [])

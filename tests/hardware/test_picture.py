@@ -10,6 +10,7 @@ import pytest
 
 from companion.ports import UnusableInput
 from hardware.frames import load_picture, picture_of
+from vision.unreadable import is_colourless
 
 WIDTH_PX, HEIGHT_PX = 61, 37
 SUFFIXES = ("jpg", "png", "webp", "bmp")
@@ -69,7 +70,7 @@ def huge_png() -> bytes:
 def test_a_picture_of_100_megapixels_is_refused_by_its_header_alone(tmp_path, monkeypatch, content):
     monkeypatch.setattr(cv2, "imdecode", None)
     path = written(tmp_path, content)
-    with pytest.raises(UnusableInput, match="10000x10000 = 100 megapixels, more than 40; save it smaller"):
+    with pytest.raises(UnusableInput, match="10000x10000 = 100 megapixels, more than 50; save it smaller"):
         load_picture(path)
 
 
@@ -155,6 +156,20 @@ def test_marks_of_scans_in_a_thumbnail_or_behind_the_end_do_not_count(tmp_path):
 def test_a_huge_photograph_that_somebody_sends_is_read_at_half_its_size(width_px, shape):
     content = cv2.imencode(".jpg", np.zeros((5000, width_px, 3), np.uint8))[1].tobytes()
     assert picture_of(content, "photo").image.shape == shape
+
+
+def test_a_photograph_of_48_megapixels_in_a_file_is_read_at_half_its_size(tmp_path):
+    content = cv2.imencode(".jpg", np.zeros((6000, 8000, 3), np.uint8))[1].tobytes()
+    assert load_picture(written(tmp_path, content)).image.shape == (3000, 4000, 3)
+
+
+@pytest.mark.parametrize("quality", [95, 30])
+def test_a_black_and_white_photograph_is_said_to_be_one(tmp_path, quality):
+    coloured = cv2.imdecode(np.frombuffer(encoded("jpg"), np.uint8), cv2.IMREAD_COLOR)
+    grey = cv2.cvtColor(cv2.cvtColor(coloured, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
+    path = written(tmp_path, cv2.imencode(".jpg", grey, (cv2.IMWRITE_JPEG_QUALITY, quality))[1].tobytes())
+    assert is_colourless(load_picture(path).image)
+    assert not is_colourless(coloured)
 
 
 def test_a_huge_photograph_is_turned_as_its_camera_was():

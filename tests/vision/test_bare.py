@@ -89,3 +89,20 @@ def test_a_board_in_a_yellow_light_is_seen_in_white_light(tmp_path):
     sure = [one.confidence for one in reader(laid).read(frame(laid, yellow)).pieces]
     assert len(sure) == len(LYING)
     assert np.min(sure) > 0.9
+
+
+@pytest.mark.parametrize("light", ["calm", "shadow"])
+def test_a_tile_on_print_much_like_it_is_read_and_the_print_alone_is_no_piece(tmp_path, light):
+    art, texture = busy_art(BOARD_MM, 1), np.random.default_rng(1).normal(0, 1, (240, 240, 3)).astype(np.float32)
+    texture = cv2.GaussianBlur(texture, (0, 0), 4)
+    for tile in LYING[:2]:
+        face = face_of(tile.piece, 120)[..., :3]
+        ground = np.median(face.reshape(-1, 3), axis=0) + 10 * texture / texture.std()
+        ground[60:180, 60:180] = 0.65 * ground[60:180, 60:180] + 0.35 * face
+        left, top = (round(4 * middle) - 120 for middle in (tile.x_mm, tile.y_mm))
+        art[top : top + 240, left : left + 240] = np.clip(ground, 0, 255)
+    tiles = tuple(replace(tile, angle_deg=0.0) for tile in LYING[:2])
+    empty = board(tmp_path, art)
+    assert told(reader(empty).read(frame(empty, LIGHTS[light]))) == ([], [])
+    there = replace(empty, tiles=tiles)
+    assert told(reader(there).read(frame(there, LIGHTS[light]))) == (sorted(tile.piece for tile in tiles), [])

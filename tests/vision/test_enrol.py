@@ -264,9 +264,9 @@ def ringed(piece, px):
     return np.dstack([image, tile_image(piece, px)[..., 3]])
 
 
-@pytest.mark.parametrize("across_mm", [12, 16, 28])
-def test_a_disc_is_as_large_as_its_rim_whatever_ring_is_on_it(across_mm):
-    layout = enrolment_layout(("flamingo.baby", "camel.baby", "elephant.baby"), max(across_mm, 20))
+@pytest.mark.parametrize(("across_mm", "game"), [(12, "zooloretto"), (16, "zooloretto"), (16, ""), (28, "")])
+def test_a_disc_is_as_large_as_its_rim_whatever_ring_is_on_it(across_mm, game):
+    layout = enrolment_layout(("flamingo.baby", "camel.baby", "elephant.baby"), max(across_mm, 20), game=game)
     table = table_of(layout)
     scene = Scene(table.sheets, tuple(in_their_cells(layout)), across_mm / ROUND_SHARE, art=ringed)
     shot = render(scene, table.camera, CALM, np.random.default_rng(1))
@@ -282,6 +282,25 @@ def test_dice_are_learned_as_dice_by_their_upper_faces():
     assert learned.missing == ()
     assert {(look.shape, look.size_mm, look.height_mm) for look in learned.looks} == {("die", 16.0, 16.0)}
     assert len({look.piece for look in learned.looks}) == 6
+
+
+def white_dice(layout, px_per_mm=6):
+    """A sheet of white paper with white dice in its cells, all but the first with round emblems of one size."""
+    image = sheet_png(layout, layout.sheets[0].id, px_per_mm, PrintStyle("white")).copy()
+    for number, piece in enumerate(in_their_cells(layout)):
+        middle = round(piece.x_mm * px_per_mm), round(piece.y_mm * px_per_mm)
+        half = 8 * px_per_mm
+        cv2.rectangle(image, *(tuple(at + step for at in middle) for step in (-half, half)), (236, 240, 242), -1)
+        axes = (5.4, 5.4) if number else (5.6, 2.1)
+        cv2.ellipse(image, middle, tuple(round(one * px_per_mm) for one in axes), 35, 0, 360, (60, 30 * number, 40), -1)
+    return image
+
+
+@pytest.mark.parametrize("game", ["dice", ""], ids=["the sheet says it", "it does not"])
+def test_white_dice_with_round_emblems_on_white_paper_are_dice(game):
+    layout = enrolment_layout(("crocodile", "lion", "monkey", "ostrich", "elephant", "coin"), game=game)
+    learned = learn(layout, [table_of(layout, [white_dice(layout)]).frame(())])
+    assert [(look.shape, look.size_mm) for look in learned.looks] == [("die", 16.0)] * 6
 
 
 def test_dice_in_grey_cells_are_learned_around_the_middle_of_their_upper_faces():

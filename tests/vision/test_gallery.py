@@ -2,14 +2,18 @@
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from tests.tabletop import SPECIES, box, gallery
 from vision.appearance import channels_of, standardised
-from vision.crops import on_canvas
+from vision.crops import _view, box_of_crops, on_canvas
+from vision.find import Find, Guess
 from vision.gallery import best_alignment, face_mask, kind_name, make_gallery, make_template
+from vision.read import likely_pieces
+from vision.recognise import match
 from vision.tiles import tile_image
 
 
@@ -122,3 +126,21 @@ def test_of_colours_that_are_all_alike_nothing_is_left_to_compare():
     rounded = np.float32([0, 0, 1e-6])  # as opponent colours are
     plain = np.arange(256, dtype=np.float32)[:, None, None] + np.zeros((1, 1936, 3), np.float32) + rounded
     assert not standardised(plain).any()
+
+
+def test_of_two_kinds_that_look_alike_the_other_is_told_though_the_first_fits_almost_perfectly():
+    chance = np.random.default_rng(4)
+
+    def smooth():
+        rough = chance.uniform(0, 255, (7, 7, 3)).astype(np.float32)
+        return np.clip(cv2.resize(rough, (128, 128), interpolation=cv2.INTER_CUBIC), 0, 255).astype(np.uint8)
+
+    camel, zebra = smooth(), smooth()
+    zebra[:84], zebra[:, :84] = camel[:84], camel[:, :84]
+    pictures = {"camel": camel, "zebra": zebra}
+    found = box_of_crops({name: [picture] for name, picture in pictures.items()})
+    kinds = {kind.name: kind for kind in make_gallery(found).kinds}
+    assert kinds["camel"].look_alikes == {"zebra"}
+    view = _view(channels_of(on_canvas(cv2.GaussianBlur(zebra, (0, 0), 0.8))), 3.0)
+    guesses = Guess(kinds["camel"], 0.9, (0.0,)), Guess(kinds["zebra"], 0.89, (0.0,))
+    assert likely_pieces(match(view, Find(0.0, 0.0, guesses)))[0].piece == "zebra"

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, zip_longest
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from companion.simulator.optics import project, px_per_mm
 from companion.simulator.renderer import on_table
 from hardware.frames import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
-from vision.pose import fewest_markers, find_poses, markers_of
+from vision.pose import corners_on, fewest_markers, find_poses, markers_of
 
 SHEET = zoo_layout().sheets[0]
 PLACES_MM = np.array([point for zone in SHEET.zones for point in zone.polygon_mm])
@@ -136,11 +136,37 @@ def _renumbered(markers, more):
     return replace(markers, at=tuple(replace(marker, id=marker.id + more) for marker in markers.at))
 
 
+def with_markers_aside(*aside_mm):
+    """The zoo table with a layout that has its first markers so far to the right of where they are."""
+    markers = tuple(
+        replace(one, x_mm=one.x_mm + aside) for one, aside in zip_longest(SHEET.markers.at, aside_mm, fillvalue=0.0)
+    )
+    sheet = replace(SHEET, markers=replace(SHEET.markers, at=markers))
+    return replace(zoo_table(), layout=replace(zoo_layout(), sheets=(sheet,)))
+
+
+def test_of_a_sheet_one_marker_elsewhere_than_its_layout_says_is_left_out():
+    table = with_markers_aside(40)
+    (pose,) = poses_of(table)
+    assert furthest_off_mm(table, pose) < 0.5
+
+
 def test_a_sheet_whose_markers_are_elsewhere_than_its_layout_says_is_not_believed():
-    first, second, *rest = SHEET.markers.at
-    wrong = replace(SHEET.markers, at=(replace(first, x_mm=first.x_mm + 40), second, *rest))
-    table = replace(zoo_table(), layout=replace(zoo_layout(), sheets=(replace(SHEET, markers=wrong),)))
-    assert poses_of(table) == ()
+    assert poses_of(with_markers_aside(40, -40)) == ()
+
+
+@pytest.mark.parametrize("up_mm", [30.0, 60.0])
+def test_a_sheet_that_curls_up_is_found_as_it_lies_elsewhere(up_mm):
+    table = zoo_table()
+    markers = markers_of(table.layout, table.frame().image, "x")
+    (flat,) = poses_of(table)
+    first = SHEET.markers.at[0].id
+    raised = flat.image_from_sheet(corners_on(SHEET, first), up_mm)
+    curled = [replace(one, corners_px=raised) if one.id == first else one for one in markers]
+    (pose,) = find_poses(table.layout, curled, usual_lens(PICTURE_PX))
+    others = np.vstack([corners_on(SHEET, marker.id) for marker in SHEET.markers.at[1:]])
+    off_px = np.linalg.norm(pose.image_from_sheet(others) - flat.image_from_sheet(others), axis=1)
+    assert off_px.max() / flat.px_per_mm() < 1.0
 
 
 def test_how_finely_a_sheet_is_seen_is_told():

@@ -107,9 +107,33 @@ def test_a_small_bright_speck_hides_nothing():
     assert len(told.pieces) == 3
 
 
-def test_the_empty_fields_of_an_overexposed_picture_are_no_mirror():
-    told = read(cv2.convertScaleAbs(picture()[0], alpha=2.2))
-    assert all(any(covers(part, piece.x_mm, piece.y_mm) for piece in PIECES) for part in told.unreadable)
+@pytest.mark.parametrize("gain", [2.6, 3.0])
+def test_in_a_picture_with_too_much_light_no_piece_is_missed_in_silence(gain):
+    told = read(cv2.convertScaleAbs(picture()[0], alpha=gain))
+    burnt = [part for part in told.unreadable if part.why == "overexposed"]
+    named = {piece.piece for piece in told.pieces}
+    for piece in PIECES:
+        assert piece.piece in named or any(covers(part, piece.x_mm, piece.y_mm) for part in burnt)
+    assert {part.why for part in told.unreadable} == {"overexposed"}
+
+
+def test_the_page_says_once_that_a_sheet_has_too_much_light(tmp_path):
+    image = cv2.convertScaleAbs(picture()[0], alpha=3.0)
+    told = read(image)
+    assert len(told.unreadable) > 1
+    with closing(Session(TableSetup.of(zoo_layout(), box().pieces()), tmp_path)) as session:
+        view = session.handle(Observe(told, PictureShown(1, "x", image.shape[1::-1], 0.0)))
+    assert [note.values for note in view.notes if note.key == "note.overexposed"] == [(("sheet", "zoo-1"),)]
+
+
+def test_a_picture_in_black_and_white_is_read_and_the_page_says_what_it_is(tmp_path):
+    grey = cv2.cvtColor(cv2.cvtColor(picture()[0], cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
+    with closing(Session(TableSetup.of(zoo_layout(), box().pieces()), tmp_path)) as session:
+        for number, image in enumerate((picture()[0], grey)):
+            told = read(image)
+            assert told.sheets[0].found
+            view = session.handle(Observe(told, PictureShown(number, "x", image.shape[1::-1], 0.0)))
+            assert ("note.colourless" in [note.key for note in view.notes]) == (image is grey)
 
 
 @pytest.mark.parametrize("light", [0.5, 0.3, 0.15, 0.1])

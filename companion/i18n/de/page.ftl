@@ -90,10 +90,12 @@ page--note--nameless = Nicht erkannt: { $count }. Tippe auf das „?“ und sag,
 page--note--unsure = Nicht sicher: { $count }. Bitte prüfe, was gestrichelt umrandet ist.
 page--note--astray = Neben den Feldern, zählt nicht: { $count }.
 page--note--two_on_one_space = Auf Standplatz { $zone } von Blatt { $sheet } liegen zwei Plättchen. Eines zählt.
+page--note--colourless = Das Bild ist schwarz-weiß. Teile werden an ihren Farben erkannt: Was hier gelesen wurde, ist geraten.
 page--note--dark = Blatt { $sheet } ist bei { $zone } zu dunkel: dort ist nichts zu lesen. Gib mehr Licht. Was zuletzt dort lag, zählt weiter.
 page--note--glare = Auf Blatt { $sheet } spiegelt sich bei { $zone } eine Lampe: dort ist nichts zu lesen. Rück die Lampe oder die Kamera etwas zur Seite. Was zuletzt dort lag, zählt weiter.
 page--note--hidden = Blatt { $sheet } ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.
 page--note--outside = Blatt { $sheet } liegt bei { $zone } nicht ganz im Bild: dort ist nichts zu lesen. Rück das Blatt oder die Kamera etwas zurecht. Was zuletzt dort lag, zählt weiter.
+page--note--overexposed = Blatt { $sheet } hat zu viel Licht: vieles ist im Bild weiß ausgebrannt, und was dort liegt, ist nicht zu lesen. Gib weniger Licht. Was zuletzt dort lag, zählt weiter.
 page--note--unscorable = Dieser Tisch lässt sich nicht werten: Etwas wurde gelesen, das dort nicht liegen kann. Bitte prüft, was gestrichelt umrandet ist.
 page--note--put_aside = Was du früher gesagt hast, war nicht lesbar; die Datei heißt jetzt { $file }.
 

@@ -90,10 +90,12 @@ page--note--nameless = Not recognised: { $count }. Tap what has a “?”, and s
 page--note--unsure = Not certain: { $count }. Please check what has a dashed border.
 page--note--astray = Beside the spaces, so not counted: { $count }.
 page--note--two_on_one_space = Two tiles lie on stall space { $zone } of sheet { $sheet }. One counts.
+page--note--colourless = The picture is black and white. Pieces are told by their colours: what is read here is a guess.
 page--note--dark = Sheet { $sheet } is too dark at { $zone }: nothing can be read there. Give it more light. What was last seen there still counts.
 page--note--glare = A lamp is mirrored on sheet { $sheet }, at { $zone }: nothing can be read there. Move the lamp or the camera a little. What was last seen there still counts.
 page--note--hidden = Sheet { $sheet } is out of sight. What was last seen there still counts.
 page--note--outside = Sheet { $sheet } lies partly outside the picture, at { $zone }: nothing can be read there. Move the sheet or the camera a little. What was last seen there still counts.
+page--note--overexposed = Sheet { $sheet } has too much light: much of it is burnt white in the picture, and what lies there cannot be read. Give it less light. What was last seen there still counts.
 page--note--unscorable = This table cannot be scored: something was read that cannot lie there. Please check what has a dashed border.
 page--note--put_aside = What you had said before could not be read; the file was kept as { $file }.
 

@@ -90,10 +90,12 @@ page--note--nameless = Non reconnu : { $count }. Touche le « ? » et dis ce que
 page--note--unsure = Pas sûr : { $count }. Vérifie ce qui a un bord en pointillés.
 page--note--astray = À côté des cases, ne compte pas : { $count }.
 page--note--two_on_one_space = Deux jetons sur l'emplacement { $zone } de la feuille { $sheet }. Un seul compte.
+page--note--colourless = L'image est en noir et blanc. Les pièces se reconnaissent à leurs couleurs : ce qui est lu ici est deviné.
 page--note--dark = La feuille { $sheet } est trop sombre à { $zone } : on ne peut rien y lire. Ajoute de la lumière. Ce qui y était compte toujours.
 page--note--glare = Une lampe se reflète sur la feuille { $sheet }, à { $zone } : on ne peut rien y lire. Déplace un peu la lampe ou la caméra. Ce qui y était compte toujours.
 page--note--hidden = La feuille { $sheet } est hors de vue. Ce qui y était compte toujours.
 page--note--outside = La feuille { $sheet } dépasse de l'image à { $zone } : on ne peut rien y lire. Déplace un peu la feuille ou la caméra. Ce qui y était compte toujours.
+page--note--overexposed = La feuille { $sheet } a trop de lumière : une grande partie est brûlée sur l'image, et on ne peut pas lire ce qui y est. Mets moins de lumière. Ce qui y était compte toujours.
 page--note--unscorable = Cette table ne peut pas être comptée : quelque chose a été lu qui ne peut pas être là. Vérifiez ce qui a un bord pointillé.
 page--note--put_aside = Ce que tu avais dit n'était plus lisible ; le fichier s'appelle maintenant { $file }.
 

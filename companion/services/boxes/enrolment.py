@@ -47,7 +47,8 @@ class Wanted:
     def layout(self) -> Layout:
         """The sheets for them.  Raises CannotPrint or BadLayout."""
         check_game(self.game, self.with_, 2)
-        return enrolment_layout(game_pieces(self.game, self.with_, self.names), self.tile_mm, self.paper)
+        pieces = game_pieces(self.game, self.with_, self.names)
+        return enrolment_layout(pieces, self.tile_mm, self.paper, game=self.game)
 
 
 @dataclass(frozen=True, slots=True)

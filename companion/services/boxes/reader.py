@@ -32,6 +32,7 @@ from vision.pose import Pose
 from vision.read import Reader, WatchfulReader
 from vision.recognise import Match, PieceView, match, view_of
 from vision.together import best_views, parts_of, together
+from vision.unreadable import is_colourless
 
 log = logging.getLogger(__name__)
 
@@ -39,10 +40,11 @@ SMALLEST_PX = 640
 """The longer side of the smallest photograph in which anything could be read."""
 
 
-def photograph_of(content: bytes) -> Frame:
+def photograph_of(content: bytes, to_learn: bool = False) -> Frame:
     """The picture in a file that somebody sent, upright as its EXIF orientation says.
 
-    Raises BoxRefused: empty, none of a picture, HEIC, cut off, damaged, too large or too small.
+    Raises BoxRefused: empty, none of a picture, HEIC, cut off, damaged, too large or too small; or, to learn from, in
+    black and white.
     """
     try:
         frame = picture_of(content, "photo", time.time())
@@ -50,6 +52,8 @@ def photograph_of(content: bytes) -> Frame:
         raise BoxRefused(f"photo_{error.reason}") from error
     if max(frame.image.shape[:2]) < SMALLEST_PX:
         raise BoxRefused("photo_too_small", least=SMALLEST_PX)
+    if to_learn and is_colourless(frame.image):
+        raise BoxRefused("photo_colourless")
     return frame
 
 

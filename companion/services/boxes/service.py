@@ -260,7 +260,7 @@ class BoxService:
             frame, lens = self._newest(self._plan(word).layout)
             return self._taken(word, frame, batch, only, lens)
         with one_photograph():
-            return self._taken(word, photograph_of(content), batch, only, None)
+            return self._taken(word, photograph_of(content, to_learn=True), batch, only, None)
 
     def _taken(self, word: str, frame: Frame, batch: str, only: str, lens: Lens | None) -> PhotoTaken:
         with self._lock:
