@@ -149,7 +149,8 @@ def _served(home: Path, options: argparse.Namespace, seed: int) -> Iterator[tupl
             table = Table(int(found[1]))
             table.token = table.get("/api/v1/about")["token"]
             if not demo:
-                table.say("begin", position=format_position(*start(GAME)), mode="tap")
+                going_on = {} if seed == 1 else {"at": table.get("/api/v1/game")["at"]}
+                table.say("begin", position=format_position(*start(GAME)), mode="tap", **going_on)
             yield table, process
         finally:
             process.terminate()

@@ -80,7 +80,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return command.run(arguments)
     except CompanionError as error:
         print(f"companion: {error}", file=sys.stderr)
-        return exit_status(error)
+        return exit_status(error) if arguments.command in SERVICES else UNUSABLE
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -103,16 +102,7 @@ def _begin(game: GameAtTable | None, command: BeginGame) -> SessionPlan:
     rules, position = parse_position(dict(command.position))
     notes = {**command.notes, "mode": _checked_mode(command.mode)}
     body = bodies.begun(rules, position, **notes)
-    if game is not None and _has_just_begun(game, body):
-        return SessionPlan(game)
     return SessionPlan(game, (GameDraft(OPENING, "person", body),))
-
-
-def _has_just_begun(game: GameAtTable, body: dict[str, Any]) -> bool:
-    """Whether it is this game, and nothing was told in it yet: two quick taps, or two phones, begin one game."""
-    story = game.story
-    is_untold = not (story.edits or story.questions or story.ended) and game.mode == body["mode"]
-    return is_untold and story.opening.body == json.loads(json.dumps(body))
 
 
 def _checked_mode(mode: str) -> str:

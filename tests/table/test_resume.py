@@ -86,11 +86,3 @@ def test_a_game_that_its_rules_have_ended_and_one_that_never_was_do_not_go_on(se
         with pytest.raises(CommandRefused):
             session.handle(ResumeGame(number))
     assert session.view.game.story.opening.seq == later
-
-
-def test_what_is_begun_twice_before_anything_was_told_is_one_game(session_again):
-    session = session_again()
-    number = begun(session, ())
-    assert begun(session, MOVES[:1]) == number
-    assert begun(session, ()) != number
-    assert len(session.games()) == 2
