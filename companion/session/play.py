@@ -253,7 +253,8 @@ def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
         return None
     rules, position = game.story.rules, game.story.position
     told = told_actions(game)
-    found = resync(rules, position, game.tracked.sight, game.known, earlier=_before_last_turns(game, len(told)))
+    earlier = _before_last_turns(game, min(MOST_MISSED, len(told)))
+    found = resync(rules, position, game.tracked.sight, game.known, earlier=earlier)
     if found is not None and found.actions in game.rejected:
         found = resync(rules, position, game.tracked.sight, game.known, turns=False)
     if found is None or found in game.refused:

@@ -44,11 +44,6 @@ class Resync:
     rest: tuple[Mismatch, ...] = field(compare=False)
     back: int = 0
 
-    @property
-    def length(self) -> int:
-        """How much has to be said to go this way."""
-        return self.back + len(self.actions) + len(self.rest)
-
 
 def resync(
     rules: Ruleset,
@@ -64,30 +59,23 @@ def resync(
     known: what lies otherwise and is to stay so.  turns: whether any that nobody saw are thought of.
     earlier: the positions before the last turns, the latest first: some may have been taken back.
     """
-    ways = [_way_from(rules, position, sight, known, turns=turns)]
-    if ways[0] is not None:
-        backs = (_way_from(rules, one, sight, known, turns=False, back=at) for at, one in enumerate(earlier, start=1))
-        ways += backs
-    return min((way for way in ways if way is not None), key=lambda way: way.length, default=None)
-
-
-def _way_from(
-    rules: Ruleset,
-    position: Position,
-    sight: PlaceObservation,
-    known: Iterable[Mismatch],
-    *,
-    turns: bool,
-    back: int = 0,
-) -> Resync | None:
-    """The shortest way from a position, which is the one before so many turns."""
     steps = caught_up(rules, position, sight) if turns else ()
-    there = steps[-1].position if steps else position
-    rest = tuple(one for one in mismatches_with(rules, there, sight) if one not in known)
+    start, back, there = position, 0, steps[-1].position if steps else position
+    rest = _unlike(rules, there, sight, known)
+    for at, before in enumerate(earlier, start=1):
+        left = _unlike(rules, before, sight, known)
+        if at + len(left) < back + len(steps) + len(rest):
+            start, back, there, steps, rest = before, at, before, (), left
     lies = tuple(lie for one in rest if (lie := _lie(rules, there, sight, one.place)) is not None)
     if not (steps or lies or back):
         return None
-    return way_to(rules, position, tuple(step.action for step in steps), lies, rest, back)
+    return way_to(rules, start, tuple(step.action for step in steps), lies, rest, back)
+
+
+def _unlike(
+    rules: Ruleset, position: Position, sight: PlaceObservation, known: Iterable[Mismatch]
+) -> tuple[Mismatch, ...]:
+    return tuple(one for one in mismatches_with(rules, position, sight) if one not in known)
 
 
 def way_to(
