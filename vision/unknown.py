@@ -1,8 +1,8 @@
 """What lies on a sheet and is no piece of the box: wherever fields do not look as empty ones do.
 
-Empty fields of one kind have one colour, and it is a grey, however little is left of them between the pieces;
-whatever lies on them has another.  On a sheet whose fields are full of print nothing can be said this way, and nothing
-is: unless it is known how it looks empty.
+Empty fields of one kind have one colour, on mats a grey, however little is left of them between the pieces; whatever
+lies on them has another.  On a sheet whose fields are full of print nothing can be said this way, and nothing is:
+unless it is known how it looks empty.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ BLUR_PX = 1
 """So far what is unlike the fields reaches beyond its edge."""
 BIN = 10.0
 """Width of the cells, in Lab, in which the commonest colour is looked for."""
-NEUTRAL = 12.0
-"""Fields are printed in greys: where anything is less coloured than this in Lab, nothing else is the empty field."""
+NEUTRAL, GREYS = 12.0, 0.2
+"""Fields of mats are printed in greys: where so large a share is less coloured than this in Lab, it tells the field."""
 APART, SAME_HUE = 4.0, 5.0
 """At least so far apart are the two greys in which a park and the ground around it are printed; and at most so far but
 for their brightness."""
@@ -136,7 +136,8 @@ def _kinds(ground: EmptyGround, free: Mask) -> Iterator[_Kind]:
         if where.any():
             seen = ground.lab[where]
             greys = seen[np.linalg.norm(seen[:, 1:], axis=1) < NEUTRAL]
-            yield _Kind(name, where, share_of(free, fields), _commonest(greys if len(greys) else seen))
+            colour = _commonest(greys if len(greys) > GREYS * len(seen) else seen)
+            yield _Kind(name, where, share_of(free, fields), colour)
 
 
 def _as_others(kinds: Sequence[_Kind]) -> Sequence[_Kind]:
