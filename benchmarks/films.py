@@ -8,8 +8,10 @@ FILM --film` plays it: by the live table's own loop, reader and session.
 from __future__ import annotations
 
 import json
+import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import cycle, pairwise
@@ -100,7 +102,8 @@ class FilmDrawer:
         hand: Hand | None = None,
     ) -> None:
         """A step of the film: these pictures, or two of the table as it is now; None for no picture."""
-        names = [self._kept(image) for image in images or [self.drawn(hand) for _ in range(2)]]
+        pictures = 1 if seconds * FPS < 2 else 2
+        names = [self._kept(image) for image in images or [self.drawn(hand) for _ in range(pictures)]]
         document = None if truth is None else format_position(self.rules, truth)
         self.steps.append({"show": names, "s": seconds, "truth": document, "what": what})
 
@@ -244,7 +247,7 @@ PAUSE_S = 8.0
 
 
 def draw_film(folder: Path, seed: int, turns: int = TURNS, disturbances: Sequence[str] = tuple(DISTURBANCES)) -> Path:
-    """A film of a game with a disturbance before each turn, one after the other."""
+    """A film of a game with a disturbance before each turn, one after the other; what is left is cleared in between."""
     story, layout = _story(seed)
     drawer = FilmDrawer(layout, folder, seed, story.moments[0].pieces)
     drawer.rules = story.rules
@@ -253,13 +256,17 @@ def draw_film(folder: Path, seed: int, turns: int = TURNS, disturbances: Sequenc
     names = cycle(disturbances)
     while waiting:
         before, turn = waiting.pop(0)
+        if turn.action is None:  # laid back, what was cleared away would look like new tiles
+            drawer.goes(turn, before)
+            drawer.shows(RESTS_S, "clearing", turn.position)
+            continue
         name = next(names)
         DISTURBANCES[name](Between(drawer, before, turn))
         if name == "pause in an unloading" and len(visits(before.pieces, turn.pieces)) > 1:
             drawer.goes(turn, before, until=0.5)
             drawer.shows(PAUSE_S, "pause")
             drawer.goes(turn, replace(before, pieces=drawer.lying))
-        elif name == "two turns under one arm" and waiting:
+        elif name == "two turns under one arm" and waiting and waiting[0][1].action is not None:
             _, turn = waiting.pop(0)
             drawer.goes(turn, before)
         else:
@@ -291,12 +298,18 @@ def played(folder: Path, seed: int) -> Iterator[dict[str, Any]]:
             yield from film.steps()
 
 
+def _drawn_and_played(seed: int) -> list[dict[str, Any]]:
+    with tempfile.TemporaryDirectory() as name:
+        return list(played(draw_film(Path(name), seed), seed))
+
+
 def film_figures(films: int = FILMS) -> Figures:
     """By what happened: looks, right, asked, with the truth among the answers, silent, false alarms, seconds."""
     rows: dict[str, dict[str, Any]] = {}
-    for seed in range(1, films + 1):
-        with tempfile.TemporaryDirectory() as name:
-            for line in played(draw_film(Path(name), seed), seed):
+    learned_box()  # once for all
+    with ProcessPoolExecutor(min(films, os.cpu_count() or 1)) as pool:
+        for lines in pool.map(_drawn_and_played, range(1, films + 1)):
+            for line in lines:
                 row = rows.setdefault(line["what"], dict.fromkeys(COUNTED, 0) | {"seconds": []})
                 is_right = line["right_after_s"] is not None
                 row["looks"] += 1

@@ -1,7 +1,8 @@
 """What lies on a sheet and is no piece of the box: wherever fields do not look as empty ones do.
 
-Empty fields of one kind have one colour; whatever lies on them has another.  On a sheet whose fields are full of
-print nothing can be said this way, and nothing is: unless it is known how it looks empty.
+Empty fields of one kind have one colour, on mats a grey, however little is left of them between the pieces; whatever
+lies on them has another.  On a sheet whose fields are full of print nothing can be said this way, and nothing is:
+unless it is known how it looks empty.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ BLUR_PX = 1
 """So far what is unlike the fields reaches beyond its edge."""
 BIN = 10.0
 """Width of the cells, in Lab, in which the commonest colour is looked for."""
+NEUTRAL, GREYS = 12.0, 0.2
+"""Fields of mats are printed in greys: where so large a share is less coloured than this in Lab, it tells the field."""
 APART, SAME_HUE = 4.0, 5.0
 """At least so far apart are the two greys in which a park and the ground around it are printed; and at most so far but
 for their brightness."""
@@ -117,7 +120,7 @@ def _unlike_print(ground: EmptyGround, printed: BesidePrint, free: Mask) -> Unli
 
 
 class _Kind(NamedTuple):
-    """The fields of one kind.  where: free of pieces.  seen: their share of all.  colour: of most of them, (3,) Lab."""
+    """The fields of one kind.  where: free of pieces.  seen: their share of all.  colour: of most greys, (3,) Lab."""
 
     name: str
     where: Mask
@@ -131,7 +134,10 @@ def _kinds(ground: EmptyGround, free: Mask) -> Iterator[_Kind]:
         fields = inside([zone for zone in ground.pose.sheet.zones if zone.kind == name], free.shape)
         where = fields & free
         if where.any():
-            yield _Kind(name, where, share_of(free, fields), _commonest(ground.lab[where]))
+            seen = ground.lab[where]
+            greys = seen[np.linalg.norm(seen[:, 1:], axis=1) < NEUTRAL]
+            colour = _commonest(greys if len(greys) > GREYS * len(seen) else seen)
+            yield _Kind(name, where, share_of(free, fields), colour)
 
 
 def _as_others(kinds: Sequence[_Kind]) -> Sequence[_Kind]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from companion.games.catalogue import parse_position
@@ -15,7 +16,7 @@ from companion.journal.entries import OPENING
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.notation import parse_action
-from companion.rules.position import Place
+from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
 from companion.session import entry_bodies as bodies
 from companion.session.commands import (
@@ -65,7 +66,7 @@ from companion.session.history import with_lies
 from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
 from companion.session.stated_looks import as_stated
-from companion.tracking.inference import unnoticed
+from companion.tracking.inference import MOST_MISSED, unnoticed
 from companion.tracking.observation import WAITED_FOR, PlaceObservation, of_game, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN
 from companion.tracking.tracker import retold, seen, undone
@@ -252,14 +253,24 @@ def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
     if game.tracked.sight is None:
         return None
     rules, position = game.story.rules, game.story.position
-    found = resync(rules, position, game.tracked.sight, game.known)
+    told = told_actions(game)
+    earlier = _before_last_turns(game, min(MOST_MISSED, len(told)))
+    found = resync(rules, position, game.tracked.sight, game.known, earlier=earlier)
     if found is not None and found.actions in game.rejected:
         found = resync(rules, position, game.tracked.sight, game.known, turns=False)
     if found is None or found in game.refused:
         return None
-    account = (*told_actions(game), *found.actions)
-    question = Question(UNEXPLAINED, (found.actions,), (position,), (account,), resync=found)
+    account = (*told[: len(told) - found.back], *found.actions)
+    start = game.story.position_after(len(game.story.moments) - found.back)
+    question = Question(UNEXPLAINED, (found.actions,), (start,), (account,), resync=found)
     return _asked(game, question)
+
+
+def _before_last_turns(game: GameAtTable, most: int) -> list[Position]:
+    """The positions before the last turns, the latest first; none before anything else that was told."""
+    moments = game.story.moments
+    turns = list(takewhile(lambda moment: moment.action is not None, reversed(moments[-most:] if most else ())))
+    return [game.story.position_after(len(moments) - back) for back in range(1, len(turns) + 1)]
 
 
 def _asked(game: GameAtTable, question: Question) -> SessionPlan:
@@ -344,7 +355,10 @@ def _stood_by(game: GameAtTable, source: str) -> SessionPlan:
 
 def _resynced(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
     """The game goes on from what lies there."""
-    rules, position, drafts = game.story.rules, game.story.position, [*_answered(game, source)]
+    rules, number, drafts = game.story.rules, len(game.story.moments), [*_answered(game, source)]
+    for turn in range(number, number - found.back, -1):
+        drafts.append(GameDraft("corrected", source, bodies.told_anew(rules, turn, None, asked=True), True))
+    position = game.story.position_after(number - found.back)
     for action in found.actions:
         broken = referee.violations(rules, position, action)
         drafts.append(GameDraft("acted", source, bodies.acted(rules, action, broken, asked=True), True))
@@ -432,12 +446,15 @@ def _state_lying(game: GameAtTable, command: StateLying) -> SessionPlan:
 
 
 def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync | None:
-    """What a statement means that answers a question: the turns that lead to it; None if none do, or nobody asked."""
+    """What a statement means that answers a question: the turns that lead to it, or those that were taken back; None if
+    none do, or nobody asked.
+    """
     if not game.is_asking or game.tracked is None or game.tracked.sight is None:
         return None
     rules, position = game.story.rules, game.story.position
-    found = resync(rules, position, as_stated(game.tracked.sight, lies), game.known)
-    if found is None or not found.actions:
+    earlier = _before_last_turns(game, MOST_MISSED)
+    found = resync(rules, position, as_stated(game.tracked.sight, lies), game.known, earlier=earlier)
+    if found is None or not (found.actions or found.back):
         return None
     stated = {(lie["seat"], lie["zone"]) for lie in lies}
     more = [lie for lie in lies if "count" in lie]

@@ -89,7 +89,8 @@ def _parsed(story: GameHistory, entry: JournalEntry) -> tuple[int, Question] | N
     if len(since) < len(told) - base:
         return None
     accounts = tuple((*since[: number - base], *option) for number, option in zip(kept, options, strict=True))
-    way = way_to(rules, starts[0], options[0], body["lies"]) if "lies" in body else None
+    back = len(told) - kept[0]
+    way = way_to(rules, starts[0], options[0], body["lies"], back=back) if "lies" in body else None
     place = body.get("unreadable")
     unreadable = (int(place[0]), str(place[1])) if place else None
     return base, Question(str(body["outcome"]), options, starts, accounts, entry.seq, way, unreadable)

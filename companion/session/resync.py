@@ -1,8 +1,9 @@
 """Resynchronisation: how a game goes on when nothing explains the table.
 
 Turns were missed or told wrongly, and the truth is among no answers.  Then the companion keeps looking, and at a calm
-look proposes the shortest way to what lies there: the turns that nobody saw, as far as turns lead, and for the rest
-what lies where.  People confirm it, or say what lies otherwise, or that the companion is right.
+look proposes the shortest way to what lies there: the turns that nobody saw, as far as turns lead, or the last ones
+taken back, and for the rest what lies where.  People confirm it, or say what lies otherwise, or that the companion is
+right.
 """
 
 from __future__ import annotations
@@ -29,16 +30,19 @@ LOST_AFTER = 3
 
 @dataclass(frozen=True, slots=True)
 class Resync:
-    """A way from a position to what lies there; two are equal if they lead to the same table.
+    """A way from a position to what lies there; two are equal if they lead to the same table
+    and take as many turns back.
 
     table: the pieces by place then.  actions: the turns that nobody saw.  lies: what lies otherwise even after them, as
-    `with_lies` takes it; rest: the same by place, with what nobody can name.
+    `with_lies` takes it; rest: the same by place, with what nobody can name.  back: how many of the last turns are
+    taken back first.
     """
 
     table: frozenset[tuple[Place, tuple[Piece, ...]]]
     actions: tuple[Action, ...] = field(compare=False)
     lies: tuple[Mapping[str, Any], ...] = field(compare=False)
     rest: tuple[Mismatch, ...] = field(compare=False)
+    back: int = 0
 
 
 def resync(
@@ -48,18 +52,30 @@ def resync(
     known: Iterable[Mismatch] = (),
     *,
     turns: bool = True,
+    earlier: Sequence[Position] = (),
 ) -> Resync | None:
     """The shortest way to what lies there; None if it lies as it should or nobody can name what lies otherwise.
 
     known: what lies otherwise and is to stay so.  turns: whether any that nobody saw are thought of.
+    earlier: the positions before the last turns, the latest first: some may have been taken back.
     """
     steps = caught_up(rules, position, sight) if turns else ()
-    there = steps[-1].position if steps else position
-    rest = tuple(one for one in mismatches_with(rules, there, sight) if one not in known)
+    start, back, there = position, 0, steps[-1].position if steps else position
+    rest = _unlike(rules, there, sight, known)
+    for at, before in enumerate(earlier, start=1):
+        left = _unlike(rules, before, sight, known)
+        if at + len(left) < back + len(steps) + len(rest):
+            start, back, there, steps, rest = before, at, before, (), left
     lies = tuple(lie for one in rest if (lie := _lie(rules, there, sight, one.place)) is not None)
-    if not steps and not lies:
+    if not (steps or lies or back):
         return None
-    return way_to(rules, position, tuple(step.action for step in steps), lies, rest)
+    return way_to(rules, start, tuple(step.action for step in steps), lies, rest, back)
+
+
+def _unlike(
+    rules: Ruleset, position: Position, sight: PlaceObservation, known: Iterable[Mismatch]
+) -> tuple[Mismatch, ...]:
+    return tuple(one for one in mismatches_with(rules, position, sight) if one not in known)
 
 
 def way_to(
@@ -68,11 +84,15 @@ def way_to(
     actions: tuple[Action, ...],
     lies: Sequence[Mapping[str, Any]],
     rest: tuple[Mismatch, ...] = (),
+    back: int = 0,
 ) -> Resync:
-    """The way from a position by these turns, and then by what somebody says to lie otherwise."""
+    """The way from a position by these turns, and then by what somebody says to lie otherwise.
+
+    back: how many turns later the game is now.
+    """
     table = with_lies(rules, reduce(partial(after, rules), actions, position), list(lies)).bags.items()
     lying = frozenset((place, tuple(sorted(bag))) for place, bag in table)
-    return Resync(lying, actions, tuple(lies), rest)
+    return Resync(lying, actions, tuple(lies), rest, back)
 
 
 def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict[Place, list[str]]:

@@ -87,7 +87,7 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
         return [text(language, "page.play.unseen_turn", player=rules.players[now.story.position.to_move])]
     if now.question and is_asking(before, now):
         # The likeliest answer: actions that may have happened one after the other, without their last points.
-        position, said = now.story.position, []
+        position, said = now.question.starts[0], []
         for action in now.question.options[0]:
             result = referee.outcome(rules, position, action)
             told = (event for event in result.events if event.type not in rules.quiet)

@@ -1,11 +1,12 @@
 """Whatever happened, the game goes on from what lies on the table."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from companion.games.players import greedy_player, play_game
-from companion.rules.actions import AddTile
+from companion.rules.actions import AddTile, TakeTruck
 from companion.rules.position import truck
 from companion.rules.scene import Detection
 from companion.session.commands import Accept, CompanionIsRight, Redo, Reject, Saw, StateLying, Undo
@@ -124,3 +125,26 @@ def test_what_lies_where_is_an_answer_to_every_question(desk, says_no):
     view = desk.do(StateLying(({"seat": -1, "zone": "truck 0", "pieces": ["camel"]},)))
     assert [moment.action for moment in view.story.moments] == [AddTile(0, 0, CAMEL)]
     assert (view.question, view.is_open, view.signal.seat) == (None, False, 1)
+
+
+@pytest.fixture
+def put_back(desk):
+    """A truck was taken and told, and everything has been laid back; on the table lies something that has no name."""
+    number = next(at for at, (action, _) in enumerate(MOVES) if isinstance(action, TakeTruck))
+    before = MOVES[number - 1][1]
+    desk.begin("follow", before)
+    desk.see(MOVES[number][1])
+    desk.see(MOVES[number][1])
+    taken = truck(MOVES[number][0].truck)
+    for _ in range(4):
+        sight = Eyes().look(RULES, before, desk.chance)
+        desk.do(Saw(replace(sight, detections={**sight.detections, taken: (*sight.at(taken), Detection())})))
+    return desk, before
+
+
+def test_whoever_says_what_lies_on_the_trucks_has_said_that_none_was_taken(put_back):
+    desk, before = put_back
+    assert before.taken != desk.position.taken
+    lies = [{"seat": -1, "zone": truck(at)[1], "pieces": [str(one) for one in before.on_truck(at)]} for at in range(3)]
+    desk.do(StateLying(tuple(lies)))
+    assert is_found(desk, before)

@@ -423,7 +423,7 @@ class Dark(Live):
 
 def seen_in_the_dark(shown):
     camera, reader, table = Dark(in_the_dark(shown)), Reader(), Table()
-    looking = watch(camera, reader, table)
+    looking = watch(camera, reader, table, Clock())
     looking.look()
     return camera, reader.read_frames[0].image
 

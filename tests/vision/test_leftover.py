@@ -75,6 +75,13 @@ def test_a_pale_tile_whose_colours_blend_into_the_grey_of_the_field_is_pointed_a
     assert (left.sort, away(left, piece) < 8) == ("thing", True)
 
 
+def test_between_more_backs_of_tiles_than_empty_fields_an_empty_field_is_no_thing():
+    backs = [at(zone, "block", 0) for zone in ("E4a", "E4b", "E5a")]
+    left = beside(zoo_table(), backs)
+    assert left
+    assert all(min(away(one, back) for back in backs) < 8 for one in left)
+
+
 def test_a_strange_tile_is_pointed_at_though_pieces_cover_all_other_fields_of_its_kind():
     piece, table = with_a_striped_tile("E6a")
     left = beside(table, (), known=[at(zone, "block", 0) for zone in ("E4a", "E4b", "E5a")])

@@ -1,7 +1,7 @@
 """Plays a film through the live table's own loop, reader and session, and logs what became of each step.
 
 Nobody sits at this table, so its questions are answered here: the answer that leads to the last known truth is taken,
-and where none does, somebody states what lies there.
+and where none does, somebody states what lies there and whose turn it is.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from companion.rules.ruleset import Ruleset
 from companion.services.camera_loop import REST_S, CameraLoop, Reads
 from companion.services.films.film import Film, FilmCamera, FilmClock
 from companion.services.pictures import PictureCache
-from companion.session.commands import Accept, BeginGame, Command, StateLying, TableSetup
+from companion.session.commands import Accept, BeginGame, Command, SetTurn, StateLying, TableSetup
 from companion.session.history import Turn, with_lies
 from companion.session.questions import Question
 from companion.session.session import Session
@@ -225,9 +225,12 @@ class PlayedFilm:
             return
         self._is_answered = True
         answer = self._answer_to(game, game.question)
-        lies = _stated(game.story.rules, game.story.position, self._last_truth())
+        truth = self._last_truth()
+        lies = _stated(game.story.rules, game.story.position, truth)
         try:
             self._handle(Accept(answer) if answer is not None else StateLying(lies))
+            if answer is None and self._game.story.position.to_move != truth.to_move:
+                self._handle(SetTurn(truth.to_move))
         except CompanionError as error:
             self._step.say(str(error))
         self._note()
