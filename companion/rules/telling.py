@@ -58,7 +58,7 @@ def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:
     """
     asking = _asking(rules, position, told)
     if "type" not in asking.told:
-        return InputStep("type", tuple(choice for _, choice in _plays(asking)))
+        return InputStep("type", tuple(choice for _, choice in _plays(asking)), seat=asking.seat)
     play = rules.plays.get(str(asking.told["type"]))
     if play is None:
         raise UnusableInput("told/type: there is no such action in this game; begin anew")
@@ -76,7 +76,7 @@ def opening(rules: Ruleset, position: Position, told: object) -> InputStep:
     for play, choice in _plays(asking):
         begun = () if choice.why else _begun(replace(asking, told=choice.told), play)
         choices.extend(begun or [choice])
-    return InputStep("type", tuple(choices))
+    return InputStep("type", tuple(choices), seat=asking.seat)
 
 
 def _asking(rules: Ruleset, position: Position, told: object) -> Asking:

@@ -198,22 +198,33 @@ class DemoTable:
         """Play the game that somebody else has begun, if it can be played on this table."""
         playing = self._company.playing()
         watched = playing.number if playing and playing.is_watched else NO_GAME
-        if playing and watched not in (NO_GAME, self._known):
-            rules, setting = playing.rules, playing.rules.setting
-            if (
-                (setting.game, setting.with_) == (self._wish.game, self._wish.with_)
-                and len(rules.players) <= player_count(self._layout)
-                and all(has_picture(str(piece)) for piece in rules.limits)
-            ):
-                self._play(seconds, (rules, playing.position))
+        if playing and watched not in (NO_GAME, self._known) and self._can_show(playing.rules):
+            self._play(seconds, (playing.rules, playing.position))
         self._known = watched
 
+    def _can_show(self, rules: Ruleset) -> bool:
+        """Whether a game can be played on this table."""
+        return (
+            (rules.setting.game, rules.setting.with_) == (self._wish.game, self._wish.with_)
+            and len(rules.players) <= player_count(self._layout)
+            and all(has_picture(str(piece)) for piece in rules.limits)
+        )
+
     def _tell(self) -> None:
-        """Everybody hears of a game that begins, unless people are in the middle of one of their own."""
+        """Everybody hears of a game that begins, unless people are in the middle of one of their own.
+
+        The first one takes the place of what was watched at a table of another kind: here it would be watched in vain.
+        """
         if self._is_told:
             return
         self._is_told = True
-        if (playing := self._company.playing()) is None or playing.number == self._own:
+        playing = self._company.playing()
+        is_first = self._own == NO_GAME
+        if (
+            playing is None
+            or playing.number == self._own
+            or (is_first and playing.is_watched and not self._can_show(playing.rules))
+        ):
             self._known = self._own = self._company.begin(self.story)
 
     def _length_s(self) -> float:

@@ -228,6 +228,18 @@ def test_a_game_that_cannot_be_played_on_the_drawn_table_is_left_alone(game):
     assert family.begun == [story]
 
 
+@pytest.mark.parametrize(
+    ("game", "begun"),
+    [(game_of_people(7, with_=("xxl",)), 1), (game_of_people(7), 0), (game_of_people(7, is_watched=False), 0)],
+    ids=("of another table", "of this table", "told by tapping"),
+)
+def test_a_game_that_an_earlier_demo_left_goes_on_unless_it_needs_another_table(game, begun):
+    family, table = in_company()
+    family.game = game
+    table.moment_at(0.0)
+    assert len(family.begun) == begun
+
+
 @pytest.fixture
 def no_waiting(monkeypatch):
     """Time passes only while the camera waits for its next picture, and then at once."""

@@ -94,6 +94,29 @@ def test_a_reload_in_the_middle_of_a_correction_loses_only_the_open_question(bro
     assert severe(browser) == []
 
 
+def test_a_tap_without_a_connection_may_be_tapped_again_when_it_is_back(browser, served_game):
+    session, address = served_game
+    begun(session)
+    browser.get(f"{address}/play?lang=en")
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "#tell-tiles button"))
+    online(browser, False)
+    tap(browser, "#tell-tiles button")
+    until(browser, lambda: "up" in browser.find_element(By.ID, "toast").get_attribute("class"))
+    online(browser, True)
+    tap(browser, "#tell-tiles button")
+    until(browser, lambda: said(browser, "#tell-title") == "Which truck?")
+
+
+def test_whoever_begins_second_is_led_to_the_game_that_goes_on_and_reads_why(browser, served_game):
+    session, address = served_game
+    browser.get(f"{address}/new?lang=en&game=zooloretto&players=2")
+    begun(session)
+    tap(browser, "#begin")
+    until(browser, lambda: browser.current_url == f"{address}/play")
+    until(browser, lambda: "look at that one first" in said(browser, "#toast"))
+    assert len(session.games()) == 1
+
+
 @pytest.mark.parametrize(("button", "moments"), [("accept", 2), ("elsewhere", 0)])
 def test_a_device_that_answers_too_late_is_told_so_and_shows_what_is_so_now(browser, served_game, button, moments):
     session, address = served_game

@@ -400,6 +400,13 @@ def test_what_cannot_be_in_a_game_is_answered_with_one_sentence(session, at_tabl
     assert session.view.game.story.moments == ()
 
 
+def test_whoever_moved_out_of_turn_is_asked_about_by_name(session, at_table):
+    rules, _ = begin(session)
+    for seat, name in enumerate(rules.players):
+        step = at_table.get("/play/next", query_string={"told": json.dumps({"player": seat})}).get_json()
+        assert name in step["ask"]
+
+
 @pytest.mark.parametrize(
     "told",
     ["", "{", "[]", "7", '{"player": 9}', '{"type": 7}', '{"type": "fly"}', '{"type": "take_truck", "truck": "x"}',

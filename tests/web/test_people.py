@@ -65,6 +65,15 @@ def test_the_pupils_of_a_lesson_are_no_people(page):
     words = {"position": LESSON.document(), "mode": "tap", "lesson": LESSON.id}
     assert page.say("begin", words).status_code == 200
     assert offered(page) == []
+    assert all(name not in page.get("/history").text for name in LESSON.document()["players"])
+
+
+def test_the_first_page_leads_into_the_lesson_that_is_on_the_table(session, page):
+    began(page, ["Anna", "Bert"], [4, 0])
+    assert 'class="main" href="/play"' in page.get("/").text
+    at = game_mark(session.view.game)
+    page.say("begin", {"position": LESSON.document(), "mode": "tap", "lesson": LESSON.id, "at": at})
+    assert f'class="main" href="/learn/{LESSON.id}"' in page.get("/").text
 
 
 def test_everybody_keeps_his_colour_when_he_sits_elsewhere(page):

@@ -1,6 +1,7 @@
 """How well the table is seen: every page, the voice and the lights tell the same, as long as it is so."""
 
 import html
+import urllib.request
 
 import pytest
 
@@ -11,6 +12,7 @@ from companion.session.commands import BeginGame, CameraSays, CameraShown, KnowP
 from companion.tracking.observation import reserve_sheets
 from tests.table.tables import BOX, looked
 from tests.table.test_attending import GAME
+from tests.web.browsing import served_table
 from tests.web.conftest import LAYOUT
 
 SILENT = CameraShown.of("silent", CameraSilent("usb:0: no picture"), 1_700_000_000.0)
@@ -36,6 +38,15 @@ def test_where_moves_are_tapped_nobody_is_bothered_with_the_camera(session, page
     session.handle(CameraSays(SILENT))
     assert "I see nothing" not in said(page, "/play")
     assert "gives no picture" in said(page, "/camera")
+
+
+def test_without_sheets_before_a_camera_nobody_s_zoo_is_called_out_of_sight(tmp_path):
+    with served_table(tmp_path) as (session, address):
+        session.handle(BeginGame(GAME, "tap"))
+        with urllib.request.urlopen(f"{address}/camera?lang=en") as answer:
+            shown = answer.read().decode()
+    assert 'id="scores"' in shown
+    assert "out of sight" not in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from itertools import accumulate, islice
+from itertools import accumulate
 from typing import Any
 
 import segno
@@ -49,9 +49,9 @@ LOOKED_BACK, MOST_MISSED = 10, 3
 
 @blueprint.get("/history")
 def history() -> Response:
-    """The games of the journal, the newest first, some at a time, and how everybody has done."""
+    """The games of the journal but lessons, the newest first, some at a time, and how everybody has done."""
     board = dashboard()
-    games = board.session.games()
+    games = tuple(game for game in board.session.games() if not game.lesson)
     shown, earlier = games_before(games, request.args.get("before", type=int), MOST_LISTED)
     game = board.session.view.game
     year = datetime.now().astimezone().year
@@ -99,7 +99,7 @@ def _learners(games: tuple[GameSummary, ...]) -> Iterator[tuple[str, list[tuple[
     """Who broke which rules in the last games, the most frequent first, with what each rule says."""
     board, language = dashboard(), reader_language()
     forgotten = board.devices.house.forgotten
-    latest = tuple(islice((game for game in reversed(games) if not game.lesson), LOOKED_BACK))[::-1]
+    latest = games[-LOOKED_BACK:]
     named = ((game, name) for game in latest for name in game.players if not is_nameless(name))
     known = {name for game, name in named if is_known(game, name, forgotten)}
     stories = []

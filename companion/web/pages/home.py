@@ -25,5 +25,5 @@ def home() -> Response:
     if game is not None and is_running:
         words = GameWords(reader_language(), game.story.rules)
         prompt = words.say(f"play.prompt.{game.signal.state}", name=words.player(game.concerned))
-        values |= {"words": words, "prompt": prompt, "is_lesson": bool(game.story.opening.body.get("lesson"))}
+        values |= {"words": words, "prompt": prompt, "lesson": game.story.opening.body.get("lesson")}
     return rendered("home_parts.html" if "part" in request.args else "home.html", **values)

@@ -164,7 +164,10 @@ async function tell(what, words, thanks) {
     if (!answer.ok) {
       toast(failed.replace("{why}", told.error));
       if (answer.status === 409 && live()) { wanted = null; await refresh(); }
-      else if (answer.status === 409) location.assign("/play"); // the game that somebody else has begun
+      else if (answer.status === 409) {  // the game that somebody else has begun; the page of it says so
+        sessionStorage.setItem("said", part("toast").textContent);
+        location.assign("/play");
+      }
       return null;
     }
     wanted = told.id;

@@ -161,6 +161,11 @@ if (may) {
   rest();
 }
 
+// Why another page has led here.
+const reason = sessionStorage.getItem("said");
+sessionStorage.removeItem("said");
+if (reason) toast(reason);
+
 // ---- keys: the same presses as buttons on wires ------------------------------------------------------------------
 
 const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]")?.dataset.keys ?? "[]").map(([key, ...press]) => [key, press]));

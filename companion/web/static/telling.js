@@ -59,12 +59,12 @@ async function next(told) {
   if (telling.isAsking) { telling.tapped = told; return; }
   const mine = Object.assign(telling, { isAsking: true, asked: told });
   const after = telling.number === undefined ? "" : `&after=${telling.number - 1}`;
-  await box();
-  const answer = await fetch(`/play/next?told=${encodeURIComponent(JSON.stringify(told))}${after}`, { cache: "no-store" });
-  const step = await answer.json();
+  const address = `/play/next?told=${encodeURIComponent(JSON.stringify(told))}${after}`;
+  const { step, isFine } = await answered(address);
   if (telling !== mine) return;
   telling.isAsking = false;
-  if (!answer.ok) { toast(step.error); return close(); }
+  if (!step) return taps.length ? toast(part("toast").dataset.lost) : fold();  // what is asked stands, to be tapped again
+  if (!isFine) { toast(step.error); return close(); }
   if (step.at !== telling.at) return overtaken();
   taps.push(told);
   const allowed = step.choices.filter((choice) => !choice.why.length);
@@ -75,6 +75,15 @@ async function next(told) {
   const early = JSON.stringify(mine.tapped), choice = telling === mine && step.choices.find((one) => JSON.stringify(one.told) === early);
   mine.tapped = null;
   if (choice) ask(choice.told);
+}
+
+// The next question; none where nobody answers.
+async function answered(address) {
+  try {
+    await box();
+    const answer = await fetch(address, { cache: "no-store" });
+    return { step: await answer.json(), isFine: answer.ok };
+  } catch { return {}; }
 }
 
 function overtaken() {
