@@ -3,9 +3,10 @@
 pip finds the versions that fit what pyproject.toml asks for, those of before as far as they do, and then each package's
 files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt (to play),
 hub.txt (what the club's hub needs besides), tests.txt (what the tests need besides both), pi.txt (what a Raspberry Pi
-needs besides), picamera2.txt (whose jobs the tests of that camera use where it is not of the system) and screenless.txt
-(OpenCV of the same version without windows, for machines without a screen's libraries).  pip asks the index that it is
-set up with; where a file comes from is written nowhere, only what is in it.
+needs besides), picamera2.txt (whose jobs the tests of that camera use where it is not of the system), screenless.txt
+(OpenCV of the same version without windows, for machines without a screen's libraries) and homeassistant.txt (a folder
+of its own that the long tests make, with versions of its own).  pip asks the index that it is set up with; where a file
+comes from is written nowhere, only what is in it.
 
 Run it with the oldest Python that is supported: newer ones need the same packages or fewer.
 """
@@ -30,6 +31,7 @@ NEWEST_GLIBC, OLDEST_GLIBC = 36, 17
 OF_THE_SYSTEM = ("picamera2",)
 """On a Raspberry Pi apt installs it, and pip must not; elsewhere the tests use its jobs."""
 OPENCV = "opencv-python"
+HOME_ASSISTANT, ITS_PYTHON = "homeassistant", "3.13"
 
 Versions = dict[str, str]
 Hashes = dict[str, set[str]]
@@ -39,7 +41,8 @@ def main() -> int:
     """Write the files."""
     parser = argparse.ArgumentParser("lock.py", description="Lock the Python packages by version and content.")
     parser.add_argument("--newest", action="store_true", help="forget the versions of before")
-    before = {} if parser.parse_args().newest else locked()
+    is_new = parser.parse_args().newest
+    before = {} if is_new else locked()
     if sys.version_info[:2] != tuple(map(int, PYTHONS[0].split("."))):
         parser.error(f"run it with Python {PYTHONS[0]}")
     wanted = asked_for()
@@ -49,12 +52,16 @@ def main() -> int:
     pi = resolved(wanted["pi"], before | run, "--no-deps")
     picamera2 = resolved(wanted["picamera2"], before, "--no-deps")
     screenless = {f"{OPENCV}-headless": run[OPENCV]}
+    its_own = {} if is_new else locked(of_home_assistant=True)
+    home_assistant = resolved(wanted[HOME_ASSISTANT], its_own, "--no-deps", *elsewhere(ITS_PYTHON))
     hashes = files_of({**run, **hub, **tests, **pi, **picamera2, **screenless})
     found = {
         "run": run, "hub": hub, "tests": tests, "pi": pi, "picamera2": picamera2, "screenless": screenless,
     }  # fmt: skip
     for purpose, versions in found.items():
         (HERE / f"{purpose}.txt").write_text(lock_text(versions, hashes))
+    its_files = files_of(home_assistant, (ITS_PYTHON,))
+    (HERE / f"{HOME_ASSISTANT}.txt").write_text(lock_text(home_assistant, its_files))
     return 0
 
 
@@ -66,12 +73,13 @@ def asked_for() -> dict[str, list[str]]:
     pi = [one for one in extras["pi"] if not one.startswith(OF_THE_SYSTEM)]
     system = [one for one in extras["pi"] if one.startswith(OF_THE_SYSTEM)]
     purposes = {"hub": extras["hub"], "tests": extras["test"], "pi": pi, "picamera2": system}
-    return purposes | {"run": built_with + project["dependencies"]}
+    return purposes | document["dependency-groups"] | {"run": built_with + project["dependencies"]}
 
 
-def locked() -> Versions:
+def locked(of_home_assistant: bool = False) -> Versions:
     """The versions in the files."""
-    lines = [line for path in HERE.glob("*.txt") for line in path.read_text().splitlines()]
+    files = [path for path in HERE.glob("*.txt") if (path.stem == HOME_ASSISTANT) == of_home_assistant]
+    lines = [line for path in files for line in path.read_text().splitlines()]
     return dict(found.groups() for line in lines if (found := re.match(r"([^=\s]+)==(\S+)", line)))
 
 
@@ -89,16 +97,20 @@ def without(known: Versions, versions: Versions) -> Versions:
     return {name: version for name, version in versions.items() if name not in known}
 
 
-def files_of(versions: Mapping[str, str]) -> Hashes:
+def elsewhere(python: str) -> tuple[str, ...]:
+    """Options of pip to look for files of another Python, of which it would else ask whether they run under its own."""
+    return ("--python-version", python, "--implementation", "cp", "--target", "unused", "--ignore-requires-python")
+
+
+def files_of(versions: Mapping[str, str], pythons: Iterable[str] = PYTHONS) -> Hashes:
     """The hash of each package's file for every machine and Python."""
     hashes: Hashes = {}
     pins = [f"{name}=={version}" for name, version in versions.items()]
     for machine in MACHINES:
         tags = [f"manylinux_2_{minor}_{machine}" for minor in range(NEWEST_GLIBC, OLDEST_GLIBC - 1, -1)]
         platforms = [word for tag in (*tags, f"manylinux2014_{machine}") for word in ("--platform", tag)]
-        for python in PYTHONS:
-            there = ("--python-version", python, "--implementation", "cp", "--target", "unused", "--no-deps")
-            for name, _, sha256 in reported(*platforms, *there, *pins):
+        for python in pythons:
+            for name, _, sha256 in reported(*platforms, *elsewhere(python), "--no-deps", *pins):
                 hashes.setdefault(name, set()).add(sha256)
     return hashes
 

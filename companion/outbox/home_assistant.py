@@ -77,7 +77,6 @@ def discovery(
         "origin": {"name": "Table Companion", "sw_version": companion.__version__},
         "availability_topic": topics.availability,
         "state_topic": topics.state,
-        "qos": 1,
         "components": dict(_components(table, topics, players, allows_commands, language)),
     }
 
@@ -86,7 +85,7 @@ def _components(
     table: TableNamed, topics: Topics, players: Sequence[str], allows_commands: bool, language: str
 ) -> Iterator[tuple[str, Component]]:
     def named(word: str, name: str, **more: Any) -> tuple[str, Component]:
-        return word, {"unique_id": f"companion_{table.id}_{word}", "name": name, **more}
+        return word, {"unique_id": f"companion_{table.id}_{word}", "name": name, "qos": 1, **more}
 
     for word, sensor in SENSORS.items():
         attributes = {"json_attributes_topic": topics.state} if "json_attributes_template" in sensor else {}

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+from pathlib import Path
 
 import paho.mqtt.client as mqtt
 import pytest
@@ -16,6 +17,8 @@ from tests.kit import until
 from tests.tree import ROOT
 
 SCRIPT = ROOT / "service" / "hub-setup.sh"
+OF_MOSQUITTO = ("run/mosquitto", "var/lib/mosquitto", "var/log/mosquitto")
+"""What Debian's package or its service makes."""
 
 
 @pytest.fixture
@@ -71,6 +74,15 @@ def heard(port, user, password, topic, said):
     return topic in messages
 
 
+def as_debian_starts_it(folder):
+    """The configuration that Debian's service starts Mosquitto with, all its folders within another."""
+    for one in OF_MOSQUITTO:
+        (folder / one).mkdir(parents=True)
+    config = folder / "etc/mosquitto/mosquitto.conf"
+    config.write_text(re.sub(r"(?<= )/", f"{folder}/", Path("/etc/mosquitto/mosquitto.conf").read_text()))
+    return config
+
+
 def test_the_machine_is_set_up_once_and_each_table_tells_only_its_own(machine):
     folder, port, run = machine
     assert "Would do: Making the role companion_hub" in run("install", "--check").stdout
@@ -86,12 +98,12 @@ def test_the_machine_is_set_up_once_and_each_table_tells_only_its_own(machine):
     passwords = [re.search(r"password: (\S+)", one)[1] for one in added]
     assert passwords[0] not in (folder / "etc/mosquitto/companion-hub.passwords").read_text()
     user = user_for("mosquitto")
+    config = as_debian_starts_it(folder)
     if user:
-        for path in (folder / "etc/mosquitto").rglob("*"):
-            shutil.chown(path, user)
+        for path in (folder / "etc/mosquitto", *(folder / one for one in OF_MOSQUITTO)):
+            for one in (path, *path.rglob("*")):
+                shutil.chown(one, user)
     hub = broker_address(settings["COMPANION_HUB_BROKER"])
-    config = folder / "etc/mosquitto/conf.d/companion-hub.conf"
-    config.write_text(f"{config.read_text()}log_type error\n")
     broker = Engine([program("mosquitto"), "-c", str(config)], user, folder, lambda: _answers(port))
     broker.start()
     try:
@@ -105,6 +117,7 @@ def test_the_machine_is_set_up_once_and_each_table_tells_only_its_own(machine):
         assert reasons[0].is_failure
     finally:
         broker.stop()
+    assert "Error" not in (folder / "var/log/mosquitto/mosquitto.log").read_text()
     assert run("remove-table", "abc").returncode == 0
     assert run("remove-table", "abc").returncode == 1
 
