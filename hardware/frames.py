@@ -304,7 +304,8 @@ DECODED_WITHIN_S = 60.0
 
 
 def _decoded_heif(content: bytes, *, is_halved: bool) -> np.ndarray | None:
-    command = [sys.executable, "-P", "-m", "hardware.heif_child", "2" if is_halved else "1"]
+    command = [sys.executable, "-P", "-m", "hardware.heif_child"]
+    command += ["2" if is_halved else "1", str(int(MEGAPIXELS_AT_MOST * 1e6))]
     surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     child = subprocess.run(
         command, env=surroundings, input=content, capture_output=True, timeout=DECODED_WITHIN_S, check=False
