@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import stat
 import struct
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,6 +18,7 @@ import cv2
 import numpy as np
 
 from companion.ports import Frame, UnusableInput
+from hardware.heif import heif_size
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -65,7 +69,7 @@ bytes it has."""
 SHOWN_WIDTH_PX = 1600
 JPEG_QUALITY = 85
 
-PICTURE_SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".bmp")
+PICTURE_SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".heic", ".heif", ".avif", ".tif", ".tiff")
 
 _CUT_OFF = "the file is cut off before its end; copy it again from the camera"
 
@@ -94,7 +98,7 @@ class _Damaged(ValueError):
 class BadPicture(UnusableInput):
     """A picture that cannot be used.
 
-    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes),
+    reason: `empty`, `no_picture`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes),
     for whoever says it in another language.
     """
 
@@ -104,7 +108,7 @@ class BadPicture(UnusableInput):
 
 
 def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
-    """The picture in a JPEG, PNG, WebP or BMP file, upright as its EXIF orientation says.
+    """The picture in a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF file, upright as its orientation says.
 
     The frame's name is the file's name, its time the file's.  Else as `picture_of`.
     Raises UnusableInput when there is no such file, it is no picture, cut off, damaged or larger than allowed.
@@ -119,8 +123,7 @@ def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: f
     One with more than MEGAPIXELS_UNHALVED comes at half its width and height.  Raises BadPicture.
     """
     megapixels = _refuse_unusable(name, content, megapixels_at_most)
-    how = cv2.IMREAD_REDUCED_COLOR_2 if megapixels > MEGAPIXELS_UNHALVED else cv2.IMREAD_COLOR
-    return Frame(_decoded(name, content, how), name, at=at)
+    return Frame(_decoded(name, content, is_halved=megapixels > MEGAPIXELS_UNHALVED), name, at=at)
 
 
 def jpeg_width(content: bytes) -> int:
@@ -169,11 +172,10 @@ def _header(name: str, content: bytes) -> _Header:
                 return read(content)
             except struct.error as error:
                 raise BadPicture("cut_off", f"{name}: {_CUT_OFF}") from error
-            except _Damaged as error:
+            except ValueError as error:
                 raise BadPicture("damaged", f"{name}: the header is damaged; copy it again from the camera") from error
-    if content[4:8] == b"ftyp":
-        raise BadPicture("heic", f"{name}: HEIC and video files are not read as photos; export it as JPEG")
-    raise BadPicture("no_picture", f"{name}: not a JPEG, PNG, WebP or BMP picture; save the photo as JPEG")
+    words = f"{name}: not a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF picture; save the photo as JPEG"
+    raise BadPicture("no_picture", words)
 
 
 def _jpeg(content: bytes) -> _Header:
@@ -238,23 +240,81 @@ def _bmp(content: bytes) -> _Header:
     return _Header(abs(width), abs(height), len(content) >= size)
 
 
+_UNSIGNED = {3: "H", 4: "I"}
+"""Types of a TIFF's tag: short and long, in the letters of `struct`."""
+_TIFF_WIDTHS, _TIFF_HEIGHTS = (256, 322), (257, 323)
+"""Tags of the picture and of its tiles, for a decoder needs memory for both."""
+_TIFF_OFFSETS, _TIFF_LENGTHS = (273, 324), (279, 325)
+"""Tags of the pixels' strips or tiles in the file."""
+
+
+def _tiff(content: bytes) -> _Header:
+    order = "<" if content.startswith(b"II") else ">"
+    (at,) = struct.unpack_from(f"{order}I", content, 4)
+    (count,) = struct.unpack_from(f"{order}H", content, at)
+    values: dict[int, tuple[int, ...]] = {}
+    for entry in range(at + 2, at + 2 + 12 * count, 12):
+        tag, kind, number, place = struct.unpack_from(f"{order}HHII", content, entry)
+        if tag not in _TIFF_WIDTHS + _TIFF_HEIGHTS + _TIFF_OFFSETS + _TIFF_LENGTHS:
+            continue
+        if tag in values or kind not in _UNSIGNED:
+            raise _Damaged
+        form = f"{order}{number}{_UNSIGNED[kind]}"
+        values[tag] = struct.unpack_from(form, content, entry + 8 if struct.calcsize(form) <= 4 else place)
+    if not values.get(256) or not values.get(257):
+        raise _Damaged
+    width, height = (max(max(values.get(tag, (0,))) for tag in tags) for tags in (_TIFF_WIDTHS, _TIFF_HEIGHTS))
+    offsets, lengths = (values.get(one, ()) + values.get(other, ()) for one, other in (_TIFF_OFFSETS, _TIFF_LENGTHS))
+    ends = (offset + length for offset, length in zip(offsets, lengths, strict=False))
+    return _Header(width, height, max(ends, default=0) <= len(content))
+
+
+def _heif(content: bytes) -> _Header:
+    return _Header(*heif_size(content))
+
+
 _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
     (0, b"\xff\xd8\xff", _jpeg),
     (0, b"\x89PNG\r\n\x1a\n", _png),
     (8, b"WEBP", _webp),
     (0, b"BM", _bmp),
+    (0, b"II*\0", _tiff),
+    (0, b"MM\0*", _tiff),
+    *((4, b"ftyp" + brand, _heif) for brand in (b"heic", b"heix", b"heim", b"heis", b"mif1", b"avif")),
 )
 
 
-def _decoded(name: str, content: bytes, how: int = cv2.IMREAD_COLOR) -> np.ndarray:
+def _decoded(name: str, content: bytes, *, is_halved: bool) -> np.ndarray:
+    image: np.ndarray | None
     try:
-        image = cv2.imdecode(np.frombuffer(content, np.uint8), how)
-    except cv2.error:
+        if content[4:8] == b"ftyp":
+            image = _decoded_heif(content, is_halved=is_halved)
+        else:
+            how = cv2.IMREAD_REDUCED_COLOR_2 if is_halved else cv2.IMREAD_COLOR
+            image = cv2.imdecode(np.frombuffer(content, np.uint8), how)
+    except (cv2.error, subprocess.TimeoutExpired):
         image = None
     if image is None:
         words = f"{name}: the picture is damaged and cannot be decoded; copy it again from the camera"
         raise BadPicture("damaged", words)
     return image
+
+
+DECODED_WITHIN_S = 60.0
+
+
+def _decoded_heif(content: bytes, *, is_halved: bool) -> np.ndarray | None:
+    command = [sys.executable, "-P", "-m", "hardware.heif_child"]
+    command += ["2" if is_halved else "1", str(int(MEGAPIXELS_AT_MOST * 1e6))]
+    surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    child = subprocess.run(
+        command, env=surroundings, input=content, capture_output=True, timeout=DECODED_WITHIN_S, check=False
+    )
+    if child.returncode:
+        return None
+    width, height = struct.unpack_from("<II", child.stdout)
+    pixels = np.frombuffer(child.stdout, np.uint8, offset=8).reshape(height, width, 3)
+    return cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR)
 
 
 def as_jpeg(image: Image, width_px: int = SHOWN_WIDTH_PX) -> bytes:

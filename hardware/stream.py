@@ -122,7 +122,7 @@ def _decoded(pixels: Any, ways: Sequence[tuple[int, int]]) -> Image | None:
     try:
         _refuse_unusable("a camera's picture", content.tobytes(), MEGAPIXELS_UNHALVED)
     except BadPicture as error:
-        if error.reason != "cut_off":  # a part of a picture is one, too
+        if error.reason != "cut_off" or content[:2].tobytes() != b"\xff\xd8":  # a part of a JPEG is a picture, too
             return None
     width = jpeg_width(content[:4096].tobytes())
     how = next(how for widest, how in ways if width >= widest)

@@ -118,7 +118,7 @@ PHOTOGRAPHS: dict[str, tuple[float, bytes, str]] = {
     "a truncated one": (0.5, b"", "cut off before its end"),
     "an empty file": (0, b"", "the file is empty"),
     "a hundred megapixels": (0, hundred_megapixels(), "100 megapixels"),
-    "a text": (0, b"dear camera, please read this", "not a JPEG, PNG, WebP or BMP"),
+    "a text": (0, b"dear camera, please read this", "not a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF picture"),
 }
 
 

@@ -1,5 +1,6 @@
 """Still pictures from files: what is read, and the one line that says why not."""
 
+import io
 import os
 import struct
 from pathlib import Path
@@ -7,15 +8,19 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from PIL import Image as Pillow
 
 from companion.ports import UnusableInput
 from hardware.frames import load_picture, picture_of
 from vision.unreadable import is_colourless
 
 WIDTH_PX, HEIGHT_PX = 61, 37
-SUFFIXES = ("jpg", "png", "webp", "bmp")
+SUFFIXES = ("jpg", "png", "webp", "bmp", "avif", "tiff")
 
 IMAGE = np.random.default_rng(0).integers(0, 255, (HEIGHT_PX, WIDTH_PX, 3), np.uint8)
+
+HEIC = (Path(__file__).parents[1] / "photos" / "quarters.heic").read_bytes()
+"""QUARTERS (below), held upright: written once with pillow-heif, as pi-heif only reads."""
 
 
 def encoded(suffix: str, *settings: int) -> bytes:
@@ -85,13 +90,28 @@ def test_a_file_of_gigabytes_is_refused_unread(tmp_path):
     ("content", "sentence"),
     [
         (b"", "the file is empty"),
-        (b"not a picture at all", "not a JPEG, PNG, WebP or BMP picture; save the photo as JPEG"),
-        (b"\0\0\0\x18ftypheic and more", "export it as JPEG"),
+        (b"not a picture at all", "not a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF picture; save the photo as JPEG"),
+        (b"\0\0\0\x18ftypisom" + bytes(99), "not a JPEG, PNG"),
+        (b"\0\0\0\x18ftypheic and more", "cut off before its end"),
+        (HEIC.replace(b"ispe", b"junk"), "the header is damaged"),
+        (HEIC.replace(b"Exif", b"Exi\xff", 1), "damaged and cannot be decoded"),
+        (encoded("tiff").replace(b"\0\1\3\0", b"\0\1\7\0"), "the header is damaged"),
         (b"\xff\xd8\xff\xe0\0\4aa" + b"junk" * 100, "the header is damaged"),
         (b"RIFF\0\0\0\0WEBPVP8?" + b"junk" * 10, "the header is damaged"),
         (encoded("png")[:60] + bytes(50) + encoded("png")[-12:], "damaged and cannot be decoded"),
     ],
-    ids=["empty", "text", "heic", "jpeg junk", "webp junk", "png without pixels"],
+    ids=[
+        "empty",
+        "text",
+        "film",
+        "heic",
+        "heic of no size",
+        "heic that ends its decoder",
+        "tiff junk",
+        "jpeg junk",
+        "webp junk",
+        "png without pixels",
+    ],
 )
 def test_what_is_no_picture_is_named_in_one_line(tmp_path, content, sentence):
     path = written(tmp_path, content)
@@ -114,6 +134,80 @@ def test_a_photo_from_a_phone_held_upright_stands_upright(tmp_path):
     path = written(tmp_path, plain[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + plain[2:])
     turned = cv2.rotate(load_picture(written(tmp_path, plain, "plain.jpg")).image, cv2.ROTATE_90_CLOCKWISE)
     assert np.array_equal(load_picture(path).image, turned)
+
+
+# What telephones save: red, green, black and blue quarters
+
+
+QUARTERS = np.zeros((48, 64, 3), np.uint8)
+QUARTERS[:24, :32, 2] = QUARTERS[:24, 32:, 1] = QUARTERS[24:, 32:, 0] = 255
+
+
+def avif(image: np.ndarray, **settings: object) -> bytes:
+    content = io.BytesIO()
+    Pillow.fromarray(image[:, :, ::-1]).save(content, "AVIF", speed=10, **settings)
+    return content.getvalue()
+
+
+def upright_avif() -> bytes:
+    turned = Pillow.Exif()
+    turned[0x0112] = 6
+    return avif(QUARTERS, exif=turned)
+
+
+@pytest.mark.parametrize(
+    ("content", "turns"),
+    [
+        (HEIC, 3),
+        (upright_avif(), 3),
+        (avif(QUARTERS), 0),
+        *((cv2.imencode(".tiff", QUARTERS, (cv2.IMWRITE_TIFF_COMPRESSION, how))[1].tobytes(), 0) for how in (1, 5, 8)),
+    ],
+    ids=["heic", "avif of an upright phone", "avif", "tiff", "tiff with LZW", "tiff with deflate"],
+)
+def test_a_picture_that_a_phone_saves_is_read_upright_as_its_jpeg_is(content, turns):
+    jpeg = picture_of(cv2.imencode(".jpg", QUARTERS)[1].tobytes(), "photo").image
+    read, expected = picture_of(content, "photo").image, np.rot90(jpeg, turns)
+    assert read.shape == expected.shape
+    middles = np.s_[6:-6:6, 6:-6:6]  # the edges of the quarters blur, in each format in its own way
+    assert np.median(np.abs(read[middles].astype(int) - expected[middles])) <= 3
+
+
+def lie(content: bytes, width_px: int, height_px: int) -> bytes:
+    """A HEIC or AVIF that is said to be so large."""
+    at = content.index(b"ispe") + 8
+    return content[:at] + struct.pack(">II", width_px, height_px) + content[at + 8 :]
+
+
+def tiff(order: str, *tags: tuple[int, int]) -> bytes:
+    entries = b"".join(struct.pack(f"{order}HHII", tag, 4, 1, value) for tag, value in tags)
+    start = {"<": b"II", ">": b"MM"}[order] + struct.pack(f"{order}HIH", 42, 8, len(tags))
+    return start + entries + bytes(100)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        lie(HEIC, 10_000, 10_000),
+        lie(avif(QUARTERS), 10_000, 10_000),
+        tiff("<", (256, 10_000), (257, 10_000)),
+        tiff(">", (256, 10_000), (257, 10_000)),
+        tiff("<", (256, 64), (257, 48), (322, 10_000), (323, 10_000)),
+    ],
+    ids=["heic", "avif", "tiff", "tiff of big-endian", "tiff with huge tiles"],
+)
+def test_a_phone_s_picture_of_100_megapixels_is_refused_by_its_header_alone(monkeypatch, content):
+    monkeypatch.setattr("hardware.frames._decoded", None)
+    with pytest.raises(UnusableInput, match="10000x10000 = 100 megapixels, more than 50"):
+        picture_of(content, "photo")
+
+
+def test_a_picture_larger_than_it_is_said_to_be_is_refused(monkeypatch):
+    with pytest.raises(UnusableInput, match="damaged and cannot be decoded"):
+        picture_of(lie(HEIC, 8, 8), "photo")
+    monkeypatch.setattr("hardware.frames._decoded", None)
+    with pytest.raises(UnusableInput, match="1200x1000 = 1 megapixels, more than 1;"):
+        picture_of(lie(avif(np.zeros((1000, 1200, 3), np.uint8)), 64, 64), "photo", megapixels_at_most=1)
 
 
 # Pictures that are made to cost time

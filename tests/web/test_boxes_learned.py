@@ -164,13 +164,13 @@ def png_header(width, height):
         (photo("enrol-001")[:200_000], "photo_cut_off"),
         (photo("enrol-001")[:300], "photo_cut_off"),
         (png_header(10_000, 10_000), "photo_too_large"),
-        (b"\x00\x00\x00\x18ftypheic" + bytes(100), "photo_heic"),
+        (b"\x00\x00\x00\x18ftypisom" + bytes(100), "photo_no_picture"),
         (as_jpeg(np.zeros((200, 300, 3), np.uint8)), "photo_too_small"),
         (as_jpeg(np.full((800, 1200, 3), 128, np.uint8)), "no_marker"),
         (photo("station-001"), "other_sheet"),
         (bytes(25 * 2**20 + 1), ""),
     ],
-    ids=["empty", "text", "cut off", "header", "bomb", "heic", "small", "grey", "a board", "heavy"],
+    ids=["empty", "text", "cut off", "header", "bomb", "film", "small", "grey", "a board", "heavy"],
 )  # fmt: skip
 def test_each_photograph_that_cannot_be_used_is_refused_with_a_sentence_and_changes_nothing(
     owner, learning, content, reason

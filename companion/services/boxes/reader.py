@@ -43,7 +43,7 @@ SMALLEST_PX = 640
 def photograph_of(content: bytes, to_learn: bool = False) -> Frame:
     """The picture in a file that somebody sent, upright as its EXIF orientation says.
 
-    Raises BoxRefused: empty, none of a picture, HEIC, cut off, damaged, too large or too small; or, to learn from, in
+    Raises BoxRefused: empty, none of a picture, cut off, damaged, too large or too small; or, to learn from, in
     black and white.
     """
     try:
