@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import itertools
+import random
 import time
+from contextlib import AbstractContextManager, ExitStack
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from types import TracebackType
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, Self
 
 import cv2
 import numpy as np
+
+from benchmarks.walk.person import Person, person
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -18,7 +24,7 @@ if TYPE_CHECKING:
 COPIES, EVERY_S, JPEG_QUALITY = 4, 0.15, 88
 
 
-class PlaysPictures(Protocol):
+class PlaysPictures(AbstractContextManager["PlaysPictures"], Protocol):
     """A camera of which a walk says what it sees, and whether it is there."""
 
     def show(self, image: Image) -> None:
@@ -43,7 +49,7 @@ class NetworkCamera:
 
     def __init__(self, image: Image) -> None:
         self._seeds = itertools.count()
-        self._turn = itertools.count()
+        self._chance = random.Random(0)  # by turns, whoever takes every fourth would see the same one for ever
         self._server: ThreadingHTTPServer | None = None
         self.port = 0
         self.show(image)
@@ -53,7 +59,7 @@ class NetworkCamera:
         """Its address as people type it."""
         return f"localhost:{self.port}/video"
 
-    def __enter__(self) -> NetworkCamera:
+    def __enter__(self) -> Self:
         self.come()
         return self
 
@@ -94,9 +100,68 @@ class NetworkCamera:
         server = self._server
         try:
             while self._server is server:
-                jpeg = self._copies[next(self._turn) % COPIES]
+                jpeg = self._chance.choice(self._copies)
                 head = b"--f\r\nContent-Type: image/jpeg\r\nContent-Length: %d\r\n\r\n" % len(jpeg)
                 asked.wfile.write(head + jpeg + b"\r\n")
                 time.sleep(EVERY_S)
         except OSError:
             pass
+
+
+class Projector:
+    """A film of one picture for Chromium's fake camera, changed while it is shown.  size_px: even sides."""
+
+    def __init__(self, path: Path, size_px: tuple[int, int]) -> None:
+        self._path = path
+        self._head = b"YUV4MPEG2 W%d H%d F10:1 Ip A1:1 C420jpeg\nFRAME\n" % size_px
+        path.write_bytes(self._head + bytes(size_px[0] * size_px[1] * 3 // 2))
+
+    @property
+    def settings(self) -> tuple[str, ...]:
+        """With these a browser has this camera, and its person allows it."""
+        film = f"--use-file-for-fake-video-capture={self._path}"
+        return "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", film
+
+    def show(self, image: Image) -> None:
+        """Show this from now on, of the film's size."""
+        with self._path.open("r+b") as film:
+            film.seek(len(self._head))
+            film.write(cv2.cvtColor(image, cv2.COLOR_BGR2YUV_I420).tobytes())
+
+
+class PhoneOnStand:
+    """A phone as the camera: a browser of its own over https, whose fake camera plays the pictures.
+
+    It trusts every certificate: nobody installs one in a browser without a screen.
+    """
+
+    def __init__(self, image: Image) -> None:
+        self._open = ExitStack()
+        folder = Path(self._open.enter_context(TemporaryDirectory()))
+        self._film = Projector(folder / "table.y4m", (image.shape[1], image.shape[0]))
+        self.show(image)
+        settings = (*self._film.settings, "--ignore-certificate-errors")
+        self.holder: Person = self._open.enter_context(person(folder / "device", "phone", *settings))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, _kind: type | None, _error: BaseException | None, _trace: TracebackType | None) -> None:
+        self._open.close()
+
+    def show(self, image: Image) -> None:
+        """See this from now on."""
+        self._film.show(image)
+
+    def come(self) -> None:
+        """Be in the house's network again."""
+        self._network(is_there=True)
+
+    def leave(self) -> None:
+        """Be out of the house's network."""
+        self._network(is_there=False)
+
+    def _network(self, *, is_there: bool) -> None:
+        reach = {"offline": not is_there, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        self.holder.browser.execute_cdp_cmd("Network.enable", {})
+        self.holder.browser.execute_cdp_cmd("Network.emulateNetworkConditions", reach)

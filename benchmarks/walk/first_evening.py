@@ -13,23 +13,30 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import cv2
 
+from benchmarks.tabletop import BARE_PX_PER_MM, LIGHTS, Camera, Laid, busy_art, photograph
 from benchmarks.walk.boxes import walked
-from benchmarks.walk.cameras import NetworkCamera, PlaysPictures
+from benchmarks.walk.cameras import NetworkCamera, PhoneOnStand, PlaysPictures
 from benchmarks.walk.judge import expect
 from benchmarks.walk.person import Person, Stuck
 from benchmarks.walk.wishes import Walker, Wish
+from calibration.layout import NO_MARKERS, Layout, Print, Sheet
 from companion.games.catalogue import first_game, parse_position
 from companion.i18n import text
 from companion.mats import enrolment_layout, game_pieces
 from companion.ports import Frame
-from companion.rules.notation import format_action
+from companion.rules.notation import format_action, parse_action
+from companion.rules.package import same_table
+from companion.services.own_boards import template, with_boards
 from companion.simulator.film import stills
 from companion.simulator.games import TILE_MM, DemoGame, DemoTurn, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout, picture_size
+
+if TYPE_CHECKING:
+    from companion.ports import Image
 
 PLAYERS, SEED = 3, 3
 SIZE_PX = picture_size(demo_layout(PLAYERS))
@@ -48,13 +55,10 @@ def said(key: str, **values: object) -> str:
 
 @dataclass
 class Evening:
-    """What the walk has in its hands: the camera, and the game that is played before it.
-
-    typed: the address of the camera as somebody types it.
-    """
+    """What the walk has in its hands: the camera, and the game that is played before it.  layout: what lies there."""
 
     camera: PlaysPictures
-    typed: str = ""
+    layout: Layout
     moments: tuple[DemoTurn, ...] = ()
     frames: Iterator[Frame] = field(default_factory=lambda: iter(()))
     lines: list[str] = field(default_factory=list)
@@ -81,6 +85,16 @@ def go_on(walker: Walker, *keys: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOn:
+    """What says a sentence is tapped."""
+
+    key: str
+
+    def __call__(self, walker: Walker) -> None:
+        go_on(walker, self.key)
+
+
+@dataclass(frozen=True, slots=True)
 class SetUp:
     """From the first page to the step of the camera."""
 
@@ -90,21 +104,45 @@ class SetUp:
         go_on(walker, "first.next")
 
 
+def wait_until_used(person: Person, kind: str) -> None:
+    """Wait until a camera of that kind is.  Raises Stuck."""
+    words = said(f"first.camera.{kind}")
+    until(lambda: any(one.is_on for one in person.look().all(words, "button")), f"the {kind} is not in use")
+
+
+def by_address(walker: Walker, camera: PlaysPictures) -> None:
+    """The camera in the network is chosen by its address, as somebody types it."""
+    assert isinstance(camera, NetworkCamera)
+    walker.person.write(walker.person.find("address of a camera", "url"), camera.typed)
+    go_on(walker, "first.camera.try")
+    wait_until_used(walker.person, "network")
+
+
+def by_scan(walker: Walker, camera: PlaysPictures) -> None:
+    """A phone is chosen; it scans the code, comes over https, and begins."""
+    assert isinstance(camera, PhoneOnStand)
+    person, phone = walker.person, camera.holder
+    go_on(walker, "first.camera.phone")
+    wait_until_used(person, "phone")
+    go_on(walker, "phone.title")
+    expect(sees(person, said("phone.trust.code")), "there is no code to scan")
+    phone.judge = person.judge
+    phone.come(person.seen.address)
+    phone.tap(phone.find(said("phone.trust.open"), "link"))
+    phone.tap(phone.find(said("phone.begin"), "button"))
+    until(lambda: sees(phone, said("phone.sending")), "the phone does not become the camera")
+    person.back()
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseCamera:
-    """The camera is chosen, and found to see all mats that are needed."""
+    """The camera is chosen, and in use."""
 
     evening: Evening
-    kind: str
+    choose: Callable[[Walker, PlaysPictures], None]
 
     def __call__(self, walker: Walker) -> None:
-        person = walker.person
-        if self.kind == "network":
-            person.write(person.find("address of a camera", "url"), self.evening.typed)
-            go_on(walker, "first.camera.try")
-        else:
-            go_on(walker, f"first.camera.{self.kind}")
-        until(lambda: sees(person, "in use$"), "the camera that was chosen is not in use")
+        self.choose(walker, self.evening.camera)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +221,7 @@ class BeginToPlay:
         expect(game["mode"] == "follow", f"the game is told by {game['mode']}, not by the camera")
         walker.game = game["number"]
         begun = parse_position(game["position"])
-        layout = demo_layout(PLAYERS)
+        layout = self.evening.layout
         story = play_demo_game(layout, DemoGame(players=PLAYERS), SEED, begun)
         self.evening.moments = story.moments
         self.evening.frames = stills(layout, story.moments, SIZE_PX, SEED)
@@ -210,9 +248,10 @@ class FollowTurns:
             seconds = until(is_told, f"turn {told} is not followed")
             action = walker.truth.moments(walker.game)[-1]["action"]
             rules, _ = parse_position((walker.truth.played() or {})["position"])
-            meant = format_action(rules, moment.action) if moment.action else None
-            turned = {**meant, "a": meant.get("b"), "b": meant.get("a")} if meant and "b" in meant else meant
-            expect(action in (meant, turned), f"turn {told} is told as {action}, and was {meant}")
+            assert moment.action is not None
+            position = evening.moments[told - 1].position
+            is_right = same_table(rules, position, moment.action, parse_action(rules, position, action))
+            expect(is_right, f"turn {told} is told as {action}, and was {format_action(rules, moment.action)}")
             evening.lines.append(f"turn {told} followed after {seconds:.1f} s")
 
 
@@ -245,27 +284,101 @@ class CameraComes:
         self.evening.lines.append(f"seeing again after {seconds:.1f} s")
 
 
-def evening_wishes(evening: Evening, *, learns: bool, turns: int) -> tuple[Wish, ...]:
-    """The evening.  learns: the box, from photographs; else there is one."""
+BOARD_MM = (297.0, 210.0)
+"""The size that the page proposes for the board of a zoo."""
+BOARD, BOARD_SEED = "zoo", 4
+
+
+def own_board(folder: Path) -> tuple[Layout, Path]:
+    """What lies on the table of people who have the boards of their zoos, and a photograph of an empty one.
+
+    folder: for its picture and the photograph.
+    """
+    art, layout = busy_art(BOARD_MM, BOARD_SEED), demo_layout(PLAYERS)
+    cv2.imwrite(str(folder / "art.png"), art)
+    zones = template(layout, BOARD, BOARD_MM)
+    sheet = Sheet(BOARD, BOARD_MM, NO_MARKERS, zones=zones, print=Print(str(folder / "art.png"), BARE_PX_PER_MM))
+    photo = photograph([Laid(sheet, art, 0, 0, 3)], Camera((1600, 900), 3.0, tilt_deg=6), LIGHTS["calm"], 1)
+    cv2.imwrite(str(folder / "empty.jpg"), photo)
+    return with_boards(layout, (sheet,)), folder / "empty.jpg"
+
+
+@dataclass(frozen=True, slots=True)
+class LearnBoard:
+    """The board of the zoos is learned from a photograph of an empty one, from the page of the mats and back to it."""
+
+    photo: Path
+
+    def __call__(self, walker: Walker) -> None:
+        person = walker.person
+        person.tap(person.find(rf"^{PLAYERS}$", "radio"))
+        go_on(walker, "board.title")
+        go_on(walker, "board.learn")
+        person.browser.execute_script("return document.querySelector('#photo')").send_keys(str(self.photo))
+        until(lambda: sees(person, said("board.corners")), "the photograph is not shown")
+        go_on(walker, "board.corners.done")
+        until(lambda: sees(person, said("board.zones")), "the board is not straightened")
+        until(lambda: sees(person, r"^Tiles of 30 mm fit everywhere"), "it is not said that tiles fit")
+        go_on(walker, "board.keep")
+        until(lambda: sees(person, said("board.instead", sheets="")[1:]), "the board is not kept")
+        go_on(walker, "board.table.change")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How an evening is set up.  opened: gives a camera that sees this; choose: the way to it on the page."""
+
+    opened: Callable[[Image], PlaysPictures]
+    choose: Callable[[Walker, PlaysPictures], None]
+    has_own_boards: bool = False
+
+
+SETTINGS: dict[str, Setting] = {
+    "network": Setting(NetworkCamera, by_address),
+    "phone": Setting(PhoneOnStand, by_scan),
+    "own-boards": Setting(NetworkCamera, by_address, has_own_boards=True),
+}
+
+
+def evening_wishes(
+    evening: Evening, setting: Setting, board: Path | None, *, learns: bool, turns: int
+) -> tuple[Wish, ...]:
+    """The evening.  board: the photograph of an own one.  learns: the box, from photographs; else there is one."""
     box: Wish = LearnBox() if learns else HaveBox()
-    before = (SetUp(), ChooseCamera(evening, "network"), SeeWell(), PrintMats(), LeaveOut(1), box, LeaveOut(2))
-    play = (BeginToPlay(evening), FollowTurns(evening, 1), CameraLeaves(evening), CameraComes(evening))
+    own: tuple[Wish, ...] = (GoOn("first.next"), LearnBoard(board), GoOn("first.back")) if board else ()
+    begin: tuple[Wish, ...] = (SetUp(), ChooseCamera(evening, setting.choose), *own)
+    before: tuple[Wish, ...] = (*begin, SeeWell(), PrintMats(), LeaveOut(1), box, LeaveOut(2))
+    play: tuple[Wish, ...] = (
+        BeginToPlay(evening),
+        FollowTurns(evening, 1),
+        CameraLeaves(evening),
+        CameraComes(evening),
+    )
     return (*before, *play, FollowTurns(evening, turns - 1))
 
 
-def empty_table() -> Frame:
-    """The mats without a piece, as the camera sees them."""
-    layout = demo_layout(PLAYERS)
+def empty_table(layout: Layout) -> Frame:
+    """The boards without a piece, as the camera sees them."""
     first = play_demo_game(layout, DemoGame(players=PLAYERS), SEED).moments[0]
     return next(stills(layout, (replace(first, pieces=()),), SIZE_PX, SEED))
 
 
 def first_evening(
-    someone: Person, address: str, name: str, shots: Path, *, learns: bool = True, turns: int = 25
+    someone: Person,
+    address: str,
+    name: str,
+    shots: Path,
+    *,
+    kind: str = "network",
+    learns: bool = True,
+    turns: int = 25,
 ) -> dict[str, Any]:
-    """What a first evening comes to, with a camera in the network."""
-    with NetworkCamera(empty_table().image) as camera:
-        evening = Evening(camera, camera.typed)
-        wishes = evening_wishes(evening, learns=learns, turns=turns)
-        found = walked(someone, address, wishes, SEED, shots, name, STARTING)
+    """What a first evening comes to.  kind: of `SETTINGS`."""
+    setting = SETTINGS[kind]
+    with tempfile.TemporaryDirectory() as folder:
+        layout, board = own_board(Path(folder)) if setting.has_own_boards else (demo_layout(PLAYERS), None)
+        with setting.opened(empty_table(layout).image) as camera:
+            evening = Evening(camera, layout)
+            wishes = evening_wishes(evening, setting, board, learns=learns, turns=turns)
+            found = walked(someone, address, wishes, SEED, shots, name, STARTING)
     return {**found, "lines": evening.lines}

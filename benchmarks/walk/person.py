@@ -266,11 +266,14 @@ class Person:
 
 
 @contextmanager
-def person(folder: Path, size: str) -> Iterator[Person]:
-    """Somebody with a browser of their own.  folder: an empty one, for its profile and for what is saved."""
+def person(folder: Path, size: str, *settings: str) -> Iterator[Person]:
+    """Somebody with a browser of their own, with more settings than the usual ones.
+
+    folder: an empty one, for its profile and for what is saved.
+    """
     inbox = folder / "saved"
     inbox.mkdir(parents=True)
-    with chromium(folder / "profile", logs=("browser", "performance")) as browser:
+    with chromium(folder / "profile", *settings, logs=("browser", "performance")) as browser:
         hold(browser, size)
         browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": EYES})
         browser.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(inbox)})

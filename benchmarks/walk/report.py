@@ -10,6 +10,7 @@ import argparse
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -34,7 +35,7 @@ def walks() -> dict[str, tuple[str, Walk]]:
     """By name, on which device each is walked, and the walk."""
     from benchmarks.walk.boxes import Box, boxes, evening, walked, whole_game
     from benchmarks.walk.crawl import SCENES, crawled
-    from benchmarks.walk.first_evening import first_evening
+    from benchmarks.walk.first_evening import SETTINGS, first_evening
     from benchmarks.walk.person import person
 
     def along(wishes: Any) -> Walk:
@@ -47,7 +48,7 @@ def walks() -> dict[str, tuple[str, Walk]]:
     evenings = {box.name: (box.size, along(evening(box))) for box in boxes()}
     wholes = {f"whole-{game}": ("phone", along(whole_game(Box(game, (), 2, "phone")))) for game in GAMES}
     crawls = {f"crawl-{scene}-{size}": (size, crawled) for scene in SCENES for size in ("phone", "tablet")}
-    first = {"first-evening-network": ("phone", first_evening)}
+    first = {f"first-evening-{kind}": ("phone", partial(first_evening, kind=kind)) for kind in SETTINGS}
     return {**first, **evenings, **wholes, **crawls, "crawl-playing-two": ("phone", with_other)}
 
 

@@ -1,7 +1,8 @@
 """The page that is shown while the table is being set up: when the program starts, and when a choice starts it anew.
 
 It needs nothing but the standard library, so it is there before everything else is loaded.  A browser gets a page that
-asks again by itself; a program, and a page that is open already, are told to come back in a moment.
+asks again by itself, also when *back* takes it out of the browser's memory, where a refresh does not go on.  A program,
+and a page that is open already, are told to come back in a moment.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ import re
 import selectors
 import socket
 import threading
+from base64 import b64encode
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import sha256
 from html import escape
 from types import TracebackType
 
@@ -24,6 +27,11 @@ AT_ONCE = 32
 """Whoever comes beyond these waits in the system's queue."""
 _GLANCE_S = 0.1
 _LANGUAGE = re.compile(rf"\b({'|'.join(LANGUAGES)})\b")
+_SCRIPT = 'addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });'
+_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; "
+    f"script-src 'sha256-{b64encode(sha256(_SCRIPT.encode()).digest()).decode()}'"
+)
 _PAGE = """<!doctype html>
 <html lang="{language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="{again}"><title>{title}</title>
@@ -33,7 +41,7 @@ body {{ margin: 0; min-height: 100vh; display: grid; place-content: center; gap:
   color: #2a2a24; }}
 h1 {{ margin: 0; font-size: 1.7rem; }} p {{ margin: 0 auto; max-width: 30rem; }}
 @media (prefers-color-scheme: dark) {{ body {{ background: #14201a; color: #f4ecdc; }} }}
-</style></head><body><h1>{title}</h1><p role="status">{words}</p></body></html>
+</style></head><body><h1>{title}</h1><p role="status">{words}</p><script>{script}</script></body></html>
 """
 
 
@@ -98,7 +106,7 @@ def answer_to(head: str) -> bytes:
     title, words = (text(language, f"page.waiting.{part}") for part in ("title", "words"))
     if first.startswith(("GET ", "HEAD ")) and "text/html" in fields.get("accept", ""):
         status, kind = "200 OK", "text/html; charset=utf-8"
-        body = _PAGE.format(language=language, again=AGAIN_S, title=escape(title), words=escape(words))
+        body = _PAGE.format(language=language, again=AGAIN_S, title=escape(title), words=escape(words), script=_SCRIPT)
     else:
         status, kind = "503 Service Unavailable", "application/json"
         body = json.dumps({"error": title})
@@ -106,6 +114,6 @@ def answer_to(head: str) -> bytes:
     said = (
         f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {len(content)}\r\nCache-Control: no-store\r\n"
         f"Retry-After: {AGAIN_S}\r\nX-Content-Type-Options: nosniff\r\nX-Frame-Options: DENY\r\n"
-        "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'\r\nConnection: close\r\n\r\n"
+        f"Content-Security-Policy: {_POLICY}\r\nConnection: close\r\n\r\n"
     )
     return said.encode() + (b"" if first.startswith("HEAD ") else content)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -118,15 +119,20 @@ def test_folding_three_hundred_actions_takes_well_under_a_third_of_a_second():
 # Undo and redo
 
 
+def as_told(entries):
+    """The story but for its mark: no two states of a game have the same."""
+    return replace(story(entries), newest=0)
+
+
 def test_undo_takes_back_and_redo_gives_again():
     three = game(most=3)
     assert story([*three, UNDONE]).position == POSITIONS[2]
     assert story([*three, UNDONE, UNDONE, REDONE]).position == POSITIONS[2]
-    assert story([*three, UNDONE, REDONE]) == story(three)
+    assert as_told([*three, UNDONE, REDONE]) == as_told(three)
 
 
 def test_with_nothing_to_undo_or_redo_nothing_happens():
-    assert story([opened(), UNDONE, REDONE]) == story([opened()])
+    assert as_told([opened(), UNDONE, REDONE]) == as_told([opened()])
 
 
 def test_something_new_after_an_undo_leaves_nothing_to_redo():

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 from hashlib import sha256
 
-import cv2
 import pytest
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from cryptography.x509 import load_pem_x509_certificate
 
+from benchmarks.walk.cameras import Projector
 from calibration.box import Box, load_box, save_box
 from calibration.layout import save_layout
 from companion.rules.notation import format_position
@@ -33,21 +33,6 @@ from vision.art import picture_svg
 
 LAYOUT = demo_layout(2)
 SIZE_PX = (1920, 1080)
-FILM = "--use-file-for-fake-video-capture"
-HEAD = b"YUV4MPEG2 W1920 H1080 F10:1 Ip A1:1 C420jpeg\nFRAME\n"
-
-
-class Projector:
-    """A film of one picture, which may be changed while a browser shows it."""
-
-    def __init__(self, path):
-        self.path = path
-        path.write_bytes(HEAD + bytes(SIZE_PX[0] * SIZE_PX[1] * 3 // 2))
-
-    def show(self, image):
-        with self.path.open("r+b") as film:
-            film.seek(len(HEAD))
-            film.write(cv2.cvtColor(image, cv2.COLOR_BGR2YUV_I420).tobytes())
 
 
 @pytest.fixture(scope="module")
@@ -102,13 +87,12 @@ def network(phone, *, is_there):
 
 
 def test_from_the_page_to_a_followed_turn(tmp_path, story, pictures):
-    home, film = tmp_path / "home", Projector(tmp_path / "table.y4m")
+    home, film = tmp_path / "home", Projector(tmp_path / "table.y4m", SIZE_PX)
     home.mkdir()
     film.show(pictures[0])
-    filming = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", f"{FILM}={film.path}")
     with (
         served(home, story) as (serving, address),
-        chromium(tmp_path / "profile", *filming, trusted(home / FOLDER)) as phone,
+        chromium(tmp_path / "profile", *film.settings, trusted(home / FOLDER)) as phone,
     ):
         session = serving._session
         session.handle(BeginGame(format_position(story.rules, story.moments[0].position), "follow"))

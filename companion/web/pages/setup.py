@@ -167,6 +167,7 @@ def _camera(wizard: SetupWizard, language: str) -> dict[str, Any]:
         "sheets": [(sheet_words(sheet.id, language), sheet) for sheet in checked.sheets] if checked else (),
         "can_restart": wizard.can_restart(),
         "camera": dashboard().session.view.camera,
+        "is_phone": dashboard().phone_camera is not None,
     }
 
 
