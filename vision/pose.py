@@ -248,6 +248,8 @@ PLAIN_CELLS = 6
 CORNER_NOISE_IN_WIDTHS = 0.0002
 """What a found marker corner may be off, in picture widths: half a pixel at 2304.  Most are off by a fifth of that.
 A sheet that fits worse is bent, or one of its markers is elsewhere than its layout says."""
+BENT_IN_WIDTHS = 6 * CORNER_NOISE_IN_WIDTHS
+"""A sheet that fits worse than this is bent, not blurred."""
 WORST_FIT_MM = 2.0
 """A sheet whose marker corners lie farther off than this (root mean square) is not the one of the layout."""
 FEWEST_TO_COMPARE = 4
@@ -397,7 +399,7 @@ def _fit(sights: list[Sight], usual: Lens, spread: Points) -> tuple[Lens, list[P
     try:
         fitted = _fit_weighed(sights, usual, spread, np.zeros(len(sights)))
         fits_px = _fits_px(sights, fitted[1], fitted[0]) * by_markers
-        if len(sights) == 1 or fits_px.max() <= CORNER_NOISE_IN_WIDTHS * usual.size_px[0]:
+        if len(sights) == 1 or fits_px.max() <= BENT_IN_WIDTHS * usual.size_px[0]:
             return fitted
     except np.linalg.LinAlgError:  # it diverges
         pass
