@@ -10,6 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from companion.rules.package import same_table
 from companion.rules.ruleset import action_type_of
 from companion.rules.telling import next_step, opening
+from companion.web.views.game_page import game_mark
 from tests.web.browsing import tap, until
 
 
@@ -35,13 +36,12 @@ def rested(browser):
 
 def shown_mark(browser):
     """Which state of the game a page shows."""
-    return browser.execute_script("return document.querySelector('#game').dataset.at.split('.').slice(1, 3).join()")
+    return browser.execute_script("return document.querySelector('#game').dataset.at")
 
 
 def current_mark(session):
     """Which state the game at the table is in."""
-    story = session.view.game.story
-    return f"{len(story.edits)},{story.done}"
+    return game_mark(session.view.game)
 
 
 def is_answered(browser, step):

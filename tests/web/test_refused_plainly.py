@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
 from companion.journal.store import TEXT
@@ -151,21 +150,6 @@ def test_what_is_not_there(page, language, path, key):
 def test_what_no_page_of_ours_would_send(page, language):
     assert told(page.say(f"act?lang={language}", {"at": "0"}), "trouble.unsaid", language)
     assert "'action' is missing" in page.say("act", {"at": "0"}).json["error"]
-
-
-@pytest.mark.parametrize(
-    ("lion", "groups", "key", "values"),
-    [
-        ("2", "1 2", "trouble.coin_groups", {"together": 3, "spaces": COIN_SPACES}),
-        ("2", "two", "trouble.no_number", {"given": "two"}),
-        ("99", "6", "trouble.option", {"question": "option.row_bonus"}),
-    ],
-)
-def test_numbers_that_somebody_typed(page, language, lion, groups, key, values):
-    rows = {f"row_bonus.{row}": "1" for row in ROWS} | {"row_bonus.lion": lion}
-    form = {"lang": language, "game": "dice", "options": "told", "coin_groups": groups, **rows}
-    values = {name: text(language, value) if name == "question" else value for name, value in values.items()}
-    assert told(page.get("/new", query_string=form), key, language, **values)
 
 
 def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
