@@ -204,7 +204,7 @@ def last_steps(family):
 
 
 def game_begun(family):
-    family.follow(".ways .main", "/new")
+    family.follow('.ways [href="/new"]', "/new")
     for key, value in (("game", GAME.game), ("players", GAME.players), ("mode", "photo")):
         assert family.browser.find_element(By.CSS_SELECTOR, f'[name={key}][value="{value}"]').is_selected(), key
     for field, name in zip(family.browser.find_elements(By.NAME, "name"), PLAYERS, strict=True):
