@@ -18,7 +18,7 @@
   window.navigation?.addEventListener("navigate", (event) => {
     if (event.destination.sameDocument || event.downloadRequest !== null || event.hashChange) return;
     rest.leaves = event.destination.url;
-    setTimeout(() => { rest.leaves = false; }, 8000);
+    setTimeout(() => { rest.leaves = false; }, 25000);
   });
 
   // ---- seeing ---------------------------------------------------------------------------------------------------------
