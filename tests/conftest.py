@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.change import mine
 from tests.durations import UNKNOWN_S, file_of, keep, kept_seconds
-from tests.learned import KEPT_IN
+from tests.learned import KEPT_IN, print_of_the_program
 
 TAKEN = Counter()
 """Seconds by test file of this run."""
@@ -59,9 +59,18 @@ def pytest_configure(config):
     if "COMPANION_HOME" not in os.environ:
         os.environ["COMPANION_HOME"] = home = tempfile.mkdtemp()
         config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
-    if KEPT_IN not in os.environ:
-        os.environ[KEPT_IN] = folder = tempfile.mkdtemp()
-        config.add_cleanup(lambda: shutil.rmtree(folder))
+    if KEPT_IN not in os.environ and hasattr(config, "cache"):
+        os.environ[KEPT_IN] = str(folder_of_the_learned(config.cache.mkdir("learned")))
+
+
+def folder_of_the_learned(folder):
+    """A folder for what this version of the program learns; that of another version goes."""
+    own = folder / print_of_the_program()
+    for other in folder.iterdir():
+        if other != own:
+            shutil.rmtree(other)
+    own.mkdir(exist_ok=True)
+    return own
 
 
 @pytest.fixture(scope="session")
