@@ -35,7 +35,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.web.server import Server
+from companion.webkit.server import Server
 
 Figures = dict[str, Any]
 

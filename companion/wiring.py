@@ -47,9 +47,10 @@ from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing,
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app
-from companion.web.dashboard import Dashboard, FirstRun, Secure
+from companion.web.dashboard import Dashboard, FirstRun
 from companion.web.pages.history import LOOKED_BACK
-from companion.web.server import Server
+from companion.webkit.secure import Secure
+from companion.webkit.server import Server
 from hardware.camera import found_cameras, open_camera
 from hardware.camera_process import Viewer
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals

@@ -19,11 +19,11 @@ from types import FrameType
 
 from companion.cli import NOT_NOW, exit_status, size_px
 from companion.cli.serve import HTTPS_PORT, MQTT_PASSWORD
+from companion.damping import damp
 from companion.games.catalogue import left_out
 from companion.outbox.event_settings import Broker, broker_at
 from companion.ports import CompanionError, UnusableInput
 from companion.services.big_blocks import give_back_big_blocks
-from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
 from companion.services.phone_camera import PHONE

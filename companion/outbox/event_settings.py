@@ -24,9 +24,9 @@ from companion.atomic import write_atomically
 from companion.documents import with_sum
 from companion.i18n.errors import NotRemembered, keyed
 from companion.kept import kept_or_put_aside
+from companion.names import folded
 from companion.outbox.domain_event import TableNamed
 from companion.ports import UnusableInput
-from companion.session.game_log import folded
 
 log = logging.getLogger(__name__)
 

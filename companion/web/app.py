@@ -10,7 +10,6 @@ from flask import Flask
 from companion.web import api
 from companion.web import commands as say
 from companion.web.dashboard import Dashboard
-from companion.web.files import serve_files
 from companion.web.pages import (
     asking,
     boxes,
@@ -33,12 +32,14 @@ from companion.web.pages import (
 )
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
+from companion.web.security.bearer import is_key_shown
 from companion.web.security.device import know_devices
-from companion.web.security.guard import protect
 from companion.web.security.origins import open_to_origins
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fitted, middle
-from companion.web.views.rendering import table_values
+from companion.web.views.table_values import table_values
+from companion.webkit.app import new_app
+from companion.webkit.guard import protect
 
 BLUEPRINTS = tuple(
     module.blueprint
@@ -47,7 +48,6 @@ BLUEPRINTS = tuple(
         own_boards, photo, phone, house_events, owner_keys, embedded,
     )
 )  # fmt: skip
-MOST_BODY_BYTES = 16 * 1024
 
 
 def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
@@ -55,18 +55,10 @@ def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
     """
-    app = Flask(__name__, static_folder=None)
-    app.config.update(
-        MAX_CONTENT_LENGTH=MOST_BODY_BYTES,
-        MAX_FORM_MEMORY_SIZE=MOST_BODY_BYTES,
-        MAX_FORM_PARTS=1,
-    )
+    app = new_app(__name__, board, table_values, Path(__file__).parent)
     app.jinja_env.filters.update(middle=middle, fitted=fitted)
-    app.extensions["dashboard"] = board
-    app.extensions["usual_values"] = table_values
-    serve_files(app, Path(app.root_path) / "static")
     open_to_origins(app)
-    protect(app, board.token, frozenset(name.lower() for name in names))
+    protect(app, board.token, frozenset(name.lower() for name in names), is_key_shown)
     watch_doors(app)
     know_devices(app)
     for blueprint in BLUEPRINTS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import ssl
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,9 +27,10 @@ from companion.session.rehearsal import Rehearsal
 from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
-from companion.web.budgets import Allowance, Seats, event_seats
 from companion.web.drawings import Drawings
-from companion.web.made import Made
+from companion.webkit.budgets import Allowance, Seats, event_seats
+from companion.webkit.made import Made
+from companion.webkit.secure import Secure
 
 PAGES = 24
 """A few views of a few pages, in three languages."""
@@ -94,21 +94,6 @@ class FirstRun:
         """Whether the first pages offer it: nothing is set up, and nobody has declined."""
         progress = self.wizard.progress if self.wizard else None
         return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
-
-
-@dataclass(slots=True)
-class Secure:
-    """How this table is reached by https.
-
-    wished: the ports of which it shall be the first that can be had.  authority: its certificate, as phones take it.
-    fingerprint: of that.  port: known once the server listens.
-    """
-
-    wished: tuple[int, ...]
-    context: ssl.SSLContext
-    authority: bytes
-    fingerprint: str
-    port: int = 0
 
 
 Art = Callable[[str], Path | None]

@@ -18,13 +18,14 @@ from companion.i18n import LANGUAGES
 from companion.mats import TILES_MM
 from companion.outbox.event_settings import LONGEST_TABLE_NAME
 from companion.outbox.webhooks import LONGEST_SECRET, LONGEST_URL
-from companion.ports import Button, CompanionError, Gesture, LightState, TableState, UnusableInput
+from companion.ports import Button, CompanionError, Gesture, LightState, TableState
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
 from companion.services.first_run import MatsChosen, Step
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
 from companion.web.notation import EXPANSIONS, NOTATION, SEAT
+from companion.webkit.models import Model, NotUnderstood
 
 PREFIX = "/api/v1"
 """Where the addresses of the doors begin."""
@@ -33,20 +34,12 @@ MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
 
-class NotUnderstood(UnusableInput):
-    """A request of the wrong form."""
-
-
 class NotKnown(NotUnderstood):
     """A request of the right form that names a device or a person whom nobody knows, or a name that nobody can read."""
 
 
 class MovedOn(CompanionError, RuntimeError):
     """Somebody else has said something since the page was drawn."""
-
-
-class Model(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """An object with these keys and no others."""
 
 
 def about(description: str, **bounds: Any) -> Meta:
@@ -263,10 +256,6 @@ class SaidModel(Model):
 
 
 # What people say
-
-
-class NothingModel(Model):
-    pass
 
 
 class PhoneBeginsModel(Model):

@@ -25,10 +25,10 @@ from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.api.document import EXAMPLES, KEY, ORIGIN, TOKEN, document
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
 from companion.web.notation import NOTATION
+from companion.webkit.budgets import event_seats
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits

@@ -14,7 +14,7 @@ from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.commands import COMMANDS
 from companion.web.pages import boxes, owner, owner_keys
-from companion.web.security.guard import FILE, SAFE_METHODS
+from companion.webkit.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
 

@@ -10,8 +10,8 @@ from flask import Blueprint, Response
 from companion.web.api import access, asking, domain_events, game, games, house, keeping, learning, lessons, table
 from companion.web.api.document import document, manual
 from companion.web.api.routes import PREFIX, Route, answer
-from companion.web.views.language import reader_language
-from companion.web.views.rendering import rendered
+from companion.webkit.language import reader_language
+from companion.webkit.rendering import rendered
 
 DOCUMENT = Route(
     "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]

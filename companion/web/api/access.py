@@ -7,8 +7,9 @@ from typing import Annotated, Any
 from companion.services.keys import Key
 from companion.web.api.routes import Given, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, Model, SpokenModel, Text, Word, about
+from companion.web.models import Count, SpokenModel, Text, Word, about
 from companion.web.pages.owner_keys import DECISIONS
+from companion.webkit.models import Model
 
 Moment = Annotated[float, about("Seconds since 1970.")]
 

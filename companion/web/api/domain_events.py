@@ -15,10 +15,10 @@ from companion.outbox.event_documents import asyncapi, event_schema
 from companion.outbox.outbox import Outbox
 from companion.web.api.routes import KEY, Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import NotUnderstood
 from companion.web.pages.house_events import announcer
 from companion.web.pages.live import PING_S, RETRY_AFTER_S, streamed
 from companion.web.security.device import standing_now
+from companion.webkit.models import NotUnderstood
 
 AT_ONCE = 200
 """So many events are told before others have their turn."""

@@ -10,12 +10,13 @@ from msgspec import Meta, convert
 from companion.services.devices import KnownDevice
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, Model, Name, RoleName, SeatOrNobody, SpokenModel, Text, Word, about
+from companion.web.models import Count, Name, RoleName, SeatOrNobody, SpokenModel, Text, Word, about
 from companion.web.pages.house_events import EVENT_DECISIONS, announcer
 from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, maintenance
 from companion.web.security.device import device_name
-from companion.web.security.guard import FILE
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.guard import FILE
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
 
 
 class DeviceModel(Model):

@@ -16,13 +16,13 @@ from werkzeug.datastructures import MultiDict
 
 from companion.i18n.errors import keyed
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import NotUnderstood
 from companion.web.security.bearer import CARD, IN_ADDRESS, LINK, OVERLAY
 from companion.web.security.device import standing_here
-from companion.web.security.guard import plain_page
 from companion.web.views.game_page import game_page
-from companion.web.views.language import why_not
-from companion.web.views.rendering import rendered_once
+from companion.web.views.table_values import rendered_once
+from companion.webkit.guard import plain_page
+from companion.webkit.language import why_not
+from companion.webkit.models import NotUnderstood
 
 blueprint = Blueprint("embedded", __name__)
 

@@ -17,16 +17,15 @@ from companion.services.devices import DeviceRegistry
 from companion.web.dashboard import dashboard
 from companion.web.models import (
     BrokerModel,
-    Model,
-    NothingModel,
     NotKnown,
     SwitchModel,
     TableNameModel,
     WebhookAddedModel,
     WebhookNamedModel,
 )
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import rendered
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model, NothingModel
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("house_events", __name__, url_prefix="/owner")
 

@@ -13,12 +13,12 @@ from companion.games.catalogue import GAMES
 from companion.i18n.errors import keyed
 from companion.i18n.formats import moment, size
 from companion.mats import bare_markers_pdf
+from companion.names import folded
 from companion.ports import CompanionError
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role
 from companion.services.diagnostics import told
 from companion.services.films.recorder import LONGEST_S
 from companion.services.maintenance import MaintenanceService
-from companion.services.people import folded
 from companion.web.dashboard import dashboard
 from companion.web.models import (
     PAPERS,
@@ -26,8 +26,6 @@ from companion.web.models import (
     CodeModel,
     ForgetModel,
     GrantModel,
-    Model,
-    NothingModel,
     NotKnown,
     OpenModel,
     RenameModel,
@@ -37,10 +35,11 @@ from companion.web.models import (
 )
 from companion.web.pages.house_events import EVENT_DECISIONS
 from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
-from companion.web.security.guard import FILE, refuse, sent
-from companion.web.security.proxies import asking
-from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import FILE, refuse, sent
+from companion.webkit.language import OWN_NAMES, reader_language, say_in, why_not
+from companion.webkit.models import Model, NothingModel
+from companion.webkit.proxies import asking
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("owner", __name__, url_prefix="/owner")
 

@@ -12,12 +12,13 @@ from companion.i18n.formats import moment_of
 from companion.services.devices import LONGEST_NAME
 from companion.services.keys import OF_PROGRAMS, KeyRegistry, Scope
 from companion.web.dashboard import dashboard
-from companion.web.models import KeyAskedModel, KeyNamedModel, LinkAskedModel, Model, NotKnown, OriginsModel
+from companion.web.models import KeyAskedModel, KeyNamedModel, LinkAskedModel, NotKnown, OriginsModel
 from companion.web.security.bearer import CARD, IN_ADDRESS, LINK, OVERLAY, READS_ONLY
-from companion.web.security.guard import refuse, sent
 from companion.web.views.addresses import origin_for_phones
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import refuse, sent
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("keyring", __name__, url_prefix="/owner/keys")
 

@@ -17,7 +17,7 @@ from companion.services.component_check import (
     game_of,
 )
 from companion.web.dashboard import dashboard
-from companion.web.views.language import reader_language
+from companion.webkit.language import reader_language
 
 
 def counted(word: str, lot: Lot, before: Mapping[str, int]) -> dict[str, Any]:
