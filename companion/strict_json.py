@@ -1,4 +1,4 @@
-"""One JSON value from text, strictly: no doubled keys, no constants that are no JSON, and one line that says what is wrong."""
+"""One JSON value from text, strictly: no doubled keys, nothing that is no JSON, and one line that says what is off."""
 
 from __future__ import annotations
 

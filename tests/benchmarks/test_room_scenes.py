@@ -1,11 +1,11 @@
 """Rooms by their number: what is drawn by rule, and how untidily tiles lie."""
 
 import numpy as np
+from companion_laboratory.room import PrintedSheet
 
 from benchmarks.room_scenes import Mess, beast_face, busy_board, evening_room, heaped, solid
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.renderer import PiecePlaced
-from companion.simulator.room import PrintedSheet
 from companion.simulator.stage import arranged, demo_layout
 from vision.pose import markers_of
 

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-
-from companion.simulator.room import (
+from companion_laboratory.room import (
     Lamp,
     PrintedSheet,
     Room,
@@ -17,7 +16,7 @@ from companion.simulator.room import (
     radiance,
     wider,
 )
-from companion.simulator.sensor import RoomLens, RoomSensor, exposed, picture_of, through_lens
+from companion_laboratory.sensor import RoomLens, RoomSensor, exposed, picture_of, through_lens
 
 CAMERA = RoomCamera((240, 180), 300.0, (20.0, 60.0, 300.0))
 GREY = np.full((8, 8, 3), 128, np.uint8)

@@ -14,7 +14,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.simulator.room import Field, Picture, Points, RoomCamera
+from companion_laboratory.room import Field, Picture, Points, RoomCamera
 
 
 @dataclass(frozen=True, slots=True)
