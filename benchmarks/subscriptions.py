@@ -22,12 +22,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from companion_listeners.announcer import Announcer
+from companion_listeners.event_settings import Broker
+from companion_listeners.webhooks import webhook_at
 
 from calibration.layout import Layout
-from companion.outbox.announcer import Announcer, Telling
-from companion.outbox.event_settings import Broker
-from companion.outbox.webhooks import webhook_at
 from companion.rules.notation import format_action, format_position
+from companion.services.listeners import Telling
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.session import Session

@@ -7,24 +7,23 @@ from pathlib import Path
 
 from flask import Flask
 
-from companion.web import api
+from companion.services.listeners import packages
 from companion.web import commands as say
+from companion.web.api import every_door
 from companion.web.dashboard import Dashboard
 from companion.web.pages import (
     asking,
     boxes,
     components,
     demo,
-    embedded,
     history,
     home,
-    house_events,
     join,
+    lacking,
     learn,
     live,
     own_boards,
     owner,
-    owner_keys,
     phone,
     photo,
     play,
@@ -44,8 +43,8 @@ from companion.webkit.guard import protect
 BLUEPRINTS = tuple(
     module.blueprint
     for module in (
-        home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
-        own_boards, photo, phone, house_events, owner_keys, embedded,
+        home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, every_door, setup, boxes,
+        components, own_boards, photo, phone,
     )
 )  # fmt: skip
 
@@ -55,7 +54,8 @@ def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
     """
-    app = new_app(__name__, board, table_values, Path(__file__).parent)
+    installed = packages()
+    app = new_app(__name__, board, table_values, Path(__file__).parent, *(one.folder for one in installed))
     app.jinja_env.filters.update(middle=middle, fitted=fitted)
     open_to_origins(app)
     protect(app, board.token, frozenset(name.lower() for name in names), is_key_shown)
@@ -63,4 +63,9 @@ def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
     know_devices(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
+    for package in installed:
+        for module in package.pages:
+            app.register_blueprint(package.load(module).blueprint)
+    if not installed:
+        app.register_blueprint(lacking.blueprint)
     return app

@@ -11,13 +11,13 @@ from typing import cast
 
 from flask import current_app
 
-from companion.outbox.announcer import Announcer
 from companion.services.board_learning import BoardLearning
 from companion.services.boxes.portraits import Portrait
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
 from companion.services.keys import KeyRegistry
+from companion.services.listeners import TableListeners
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import Known, People
 from companion.services.phone_camera import PhoneCamera
@@ -118,7 +118,7 @@ class Dashboard:
     phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
     secure: how this table is reached by https; None where it is not.
     reached_as: the name or address under which other machines reach this one; None without a network.
-    announcer: makes domain events; None where nobody does.
+    listeners: tell others of what happens; None where nobody does.
     """
 
     session: Session
@@ -139,7 +139,7 @@ class Dashboard:
     phone_camera: PhoneCamera | None = None
     secure: Secure | None = None
     reached_as: Callable[[], str | None] = lambda: None
-    announcer: Announcer | None = None
+    listeners: TableListeners | None = None
     keys: KeyRegistry = field(default_factory=KeyRegistry)
 
     def __post_init__(self) -> None:

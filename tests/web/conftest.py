@@ -2,11 +2,11 @@ import re
 from pathlib import Path
 
 import pytest
+from companion_listeners.announcer import Announcer
 from flask import Flask
 from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
-from companion.outbox.announcer import Announcer
 from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
 from companion.session.session import Session

@@ -7,13 +7,14 @@ import re
 
 import msgspec
 import pytest
+from companion_listeners.pages import owner_keys
 
 from companion.i18n import LANGUAGES, text
 from companion.i18n.errors import CommandRefused, plainly
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.commands import COMMANDS
-from companion.web.pages import boxes, owner, owner_keys
+from companion.web.pages import boxes, owner
 from companion.webkit.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor

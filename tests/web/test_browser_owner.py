@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from companion_listeners.webhooks import webhook_at
 from selenium.webdriver.common.by import By
 
 from calibration.layout import Layout
-from companion.outbox.webhooks import webhook_at
 from companion.services.backup.archive import write_backup
 from companion.session.commands import TableSetup
 from companion.session.session import Session

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import jsonschema_rs
 import pytest
+from companion_listeners.announcer import Announcer
+from companion_listeners.event_documents import event_schema
 
 from companion.i18n import LANGUAGES
-from companion.outbox.announcer import Announcer
-from companion.outbox.event_documents import event_schema
 from companion.services.boxes.repository import NAMED
 from companion.simulator.stage import demo_enrolment_layout
 from tests.cli.test_components import photographed

@@ -7,10 +7,10 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+from companion_listeners.announcer import Announcer
 from flask import Flask
 
 from calibration.layout import Layout
-from companion.outbox.announcer import Announcer
 from companion.services.backup.support import RecentLog
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine

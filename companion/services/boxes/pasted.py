@@ -2,8 +2,8 @@
 
 A look of the box is the face of a solid piece, the mat is the sheet as it is printed.  Both are put into one picture as
 a lens above the table has them: a face as high above the mat as the piece is thick, its side below it, its shadow
-beside it.  Then the light is coloured and falls off across the mat, and the sensor blurs and adds its noise.  Nothing is
-needed of the pieces but what was learned of them, and nothing of the table but its print.
+beside it.  Then the light is coloured and falls off across the mat, and the sensor blurs and adds its noise.  Nothing
+is needed of the pieces but what was learned of them, and nothing of the table but its print.
 """
 
 from __future__ import annotations
