@@ -119,7 +119,7 @@ is_environment_right() {
 # What an installation depends on: the folder, the Python, the pinned versions.  $1: what is installed (run, hub, tests).
 fingerprint() {
     { say "$1" "$HERE" "$("$2" -c 'import sys; print(sys.version)')" "$WITH_PI_SOFTWARE"
-      cat "$HERE/pyproject.toml" "$HERE"/requirements/*.txt; } | sha256sum | cut -d ' ' -f 1
+      cat "$HERE"/{,packages/*/}pyproject.toml "$HERE"/requirements/*.txt; } | sha256sum | cut -d ' ' -f 1
 }
 
 is_up_to_date() {
@@ -201,13 +201,20 @@ pip_install() { "$VENV/bin/python" -m pip install --quiet --no-deps "$@"; }
 # Under numpy 2 the simplejpeg of an older Raspberry Pi OS does not load, and picamera2 with it: a newer one goes
 # into .venv, where it is found first.
 install_python_packages() {
-    local -a locks=(--requirement "$HERE/requirements/run.txt")
-    if [[ "$1" != run ]]; then locks+=(--requirement "$HERE/requirements/hub.txt"); fi
-    if [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/tests.txt"); fi
+    local -a locks=(--requirement "$HERE/requirements/run.txt" --requirement "$HERE/requirements/listeners.txt")
+    local -a ours=(--editable "$HERE" --editable "$HERE/packages/listeners")
+    if [[ "$1" != run ]]; then
+        locks+=(--requirement "$HERE/requirements/hub.txt")
+        ours+=(--editable "$HERE/packages/hub")
+    fi
+    if [[ "$1" == tests ]]; then
+        locks+=(--requirement "$HERE/requirements/tests.txt")
+        ours+=(--editable "$HERE/packages/laboratory")
+    fi
     if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt")
     elif [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/picamera2.txt"); fi
     pip_install --require-hashes --only-binary :all: "${locks[@]}"
-    pip_install --no-index --no-build-isolation --editable "$HERE"
+    pip_install --no-index --no-build-isolation "${ours[@]}"
 }
 
 loads_opencv() { "$VENV/bin/python" -c 'import cv2' >/dev/null 2>&1; }
@@ -264,7 +271,7 @@ has_systemd() { [[ -d "$MACHINE/run/systemd/system" ]] && has_any systemctl; }
 
 # What the package is built of.
 print_of_checkout() {
-    (cd "$HERE" && find companion hardware vision calibration service requirements pyproject.toml -type f \
+    (cd "$HERE" && find companion hardware vision calibration packages/listeners service requirements pyproject.toml -type f \
         ! -path '*/__pycache__/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
 }
 

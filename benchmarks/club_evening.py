@@ -19,11 +19,11 @@ from typing import Any
 
 import paho.mqtt.client as mqtt
 import psycopg
-from companion_hub.database import checked_address
 from paho.mqtt.enums import CallbackAPIVersion
 
 from benchmarks import hub_tables
 from benchmarks.hub import CLUB, CUT_S, EVERY_S, TABLES, Figures
+from companion_hub.database import checked_address
 from packages.hub.tests.engines import Engine, a_folder, mosquitto, postgres
 from packages.hub.tests.hubs import RunningHub
 

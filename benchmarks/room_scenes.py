@@ -13,6 +13,13 @@ from math import hypot
 
 import cv2
 import numpy as np
+
+from calibration.layout import Layout
+from companion.ports import Frame
+from companion.printing.spread import SheetLaid, bounds, breadth
+from companion.simulator.games import TILE_MM, DemoTurn
+from companion.simulator.renderer import PiecePlaced, Scene, side_mm
+from companion.simulator.stage import PRINT_PX_PER_MM, arranged, picture_size
 from companion_laboratory.room import (
     Lamp,
     Picture,
@@ -25,13 +32,6 @@ from companion_laboratory.room import (
     radiance,
 )
 from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
-
-from calibration.layout import Layout
-from companion.ports import Frame
-from companion.printing.spread import SheetLaid, bounds, breadth
-from companion.simulator.games import TILE_MM, DemoTurn
-from companion.simulator.renderer import PiecePlaced, Scene, side_mm
-from companion.simulator.stage import PRINT_PX_PER_MM, arranged, picture_size
 from vision.tiles import die_image, face, tile_image
 
 HELD_OUT = range(9000, 10000)

@@ -19,8 +19,6 @@ from typing import Any
 
 import cv2
 import numpy as np
-from companion_laboratory.room import Picture, PrintedSheet, Room, RoomArm, RoomCamera, SolidPiece, radiance
-from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
 
 from benchmarks.kept import keep_argument, resumed
 from benchmarks.room_scenes import (
@@ -41,6 +39,8 @@ from calibration.layout import Layout, Print, Sheet, zone_at
 from companion.mats import enrolment_layout, sheet_png
 from companion.ports import Frame
 from companion.printing.spread import SheetLaid
+from companion_laboratory.room import Picture, PrintedSheet, Room, RoomArm, RoomCamera, SolidPiece, radiance
+from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader

@@ -19,7 +19,7 @@ import pytest
 from companion.games.catalogue import GAMES, anybodys_rules, packages
 from companion.rules.package import Expansion
 from companion.rules.ruleset import Ruleset
-from tests.tree import PACKAGES, ROOT, shown, tracked_files
+from tests.tree import EVERYTHING, ROOT, shown, tracked_files
 
 
 def names_in(rules: Ruleset) -> set[str]:
@@ -66,7 +66,7 @@ def named_in_text(path: Path) -> Iterator[str]:
 
 def looked_at() -> list[Path]:
     files = [path for path in tracked_files() if path.suffix in (".py", ".html", ".js")]
-    ours = [path for path in files if path.relative_to(ROOT).parts[0] in PACKAGES]
+    ours = [path for path in files if shown(path).startswith(tuple(f"{folder}/" for folder in EVERYTHING))]
     return [path for path in ours if not shown(path).startswith(("companion/games/", "companion/i18n/"))]
 
 

@@ -25,6 +25,7 @@ page--error--private = Dieser Tisch ist privat: Nur Geräte, die eingelassen wur
 page--error--much = Dieses Gerät verlangt sehr viel auf einmal. Bitte { $seconds } Sekunden warten.
 page--error--proxy = Die Anfrage kam durch ein anderes Programm ({ $address }), das dieser Tisch nicht kennt. Öffne den Tisch direkt, oder starte ihn mit --trusted-proxy { $address }.
 page--error--no_workshop = Dieses Gerät kann das nicht.
+page--error--no_listeners = Dieser Teil ist nicht installiert. Auf dem Gerät des Begleiters ./setup.sh install aufrufen.
 page--watch--join = Zum Mitspielen den Code eines Spielers scannen.
 page--join--this = Dieses Gerät heißt { $name }: { $role }.
 page--join--role--0 = es schaut nur zu

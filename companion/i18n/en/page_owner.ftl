@@ -25,6 +25,7 @@ page--error--private = This table is private: only devices that were let in see 
 page--error--much = This device asks for a lot at once. Please wait { $seconds } seconds.
 page--error--proxy = The request came through another program ({ $address }) that this table does not know. Open the table directly, or start it with --trusted-proxy { $address }.
 page--error--no_workshop = This machine cannot do that.
+page--error--no_listeners = This part is not installed. On the companion's machine, run ./setup.sh install.
 page--watch--join = To play along, join in with a player's code.
 page--join--this = This device is called { $name }: { $role }.
 page--join--role--0 = it only watches

@@ -25,6 +25,7 @@ page--error--private = Cette table est privée : seuls les appareils qu’on a l
 page--error--much = Cet appareil demande beaucoup à la fois. Attendez { $seconds } secondes.
 page--error--proxy = La demande est passée par un autre programme ({ $address }) que cette table ne connaît pas. Ouvrez la table directement, ou lancez-la avec --trusted-proxy { $address }.
 page--error--no_workshop = Cette machine ne peut pas faire cela.
+page--error--no_listeners = Cette partie n'est pas installée. Sur la machine du compagnon, lancez ./setup.sh install.
 page--watch--join = Pour jouer, scannez le code d'un joueur.
 page--join--this = Cet appareil s'appelle { $name } : { $role }.
 page--join--role--0 = il ne fait que regarder

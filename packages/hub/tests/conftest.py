@@ -2,9 +2,9 @@ import json
 
 import psycopg
 import pytest
+
 from companion_hub.database import checked_address, connected, migrate
 from companion_hub.ingest import BrokerMessage, Ingest
-
 from packages.hub.tests.clubs import Visited, a_club
 from packages.hub.tests.engines import a_folder, mosquitto, postgres
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import paho.mqtt.client as mqtt
 import pytest
-from companion_hub.database import checked_address, migrate
-from companion_hub.subscriber import broker_address
 from paho.mqtt.enums import CallbackAPIVersion
 
+from companion_hub.database import checked_address, migrate
+from companion_hub.subscriber import broker_address
 from packages.hub.tests.engines import Engine, a_folder, free_port, program, user_for
 from tests.kit import until
 from tests.tree import ROOT

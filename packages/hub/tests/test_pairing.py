@@ -5,12 +5,12 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from companion_hub.pairing import Contender, group_sizes, meetings, round_robin, swiss_round
-from companion_hub.standings import SeatResult, standings
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.ports import UnusableInput
+from companion_hub.pairing import Contender, group_sizes, meetings, round_robin, swiss_round
+from companion_hub.standings import SeatResult, standings
 
 
 def play(number, size, rounds, better=lambda one: -one):

@@ -3,13 +3,13 @@
 import io
 
 import pytest
+
+from companion.cli.main import main
 from companion_hub.accounts import StaffRole
 from companion_hub.app import create_hub
 from companion_hub.club import ClubNews
 from companion_hub.database import PageDatabase
 from companion_hub.doors import DOORSTEP, WRITING, least_of
-
-from companion.cli.main import main
 from packages.hub.tests.clubs import PASSWORD, Visited
 
 GAPS = {"number": 1, "seating": 1, "what": "result", "kind": "csv", "path": "hub.css", "filename": "table.css"}

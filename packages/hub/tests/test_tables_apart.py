@@ -6,11 +6,11 @@ import json
 import random
 
 import pytest
-from companion_hub.messages import NotATablesMessage, parsed_message
-from companion_hub.projections import changes_of
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion_hub.messages import NotATablesMessage, parsed_message
+from companion_hub.projections import changes_of
 from packages.hub.tests.telling import Outbox, played
 
 HONEST, HOSTILE = "a", "b"

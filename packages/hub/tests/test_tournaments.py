@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from companion_hub import tournaments
 
+from companion_hub import tournaments
 from packages.hub.tests.telling import Outbox
 
 PEOPLE = ["Anna", "Bert", "Cleo", "Dora", "Emil", "Fred", "Gina", "Hans"]

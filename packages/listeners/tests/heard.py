@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from companion_listeners.announcer import Announcer
-from companion_listeners.derivation import derived
-
 from companion.journal.store import JournalSpot
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.history import with_entry
 from companion.session.session import Session
+from companion_listeners.announcer import Announcer
+from companion_listeners.derivation import derived
 from tests.kit import until
 from tests.table.stories import documents, played
 from tests.table.tables import BOX, mat

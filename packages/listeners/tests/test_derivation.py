@@ -8,12 +8,12 @@ from itertools import pairwise
 
 import jsonschema_rs
 import pytest
-from companion_listeners.derivation import derived, position_hash
-from companion_listeners.domain_event import EVENT_TYPES, EventContext, GameNamed, TableNamed, cloud_event, with_names
-from companion_listeners.event_documents import event_schema
 
 from companion.session import entry_bodies as bodies
 from companion.session.history import fold, with_entry
+from companion_listeners.derivation import derived, position_hash
+from companion_listeners.domain_event import EVENT_TYPES, EventContext, GameNamed, TableNamed, cloud_event, with_names
+from companion_listeners.event_documents import event_schema
 from tests.games.combinations import named, one_of_each
 from tests.table.stories import begun, entries, game, lying, played
 

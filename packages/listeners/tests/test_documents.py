@@ -7,9 +7,9 @@ import re
 
 import jsonschema_rs
 import pytest
+
 from companion_listeners.domain_event import EVENT_TYPES, cloud_type
 from companion_listeners.event_documents import DOCUMENTS, event_schema
-
 from tests.tree import ROOT
 
 EVENTS = (ROOT / "docs" / "events.md").read_text()

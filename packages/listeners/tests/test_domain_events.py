@@ -10,12 +10,12 @@ from contextlib import closing
 import jsonschema_rs
 import pytest
 import requests
-from companion_listeners import doors as domain_events
-from companion_listeners.doors import EventListener
-from companion_listeners.event_documents import event_schema
 
 from companion.session.commands import CallPlayer
 from companion.web.pages.live import stream
+from companion_listeners import doors as domain_events
+from companion_listeners.doors import EventListener
+from companion_listeners.event_documents import event_schema
 from packages.listeners.tests.heard import begin, caught_up, heard, play
 from tests.kit import PATIENCE_S
 from tests.web.browsing import running

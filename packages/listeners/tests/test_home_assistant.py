@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 import yaml
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from companion.session.commands import Act
 from companion_listeners.announcer import Announcer
 from companion_listeners.domain_event import EVENT_TYPES, TableNamed
 from companion_listeners.home_assistant import COMMANDS, discovery
 from companion_listeners.topics import Topics
-from jinja2.sandbox import ImmutableSandboxedEnvironment
-
-from companion.session.commands import Act
 from packages.listeners.tests.heard import TURNS, begin, caught_up, heard, play, session_in
 from tests.tree import ROOT
 

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.web.api import ROUTES
+from companion.web.api.every_door import ROUTES
+from companion_listeners.pages import house_events, owner_keys
 from tests.kit import until
 from tests.web.test_api_doors import Caller
 from tests.web.visitors import Visitor
@@ -98,3 +99,9 @@ def test_a_broker_is_named_with_its_password_kept_and_taken_away(owner, announce
 def test_what_cannot_be_is_refused_in_a_sentence(owner):
     assert "no address of an MQTT broker" in decide(owner, "broker", 422, address="http://house")["detail"]
     assert "no address for a webhook" in decide(owner, "webhook-add", 422, url="house")["detail"]
+
+
+def test_a_program_may_decide_of_events_and_keys_what_the_pages_may():
+    doors = {route.path for route in ROUTES}
+    decided = {f"/owner/commands/{what}" for what in house_events.DECISIONS}
+    assert decided | {f"/owner/keys/{what}" for what in owner_keys.DECISIONS} <= doors

@@ -12,12 +12,12 @@ import time
 from pathlib import Path
 
 import pytest
-from companion_listeners import mqtt
-from companion_listeners.event_settings import Broker, broker_at
 
 from companion.ports import UnusableInput
 from companion.services.listeners import Telling
 from companion.session.commands import Act
+from companion_listeners import mqtt
+from companion_listeners.event_settings import Broker, broker_at
 from packages.listeners.tests.brokers import Line, Listening, Mosquitto, first_times, free_port, needs_a_broker
 from packages.listeners.tests.certificates import certified, passwords
 from packages.listeners.tests.heard import TURNS, announcing, begin, caught_up, heard, play, session_in

@@ -9,14 +9,14 @@ import subprocess
 import sys
 
 import pytest
-from companion_listeners import outbox as module
-from companion_listeners.announcer import Announcer
-from companion_listeners.domain_event import EventContext, EventDraft, TableNamed
-from companion_listeners.outbox import Outbox
 
 from companion.i18n.errors import NotRemembered
 from companion.services.listeners import OUTBOX_FILE, Telling
 from companion.session.commands import EndGame, ResumeGame, Undo
+from companion_listeners import outbox as module
+from companion_listeners.announcer import Announcer
+from companion_listeners.domain_event import EventContext, EventDraft, TableNamed
+from companion_listeners.outbox import Outbox
 from packages.listeners.tests.heard import announcing, begin, caught_up, heard, play, session_in, types
 from tests.kit import until
 from tests.tree import ROOT

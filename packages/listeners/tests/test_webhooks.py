@@ -12,11 +12,11 @@ from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+
+from companion.ports import UnusableInput
 from companion_listeners import webhooks
 from companion_listeners.event_settings import Webhook
 from companion_listeners.webhooks import deliver, webhook_at
-
-from companion.ports import UnusableInput
 from packages.listeners.tests.brokers import free_port
 from packages.listeners.tests.certificates import certified
 from packages.listeners.tests.heard import announcing, begin, caught_up, heard, play, session_in

@@ -1,12 +1,12 @@
 """Rooms by their number: what is drawn by rule, and how untidily tiles lie."""
 
 import numpy as np
-from companion_laboratory.room import PrintedSheet
 
 from benchmarks.room_scenes import Mess, beast_face, busy_board, evening_room, heaped, solid
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import arranged, demo_layout
+from companion_laboratory.room import PrintedSheet
 from vision.pose import markers_of
 
 PAPER = PrintedSheet(np.full((60, 80, 3), 255, np.uint8), (160.0, 120.0), angle_deg=20.0)
