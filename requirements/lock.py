@@ -1,12 +1,12 @@
 """Lock every Python package that set-up installs: `.venv/bin/python requirements/lock.py [--newest]`.
 
-pip finds the versions that fit what pyproject.toml asks for, those of before as far as they do, and then each package's
-files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt (to play),
-listeners.txt and hub.txt (what each of these packages needs besides), tests.txt (what the tests need besides all), pi.txt (what a Raspberry Pi
-needs besides), picamera2.txt (whose jobs the tests of that camera use where it is not of the system), screenless.txt
-(OpenCV of the same version without windows, for machines without a screen's libraries) and homeassistant.txt (a folder
-of its own that the long tests make, with versions of its own).  pip asks the index that it is set up with; where a file
-comes from is written nowhere, only what is in it.
+pip finds the versions that fit what the files pyproject.toml ask for, those of before as far as they do, and then each
+package's files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt
+(to play), listeners.txt and hub.txt (what each of these packages needs besides), tests.txt (what the tests need besides
+all), pi.txt (what a Raspberry Pi needs besides), picamera2.txt (whose jobs the tests of that camera use where it is not
+of the system), screenless.txt (OpenCV of the same version without windows, for machines without a screen's libraries)
+and homeassistant.txt (a folder of its own that the long tests make, with versions of its own).  pip asks the index that
+it is set up with; where a file comes from is written nowhere, only what is in it.
 
 Run it with the oldest Python that is supported: newer ones need the same packages or fewer.
 """
@@ -61,7 +61,8 @@ def main() -> int:
     home_assistant = resolved(wanted[HOME_ASSISTANT], its_own, "--no-deps", *elsewhere(ITS_PYTHON))
     hashes = files_of({**run, **listeners, **hub, **tests, **pi, **picamera2, **screenless})
     found = {
-        "run": run, "listeners": listeners, "hub": hub, "tests": tests, "pi": pi, "picamera2": picamera2, "screenless": screenless,
+        "run": run, "listeners": listeners, "hub": hub, "tests": tests, "pi": pi, "picamera2": picamera2,
+        "screenless": screenless,
     }  # fmt: skip
     for purpose, versions in found.items():
         (HERE / f"{purpose}.txt").write_text(lock_text(versions, hashes))

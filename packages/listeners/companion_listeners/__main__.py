@@ -1,4 +1,4 @@
-"""Writes the documents of domain events into a folder: `python -m companion.outbox docs`."""
+"""Writes the documents of domain events into a folder: `python -m companion_listeners docs`."""
 
 from __future__ import annotations
 

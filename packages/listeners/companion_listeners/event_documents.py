@@ -1,6 +1,6 @@
 """The JSON Schema and the AsyncAPI document of domain events, made from the table of their types.
 
-python -m companion.outbox      writes both into docs/
+python -m companion_listeners      writes both into docs/
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ EVENTS = (ROOT / "docs" / "events.md").read_text()
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_the_document_in_the_tree_is_the_one_that_is_made(name):
     assert json.loads((ROOT / "docs" / name).read_text()) == json.loads(json.dumps(DOCUMENTS[name]())), (
-        "make them anew with: python -m companion.outbox docs"
+        "make them anew with: python -m companion_listeners docs"
     )
 
 

@@ -157,8 +157,8 @@ def test_a_problem_of_the_machine_is_told_once_and_its_end_too(session, tmp_path
 KILLED = """
 import os, sys
 from pathlib import Path
-from companion.outbox import outbox as module
-from companion.outbox.outbox import Outbox
+from companion_listeners import outbox as module
+from companion_listeners.outbox import Outbox
 from tests.outbox.heard import announcing, begin, play, session_in
 where, after = sys.argv[2], int(sys.argv[3])
 folder = Path(sys.argv[1])
