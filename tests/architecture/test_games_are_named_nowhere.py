@@ -94,7 +94,7 @@ ALLOWED: dict[str, set[str]] = {
     "companion/printing/ink.py": {"jungle", "stall"},
     "companion/printing/paper.py": {"jungle", "stall"},
     "companion/mats.py": {"stall"},
-    "companion/simulator/stage.py": {"jungle"},
+    "companion/printing/spread.py": {"jungle"},
     "companion/tracking/proposals.py": {"stall"},
     "companion/tracking/observation.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
