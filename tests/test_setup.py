@@ -21,6 +21,7 @@ from tests.tree import ROOT
 BASH = shutil.which("bash") or "bash"
 PACKAGE_SCRIPTS = ("build.sh", "companion", "postinst", "postrm", "prerm", "versions")
 SCRIPTS = ("setup.sh", ".ci/run", "service/image/build.sh", *(f"service/deb/{name}" for name in PACKAGE_SCRIPTS))
+BASE_SYSTEM = "bash cat chmod cp cut dirname env getconf grep mkdir rm sha256sum"
 PI_PACKAGES = "python3-picamera2 python3-libcamera python3-lgpio python3-gpiozero"
 
 RECORDER = """#!{bash}
@@ -109,6 +110,15 @@ def a_machine(folder: Path, *, user: int = 0) -> Machine:
     machine.add_program("apt-cache", "#!{bash}\n")
     machine.add_python(folder / "bin" / "python3")
     return machine
+
+
+def only_with_programs_of_the_base_system(machine: Machine) -> None:
+    """Nothing of this machine is found but what a bare Debian has."""
+    base = machine.folder / "programs"
+    base.mkdir()
+    for program in BASE_SYSTEM.split():
+        (base / program).symlink_to(shutil.which(program) or program)
+    machine.environment["PATH"] = f"{machine.folder / 'bin'}:{base}"
 
 
 def call_it(machine: Machine, model: str) -> None:
@@ -292,13 +302,30 @@ def test_pip_takes_from_the_network_only_what_is_locked_by_its_hash(tmp_path):
     assert "--no-deps --no-index --no-build-isolation" in itself
 
 
-def test_a_machine_with_an_old_python_is_told_what_to_install(tmp_path):
+def test_where_there_is_no_python_it_is_installed_and_the_reason_is_said(tmp_path):
+    pc = a_machine(tmp_path)
+    only_with_programs_of_the_base_system(pc)
+    python = tmp_path / "bin" / "python3"
+    python.rename(tmp_path / "python3")
+    answer = pc.setup("install", "--check")
+    assert "Would do: Making the Python environment .venv" in answer.stdout
+    assert (answer.returncode, answer.stderr, pc.calls) == (0, "", [])
+    pc.add_program("apt-get", RECORDER + f'case "$*" in *" python3 "*) cp {tmp_path}/python3 {python} ;; esac\n')
+    answer = pc.setup("demo")
+    assert answer.returncode == 0, answer.stderr
+    assert "(the companion is written in Python, and gets an environment of its own): python3 python3" in answer.stdout
+    assert any(call.endswith(" python3 python3-venv") for call in pc.calls_of("apt-get"))
+    assert f"python -m venv --clear {pc.checkout}/.venv" in pc.calls
+
+
+def test_a_machine_with_an_old_python_keeps_it_and_is_told_to_name_another(tmp_path):
     pc = a_machine(tmp_path)
     for name in ("python3", "python3.11", "python3.12", "python3.13"):
         pc.add_program(name, PYTHON, too_old=1, no_opencv=0)
     answer = pc.setup("install")
     assert answer.returncode == 1
     assert "no Python 3.11 or newer" in answer.stderr
+    assert pc.calls_of("apt-get") == []
     assert not (pc.checkout / ".venv").exists()
 
 
@@ -319,11 +346,7 @@ def test_only_a_hub_installs_what_a_hub_needs(tmp_path):
 
 def test_test_installs_a_browser_where_there_is_none(tmp_path):
     pc = a_machine(tmp_path)
-    hidden = tmp_path / "programs"
-    hidden.mkdir()
-    for program in ("bash", "cat", "cp", "cut", "dirname", "env", "grep", "mkdir", "chmod", "rm", "sha256sum"):
-        (hidden / program).symlink_to(shutil.which(program) or program)
-    pc.environment["PATH"] = f"{tmp_path / 'bin'}:{hidden}"
+    only_with_programs_of_the_base_system(pc)
     answer = pc.setup("test", "-k", "rules")
     assert answer.returncode == 0, answer.stderr
     assert pc.calls_of("apt-get")[-1].endswith(" git shellcheck strace chromium chromium-driver mosquitto postgresql")
