@@ -1,4 +1,4 @@
-"""How much one address may have of what is scarce, so that no guest can take it from the others.
+"""Limits: how many at once, and how often, for one address and for all, so that no guest takes from the others.
 
 The machine's own browser is not counted by address, and room is kept for it: nobody is locked out of the table that he
 stands at.
@@ -6,24 +6,42 @@ stands at.
 
 from __future__ import annotations
 
-import asyncio
-import heapq
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from contextlib import contextmanager
+from dataclasses import dataclass
 from ipaddress import ip_address
 from threading import Lock
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 HERE = "here"
 """This machine, as budgets call it: no address, and so neither that of a peer who left before anybody asked for his."""
 
-SUBSCRIBERS, SUBSCRIBERS_EACH = 600, 12
-"""Event streams at most, and of one address; one in fifty is kept for this machine."""
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What there is for all, and for one address (`each`).  Times are seconds that the other end has.
+
+    connections: of them `connections_kept` are for this machine alone.  requests: that wait or are answered.
+    pages_each: that are made at once for one address.  patience_s: for which a request waits for its place.
+    head_s: until the head of a request is whole, or a handshake; body_s: likewise what follows it.
+    answer_s: until somebody who takes nothing of an answer is given up.
+    """
+
+    connections: int = 400
+    connections_each: int = 24
+    connections_kept: int = 32
+    requests: int = 300
+    requests_each: int = 24
+    pages_each: int = 3
+    patience_s: float = 10.0
+    head_s: float = 10.0
+    body_s: float = 90.0
+    answer_s: float = 30.0
+
+
+USUAL = Limits()
+STREAMS, STREAMS_EACH = 40, 12
+"""Event streams at most, and of one address; one in ten is kept for this machine."""
 
 
 def is_loopback(address: str) -> bool:
@@ -68,9 +86,9 @@ class Seats:
                 del self._taken[address]
 
 
-def event_seats(subscribers: int = SUBSCRIBERS) -> Seats:
+def event_seats(streams: int = STREAMS) -> Seats:
     """Room for so many event streams at once."""
-    return Seats(subscribers, SUBSCRIBERS_EACH, kept=subscribers // 50)
+    return Seats(streams, STREAMS_EACH, kept=streams // 10)
 
 
 class TooMuch(Exception):
@@ -87,134 +105,22 @@ MOST_ADDRESSES = 4096
 class Allowance:
     """So many at once for each address, and one more every so many seconds.  May be used from any thread."""
 
-    def __init__(self, at_once: float, every_s: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, at_once: int, every_s: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._at_once, self._every_s, self._clock = at_once, every_s, clock
         self._full_at: OrderedDict[str, float] = OrderedDict()
         """By address, when it will have its whole allowance again."""
         self._lock = Lock()
 
-    def take(self, address: str, patience_s: float = 0.0, amount: float = 1.0) -> float:
-        """Take one, or another amount: 0, or the seconds after which there will be so much.
-
-        With patience, what comes within so many seconds is taken, too.
-        """
+    def take(self, address: str) -> float:
+        """Take one: 0, or the seconds after which there will be one."""
         if address == HERE:
             return 0.0
         with self._lock:
             now = self._clock()
             before = max(now, self._full_at.pop(address, now))
-            full_at = before + amount * self._every_s
+            full_at = before + self._every_s
             late_s = full_at - now - self._at_once * self._every_s
-            self._full_at[address] = full_at if late_s <= patience_s else before
+            self._full_at[address] = before if late_s > 0 else full_at
             while len(self._full_at) > MOST_ADDRESSES:
                 self._full_at.popitem(last=False)
             return max(0.0, late_s)
-
-
-class Turnstile:
-    """Lets so many requests work at once, each address in its turn.  Belongs to one event loop.
-
-    Start-time fair queueing: a request gets a tag, the tag of the last request of its address and what that has cost;
-    the lowest tag is next.  So whoever asks for much waits for himself, and who asks for little is served at once.
-    Requests that tell something come before those that only read; `reading` of the places may be taken by reading.
-    While something is told nobody else begins, for a moment and not again at once: the interpreter is one for all.
-
-    most: how many of one address may wait or work; this machine's own are not counted.
-    """
-
-    USUAL_S = 0.01
-    """What a request is taken to cost until that is known."""
-    HUSH_S = 0.06
-    """Nobody waits longer for those that tell, and as long a time passes until somebody waits for them again."""
-
-    def __init__(self, places: int, reading: int, most: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._free, self._free_for_reading, self._most, self._clock = places, reading, most, clock
-        self._waiting: tuple[list[_Waiting], list[_Waiting]] = ([], [])
-        self._next_tag: dict[str, float] = {}
-        self._inside: Counter[str] = Counter()
-        self._tag = 0.0
-        self._number = 0
-        self._telling = 0
-        self._is_late = False
-        self._hush_until = float("-inf")
-
-    @contextmanager
-    def counted(self, address: str) -> Iterator[bool]:
-        """Whether one more of that address may wait; it counts as long as the block lasts."""
-        may_wait = address == HERE or self._inside[address] < self._most
-        self._inside[address] += may_wait
-        try:
-            yield may_wait
-        finally:
-            self._inside[address] -= may_wait
-            if not self._inside[address]:
-                del self._inside[address]
-
-    async def enter(self, address: str, is_reading: bool) -> float:
-        """Wait for a place; the time at which it was had, for `leave`."""
-        tag = max(self._tag, self._next_tag.get(address, 0.0))
-        self._next_tag[address] = tag + self.USUAL_S
-        self._number += 1
-        place = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting[is_reading], (tag, self._number, place))
-        self._let_in()
-        try:
-            await place
-        except asyncio.CancelledError:
-            if place.done() and not place.cancelled():
-                self._give_back(is_reading)
-            raise
-        return self._clock()
-
-    def leave(self, address: str, is_reading: bool, since: float) -> None:
-        """Give the place back, and let the next one in."""
-        cost = self._clock() - since - self.USUAL_S
-        self._next_tag[address] = max(self._tag, self._next_tag.get(address, 0.0) + cost)
-        if len(self._next_tag) > MOST_ADDRESSES:
-            self._next_tag = {one: tag for one, tag in self._next_tag.items() if tag > self._tag}
-        self._give_back(is_reading)
-
-    def hush_s(self) -> float:
-        """For how many seconds others should leave the interpreter to those that tell; 0 while nobody does."""
-        return max(0.0, self._hush_until - self._clock()) if self._telling else 0.0
-
-    def _give_back(self, is_reading: bool) -> None:
-        self._free += 1
-        self._free_for_reading += is_reading
-        self._telling -= not is_reading
-        self._let_in()
-
-    def _let_in(self) -> None:
-        for is_reading, waiting in enumerate(self._waiting):
-            if is_reading and waiting and (hush_s := self.hush_s()):
-                self._let_in_after(hush_s)
-                return
-            while waiting and self._free and (self._free_for_reading or not is_reading):
-                tag, _, place = heapq.heappop(waiting)
-                if place.done():
-                    continue
-                self._tag = max(self._tag, tag)
-                self._free -= 1
-                self._free_for_reading -= is_reading
-                if not is_reading:
-                    self._hush()
-                place.set_result(None)
-
-    def _let_in_after(self, seconds: float) -> None:
-        def again() -> None:
-            self._is_late = False
-            self._let_in()
-
-        if not self._is_late:
-            self._is_late = True
-            asyncio.get_running_loop().call_later(seconds, again)
-
-    def _hush(self) -> None:
-        """Somebody begins to tell."""
-        self._telling += 1
-        now = self._clock()
-        if now > self._hush_until + self.HUSH_S:
-            self._hush_until = now + self.HUSH_S
-
-
-_Waiting = tuple[float, int, "asyncio.Future[None]"]

@@ -183,7 +183,7 @@ def _is_like(name: str, known: str) -> bool:
 
 
 def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
-    if request.environ.get(ASKER, True) is None:
+    if request.environ.get("asgi.scope", {}).get(ASKER, True) is None:
         return 400, say_in(reader_language(), "error.proxy", address=request.remote_addr)
     if not is_trusted(request.headers.get("Host", ""), names):
         return 400, say_in(reader_language(), "error.host")
