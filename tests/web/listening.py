@@ -8,7 +8,7 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from companion.web.streams import LISTENING, Listener
+from companion.webkit.streams import LISTENING, Listener
 
 
 def told(listener: Listener) -> Iterator[str]:

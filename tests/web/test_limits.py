@@ -15,15 +15,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.i18n import LANGUAGES, text
-from companion.services.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.session.commands import CallPlayer
-from companion.web import server as serving
-from companion.web.asgi import PLACES
-from companion.web.budgets import HERE, Allowance, Limits, Seats, TooMuch
 from companion.web.drawings import Drawings
-from companion.web.server import Server
-from companion.web.streams import stream_to
+from companion.webkit import server as serving
+from companion.webkit.asgi import PLACES
+from companion.webkit.limits import HERE, Limits, RateLimit, RateLimited, Seats
+from companion.webkit.server import Server
+from companion.webkit.streams import stream_to
 from companion.wiring import own_address
 from tests.kit import PATIENCE_S, until
 from tests.web.browsing import running
@@ -399,16 +399,16 @@ def test_seats_for_one_address_for_all_and_for_this_machine():
     assert seats.take("c")
 
 
-def test_an_allowance_grows_back_and_is_each_address_s_own():
+def test_an_rate_grows_back_and_is_each_address_s_own():
     now = [0.0]
-    allowance = Allowance(2, 10.0, lambda: now[0])
-    assert [allowance.take("a") for _ in range(3)] == [0.0, 0.0, 10.0]
-    assert allowance.take("b") == 0.0
+    rate = RateLimit(2, 10.0, lambda: now[0])
+    assert [rate.take("a") for _ in range(3)] == [0.0, 0.0, 10.0]
+    assert rate.take("b") == 0.0
     now[0] = 4.0
-    assert allowance.take("a") == pytest.approx(6.0)
+    assert rate.take("a") == pytest.approx(6.0)
     now[0] = 10.0
-    assert [allowance.take("a"), allowance.take("a")] == [0.0, pytest.approx(10.0)]
-    assert all(allowance.take(HERE) == 0.0 for _ in range(10))
+    assert [rate.take("a"), rate.take("a")] == [0.0, pytest.approx(10.0)]
+    assert all(rate.take(HERE) == 0.0 for _ in range(10))
 
 
 # Drawings
@@ -430,7 +430,7 @@ def test_a_drawing_is_drawn_once_and_each_guest_has_so_many_of_them():
     assert drawn == ["a"]
     for name in "bcd":
         drawings.get(name, lambda name=name: draw(name), "10.0.0.1")
-    with pytest.raises(TooMuch) as refused:
+    with pytest.raises(RateLimited) as refused:
         drawings.get("e", lambda: draw("e"), "10.0.0.1")
     assert 0 < refused.value.seconds <= 20
     assert drawings.get("e", lambda: draw("e"), HERE) == b"e"
@@ -449,7 +449,7 @@ def test_of_drawings_one_is_drawn_one_waits_and_nobody_else():
         one.start()
     assert begun.acquire(timeout=PATIENCE_S)
     until(lambda: drawings._waiting._all == 2)
-    with pytest.raises(TooMuch):
+    with pytest.raises(RateLimited):
         drawings.get("more", slow, "10.0.0.9")
     goes_on.set()
     for one in waiting:
