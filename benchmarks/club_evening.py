@@ -23,9 +23,9 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from benchmarks import hub_tables
 from benchmarks.hub import CLUB, CUT_S, EVERY_S, TABLES, Figures
-from companion.hub.database import checked_address
-from tests.hub.engines import Engine, a_folder, mosquitto, postgres
-from tests.hub.hubs import RunningHub
+from companion_hub.database import checked_address
+from packages.hub.tests.engines import Engine, a_folder, mosquitto, postgres
+from packages.hub.tests.hubs import RunningHub
 
 IN_NETWORKS = 5
 CALM_S = 30.0

@@ -18,12 +18,13 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
-from companion.outbox.announcer import Announcer, Telling
-from companion.outbox.event_settings import Broker
 from companion.ports import CompanionError
 from companion.rules.notation import format_position
+from companion.services.listeners import Telling
 from companion.session.commands import Act, BeginGame, EndGame, TableSetup
 from companion.session.session import Session
+from companion_listeners.announcer import Announcer
+from companion_listeners.event_settings import Broker
 from tests.table.stories import documents, played
 from tests.table.tables import BOX, mat
 

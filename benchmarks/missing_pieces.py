@@ -15,11 +15,12 @@ from benchmarks.kept import resumed
 from calibration.box import Box
 from calibration.layout import Layout, zone_at
 from companion.ports import Frame
+from companion.printing.spread import SheetLaid
 from companion.rules.position import Piece, format_piece
 from companion.services.component_check import Contents, checked, contents
 from companion.simulator.games import HEIGHTS_MM, shape_of
 from companion.simulator.optics import SceneLight
-from companion.simulator.renderer import PiecePlaced, Scene, SheetLaid, render
+from companion.simulator.renderer import PiecePlaced, Scene, render
 from companion.simulator.stage import (
     ENROLMENT_LIGHTS,
     LAMP,

@@ -54,20 +54,19 @@ from companion.web.models import (
     ContentsModel,
     CorrectTurnModel,
     InsertTurnModel,
-    Model,
     ModeModel,
     MovedOn,
     NameModel,
     NewGameModel,
-    NotUnderstood,
     PieceStatedModel,
     PressModel,
     ResumeModel,
     TurnModel,
 )
-from companion.web.security.guard import refuse, sent
 from companion.web.views.game_page import game_mark, game_named
-from companion.web.views.language import reader_language, say_in, why_not
+from companion.webkit.guard import refuse, sent
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.models import Model, NotUnderstood
 
 blueprint = Blueprint("say", __name__, url_prefix="/commands")
 

@@ -8,7 +8,8 @@ import pytest
 from benchmarks.years import build, cost_of_pages
 from calibration.layout import Layout
 from companion.journal.store import MARK
-from companion.services.people import People, folded, is_known, is_nameless
+from companion.names import folded, is_nameless
+from companion.services.people import People, is_known
 from companion.session.commands import Act, BeginGame, CallPlayer, EndGame, TableSetup
 from companion.session.game_log import LISTED, GameList
 from companion.session.session import JOURNAL_FOLDER, Session

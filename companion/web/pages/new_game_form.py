@@ -16,7 +16,7 @@ from companion.session.commands import CommandRefused
 from companion.session.game import MODES
 from companion.tracking.observation import Places, bag_of
 from companion.web.commands import tidy_names
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.language import reader_language, say_in
 
 USUAL_PLAYERS = 3
 

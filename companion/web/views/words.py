@@ -9,7 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from companion.games.catalogue import every_ruleset, usual_species
-from companion.i18n import has_text, text
+from companion.i18n import has_text, said, text
 from companion.i18n.errors import Note, plainly
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -19,16 +19,7 @@ from companion.rules.panels import place_name
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of
 from companion.rules.scene import SOMETHING
-from companion.rules.words import (
-    event_words,
-    line_words,
-    name_words,
-    notation_words,
-    piece_words,
-    said,
-    why,
-    zone_words,
-)
+from companion.rules.words import event_words, line_words, name_words, notation_words, piece_words, why, zone_words
 from companion.session.adopt import species_of
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
