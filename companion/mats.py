@@ -145,10 +145,8 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Print
     return pixels(_page(sheet, look or PrintStyle()), px_per_mm)
 
 
-def write_mats(
-    layout: Layout, directory: Path, look: PrintStyle, px_per_mm: float = 4.0, before: Sequence[Page] = ()
-) -> tuple[Path, ...]:
-    """Write layout.json, mats.pdf (everything to print) and each sheet as PDF, SVG and PNG.  Returns what was written.
+def write_mats(layout: Layout, directory: Path, look: PrintStyle, before: Sequence[Page] = ()) -> tuple[Path, ...]:
+    """Write layout.json, mats.pdf (everything to print) and each sheet as PDF and SVG.  Returns what was written.
 
     before: pages that mats.pdf begins with.  Raises CannotPrint when the directory cannot be written.
     """
@@ -158,7 +156,6 @@ def write_mats(
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
-        contents[f"{sheet.id}.png"] = png_bytes(pixels(page, px_per_mm))
     return written(contents, directory)
 
 

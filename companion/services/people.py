@@ -13,8 +13,8 @@ from typing import Any
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
 from companion.session.game_log import GameSummary
-from companion.session.game_log import folded as folded
 from companion.session.history import GameHistory
+from companion.session.names import folded as folded
 
 COLOURS = ("blue", "orange", "green", "purple", "red")
 """What players are shown in: text key `page.new.paint.NAME`, class `seat-NUMBER`.  Else everybody has his seat's."""

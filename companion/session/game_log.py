@@ -7,7 +7,6 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
-from unicodedata import normalize
 
 from msgspec import Struct, ValidationError, convert, field
 
@@ -15,6 +14,7 @@ from companion.journal.entries import OPENING, RESUMED, JournalEntry
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory, Turn
+from companion.session.names import folded as folded
 
 KEPT_NOTES = ("seen", "explained", "asked", "note")
 """What the body of an entry may say that goes into a log as it is."""
@@ -53,11 +53,6 @@ def _line(rules: Ruleset, number: int, moment: Turn) -> dict[str, Any]:
 
 def _json(document: object) -> str:
     return json.dumps(document, ensure_ascii=False)
-
-
-def folded(name: str) -> str:
-    """The same for names that people take for one."""
-    return normalize("NFKC", name).casefold()
 
 
 class GameResult(NamedTuple):

@@ -17,7 +17,6 @@ from companion.documents import Document
 from companion.i18n.errors import Late, NotRemembered
 from companion.ports import CompanionError
 from companion.rules.reading import shown
-from companion.services.devices import Unremembered
 from companion.session.commands import CommandRefused
 from companion.web.models import PREFIX as PREFIX
 from companion.web.models import LanguageName, Model, MovedOn, NotKnown, NotUnderstood, Text, schema_of
@@ -99,7 +98,6 @@ STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
     (MovedOn, 409),
     (CommandRefused, 422),
     (NotRemembered, 507),
-    (Unremembered, 507),
     (CompanionError, 422),
 )
 """The first that fits."""

@@ -14,8 +14,8 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
 from companion.services.devices import Role
 from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless
-from companion.session.commands import LONGEST_NAME
 from companion.session.game import MODES, PHOTO, SCORE
+from companion.session.names import LONGEST_NAME
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard
 from companion.web.pages.new_game_form import Form, NewGameForm, has_sheets, parse_wish, trouble_of, with_enough_species
