@@ -7,7 +7,8 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Generic, TypeVar
 
-K, V = TypeVar("K"), TypeVar("V")
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class BoundedCache(Generic[K, V]):
@@ -21,14 +22,13 @@ class BoundedCache(Generic[K, V]):
         self._values: OrderedDict[K, V] = OrderedDict()
         self._lock = RLock()
 
-    def put(self, key: K, value: V) -> V:
-        """Keep a value as the newest, and give it back."""
+    def put(self, key: K, value: V) -> None:
+        """Keep a value as the newest."""
         with self._lock:
             self._values[key] = value
             self._values.move_to_end(key)
             if len(self._values) > self.most:
                 self._values.popitem(last=False)
-        return value
 
     def get(self, key: K) -> V | None:
         """The value of that key; None when there is none (any more)."""
@@ -42,7 +42,9 @@ class BoundedCache(Generic[K, V]):
     def change(self, key: K, made: Callable[[V | None], V]) -> V:
         """Put there what `made` makes of the value that is there, in one step."""
         with self._lock:
-            return self.put(key, made(self._values.get(key)))
+            value = made(self._values.get(key))
+            self.put(key, value)
+        return value
 
     def items(self) -> tuple[tuple[K, V], ...]:
         """Everything that is kept, the oldest first."""

@@ -25,8 +25,8 @@ from companion.printing.enrolment import enrolment_sheets, kind_of
 from companion.printing.paper import PAPERS_MM
 from companion.printing.signs import Trim, Worth, kiosk
 from companion.printing.writers import Page, on_paper, pdf_bytes, pixels, svg_text
-from companion.rules.called import piece_called
 from companion.rules.ruleset import Ruleset
+from companion.rules.words import notation_words
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -215,7 +215,7 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
         return key if found is None else text(language, found)
 
     def called(piece: str) -> str:
-        return readable(piece_called(piece, language), piece)
+        return readable(notation_words(None, piece, language), piece)
 
     return Trim(word, called, _worth(rules), barn, arts)
 

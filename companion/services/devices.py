@@ -236,8 +236,7 @@ class DeviceRegistry:
 
     def newcomer(self, agent: str) -> KnownDevice:
         """A device that was never here.  agent: what its browser calls itself."""
-        device = _stranger(agent)
-        return self._strangers.put(device.id, device)
+        return self._met(_stranger(agent))
 
     def met(self, cookie: str, agent: str) -> KnownDevice | None:
         """The device that a cookie names; None if it is none of ours."""
@@ -247,7 +246,7 @@ class DeviceRegistry:
         if known := self._known.get(id_):
             self._seen.add(id_)
             return known
-        return self.find(id_) or self._strangers.put(id_, replace(_stranger(agent), id=id_))
+        return self.find(id_) or self._met(replace(_stranger(agent), id=id_))
 
     def cookie(self, device: KnownDevice) -> str:
         """What the device shall show from now on."""
@@ -297,6 +296,10 @@ class DeviceRegistry:
         id_, _, mark = cookie.partition(".")
         right = hmac.new(self._secret.encode(), f"device:{id_}".encode(), sha256).hexdigest()[:32]
         return id_ if hmac.compare_digest(mark.encode(), right.encode()) else None
+
+    def _met(self, device: KnownDevice) -> KnownDevice:
+        self._strangers.put(device.id, device)
+        return device
 
     # Keeping it
 

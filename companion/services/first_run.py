@@ -244,7 +244,7 @@ class SetupWizard:
         names = " + ".join(name or source for source, name in found.items())
         together = {",".join(found): names} if len(found) > 1 else {}
         sources = {**found, **together, **dict.fromkeys(BUILT_IN, "")}
-        chosen = self._progress.camera or ""
+        chosen = self.progress.camera or ""
         for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
             if source not in sources:
                 name = " + ".join(map(shown_address, sources_of(source)))
@@ -279,7 +279,7 @@ class SetupWizard:
                 camera.close()
             if silent:
                 raise silent
-        self.keep(replace(self._progress, camera=lasting_source(source), instead_of=self._context.standing))
+        self.keep(replace(self.progress, camera=lasting_source(source), instead_of=self._context.standing))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
@@ -293,7 +293,7 @@ class SetupWizard:
         """Start anew with the camera that was chosen, or the one in use."""
         if self._context.restart is None:
             raise keyed(CannotUse, "refused.no_restart")
-        self._context.restart(present_source(self._progress.camera or self._context.source))
+        self._context.restart(present_source(self.progress.camera or self._context.source))
 
     def can_focus(self) -> bool:
         """Whether the camera can be told to focus."""
