@@ -1,6 +1,7 @@
 """One table, one position: whatever shows it, whoever corrects it, and with a game or without one."""
 
 import shutil
+from contextlib import closing
 from pathlib import Path
 from unicodedata import normalize
 
@@ -153,7 +154,7 @@ def test_a_player_has_one_name(session):
 @pytest.mark.parametrize("name", ["👨‍👩‍👧", "Zoe\u0308", "می‌خواهم"])
 def test_whoever_may_begin_with_a_name_may_be_renamed_so_and_sit_at_the_table_so(tmp_path, name):
     setting = TableSetup.of(LAYOUT, BOX, [name, "Bert"])
-    with Session(setting, tmp_path) as session:
+    with closing(Session(setting, tmp_path)) as session:
         session.handle(BeginGame({**GAME, "players": ["Anna", "Bert"]}, "tap"))
         view = session.handle(CallPlayer(0, name))
         assert view.game.story.rules.players[0] == setting.names[0] == normalize("NFC", name)
