@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import os
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import to_builtins
 
@@ -88,13 +88,3 @@ def put_aside(path: Path, why: Exception, otherwise: str) -> None:
         path.replace(aside_name(path))
     except OSError as error:
         log.warning("%s cannot be put aside (%s)", path, error.strerror)
-
-
-class Reading(NamedTuple, Generic[T]):  # TODO goes with its last caller
-    value: T | None = None
-    is_lost: bool = False
-
-
-def kept_or_put_aside(path: Path | None, kind: type[T], key: str, version: int, otherwise: str) -> Reading[T]:
-    file = KeptFile(path, kind, key, otherwise, version)
-    return Reading(file.value, file.is_lost)

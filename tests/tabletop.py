@@ -25,8 +25,9 @@ from companion.mats import (
     sheet_png,
 )
 from companion.ports import Frame, Observation
+from companion.printing.spread import SheetLaid
 from companion.simulator.optics import SceneCamera, SceneLight
-from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
+from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, photograph, prepare, relit
 from companion.simulator.stage import camera_over, demo_enrolment_frames
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery

@@ -23,9 +23,10 @@ from companion.rules.notation import (
     replay,
 )
 from companion.rules.position import Position
-from companion.rules.reading import mapping, parse_json
+from companion.rules.reading import mapping
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import why
+from companion.strict_json import parse_json
 
 
 def replay_arguments(parser: argparse.ArgumentParser) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
 from companion.rules.actions import Action
 from companion.rules.hand_moves import BANK, COIN, COINS, SUPPLY, HandMove, told
 from companion.rules.mending import Mend, mends
 from companion.rules.notation import format_action
 from companion.rules.position import TABLE, Position
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.words import notation_words, one_line, said, zone_words
+from companion.rules.words import notation_words, one_line, zone_words
 
 
 def how(rules: Ruleset, mend: Mend, done: Action, language: str) -> str:

@@ -16,22 +16,10 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.position import IDENTIFIER, TABLE, Piece, Position, format_piece
-from companion.rules.reading import (
-    LONGEST_LIST,
-    compact,
-    decoded,
-    flag,
-    listing,
-    mapping,
-    one_of,
-    parse_json,
-    required,
-    shown,
-    unusable,
-    whole,
-)
+from companion.rules.reading import LONGEST_LIST, compact, flag, listing, mapping, one_of, required, unusable, whole
 from companion.rules.ruleset import ActionType, Field, PositionKey, PositionReader, Ruleset, ScoreLine, action_type_of
 from companion.rules.words import event_words, line_words, one_line, unconfirmed, why
+from companion.strict_json import decoded, parse_json, shown
 
 SETTING_KEYS = ("game", "with", "options", "players", "species")
 COURSE_KEYS = ("round", "start", "to_move", "last_round", "over")

@@ -38,9 +38,10 @@ from companion.rules.keys import parse_piece
 from companion.rules.notation import parse_action
 from companion.rules.placement import placement_rule_of, record_placed, tiles_to_place
 from companion.rules.position import BABY, BLOCK, Piece, Place, Position, babies_left, format_piece, truck
-from companion.rules.reading import LONGEST_LIST, compact, listing, mapping, parse_json, shown, unusable, whole
+from companion.rules.reading import LONGEST_LIST, compact, listing, mapping, unusable, whole
 from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset, Stack, unlike
 from companion.rules.words import notation_words
+from companion.strict_json import parse_json, shown
 
 # A. Add a tile
 

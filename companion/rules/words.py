@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
 from companion.rules.events import Event, Violation
 from companion.rules.position import Piece
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -57,15 +57,6 @@ def group_words(notation: str, language: str = DEFAULT_LANGUAGE) -> str:
     kind = notation.partition(".")[0]
     key = f"page.box.kind.{kind}"
     return text(language, key) if has_text(key) else name_words(kind, language)
-
-
-def said(language: str, /, *keys: str, **values: object) -> str:
-    """The sentence of the first of these keys that has one; if none has, what the last one is about, as a word.
-
-    So a game that lacks a text is understood all the same; a test says which texts it lacks.
-    """
-    found = next((key for key in keys if has_text(key)), None)
-    return keys[-1].rpartition(".")[2].replace("_", " ") if found is None else text(language, found, **values)
 
 
 def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from operator import itemgetter
 from threading import Lock
 from typing import Any
 
-from companion.i18n import LANGUAGES, text
+from companion.names import folded, is_nameless
 from companion.ports import UnusableInput
 from companion.session.game_log import GameSummary
 from companion.session.history import GameHistory
-from companion.session.names import folded as folded
 
 COLOURS = ("blue", "orange", "green", "purple", "red")
 """What players are shown in: text key `page.new.paint.NAME`, class `seat-NUMBER`.  Else everybody has his seat's."""
@@ -100,16 +98,6 @@ class People:
             seen.played.update((name, [*seen.played[name]]) for name in last.players if name in seen.played)
         seen.add(last)
         return seen
-
-
-@cache
-def _nameless() -> frozenset[str]:
-    return frozenset(text(one, "page.new.player", number=seat + 1) for one in LANGUAGES for seat in range(len(COLOURS)))
-
-
-def is_nameless(name: str) -> bool:
-    """Whether a name only says the seat, in any language."""
-    return name in _nameless()
 
 
 def is_known(game: GameSummary, name: str, forgotten: Mapping[str, int]) -> bool:

@@ -12,8 +12,8 @@ from typing import Any
 
 from calibration.layout import Layout as Mat
 from companion.i18n.errors import CommandRefused as CommandRefused
+from companion.names import checked_names
 from companion.ports import CompanionError, LightState, Observation, Press
-from companion.session.names import checked_names
 from companion.tracking.observation import PlaceObservation, Places, places, seat_count
 
 CAMERA, PHOTO = "camera", "photo"

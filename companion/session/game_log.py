@@ -14,7 +14,6 @@ from companion.journal.entries import OPENING, RESUMED, JournalEntry
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory, Turn
-from companion.session.names import folded as folded
 
 KEPT_NOTES = ("seen", "explained", "asked", "note")
 """What the body of an entry may say that goes into a log as it is."""

@@ -20,8 +20,9 @@ from companion.rules.events import Event, Violation
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_position, parse_action, read_position
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position, format_piece
-from companion.rules.reading import listing, mapping, required, shown, whole, words
+from companion.rules.reading import listing, mapping, required, whole, words
 from companion.rules.ruleset import PositionReader, Ruleset
+from companion.strict_json import shown
 
 
 class RecordedTurn(NamedTuple):

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from companion.games.catalogue import parse_position
 from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
+from companion.names import with_name
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.notation import parse_action
@@ -62,7 +63,6 @@ from companion.session.game import (
 )
 from companion.session.gestures import meaning
 from companion.session.history import with_lies
-from companion.session.names import with_name
 from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
 from companion.session.stated_looks import as_stated

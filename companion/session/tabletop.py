@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from calibration.layout import Zone as PrintedZone
 from companion.i18n.errors import CommandRefused, Note
+from companion.names import with_name
 from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
 from companion.rules.reading import listing, required
@@ -33,7 +34,6 @@ from companion.session.commands import (
 )
 from companion.session.free_points import free_points
 from companion.session.memory import Memory
-from companion.session.names import with_name
 from companion.session.statements import (
     Lying,
     Statement,

@@ -12,6 +12,7 @@ from flask import Blueprint, Response, jsonify, request
 from msgspec import UNSET, to_builtins
 
 from companion.i18n.errors import Late, NotRemembered, keyed
+from companion.names import checked_names
 from companion.ports import CompanionError, Press
 from companion.services.people import checked_colours
 from companion.session.commands import (
@@ -38,7 +39,6 @@ from companion.session.commands import (
     TrustCamera,
     Undo,
 )
-from companion.session.names import checked_names
 from companion.session.session import Check
 from companion.session.tabletop import COINS
 from companion.session.view import TableView
@@ -53,20 +53,19 @@ from companion.web.models import (
     ContentsModel,
     CorrectTurnModel,
     InsertTurnModel,
-    Model,
     ModeModel,
     MovedOn,
     NameModel,
     NewGameModel,
-    NotUnderstood,
     PieceStatedModel,
     PressModel,
     ResumeModel,
     TurnModel,
 )
-from companion.web.security.guard import refuse, sent
 from companion.web.views.game_page import game_mark, game_named
-from companion.web.views.language import reader_language, say_in, why_not
+from companion.webkit.guard import refuse, sent
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.models import Model, NotUnderstood
 
 blueprint = Blueprint("say", __name__, url_prefix="/commands")
 

@@ -6,8 +6,8 @@ import logging
 from collections.abc import Callable, Hashable
 
 from companion.services.apart import NotDone, done_apart
-from companion.web.budgets import HERE, Allowance, Seats, TooMuch
-from companion.web.made import Made
+from companion.webkit.budgets import HERE, Allowance, Seats, TooMuch
+from companion.webkit.made import Made
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tree import PACKAGES, ROOT, Function, python_files, shown
+from tests.tree import ADDED, EVERYTHING, PACKAGES, ROOT, Function, python_files, shown
 
 ONLY_ON_A_PI = {"picamera2", "libcamera", "gpiozero", "lgpio"}
 
@@ -64,7 +64,12 @@ def test_hardware_loads_on_a_machine_without_camera_and_pins(path):
 
 
 def test_the_product_never_imports_its_tests_or_benchmarks():
-    assert importers(python_files(*PACKAGES), {"tests", "benchmarks"}) == []
+    assert importers(python_files(*EVERYTHING), {"tests", "benchmarks", "packages"}) == []
+
+
+def test_the_table_and_its_tests_know_nothing_that_may_be_added():
+    added = {Path(folder).name for folder in ADDED.values()}
+    assert importers(python_files(*PACKAGES, "tests"), {*added, "packages"}) == []
 
 
 def test_an_import_at_the_top_is_seen_and_one_in_a_function_is_not():

@@ -1,6 +1,6 @@
 """What people brag with, against games told by hand."""
 
-from companion.services.people import folded
+from companion.names import folded
 from companion.services.records import records, season
 from companion.session.game_log import GameResult, GameSummary
 

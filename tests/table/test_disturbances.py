@@ -10,8 +10,9 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
-from companion.simulator.renderer import Hand, on_table
+from companion.simulator.renderer import Hand
 from tests.table.watched import MOVE, SIZE_PX, STEP_S, Evening, lying, usual_table
 from tests.tabletop import CALM
 

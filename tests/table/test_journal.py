@@ -171,7 +171,7 @@ def test_a_second_companion_is_told_that_the_journal_is_open(folder):
 
 def test_only_the_journal_and_the_outbox_know_sql():
     importers = [shown(path) for path in python_files(*PACKAGES) if "import sqlite3" in path.read_text()]
-    assert importers == ["companion/journal/copies.py", "companion/outbox/outbox.py"]
+    assert importers == ["companion/journal/copies.py"]
 
 
 # One copy is damaged or missing

@@ -9,8 +9,8 @@ import pytest
 from calibration.layout import DICTIONARIES
 from companion.ports import UnusableInput
 from companion.printing.paper import DICTIONARY
+from companion.printing.spread import on_table
 from companion.simulator.optics import project
-from companion.simulator.renderer import on_table
 from tests.tabletop import table_of, zoo_layout, zoo_print, zoo_table
 from vision.pose import DoubledMarker, corners_on, find_markers, find_sheet_markers, markers_of
 

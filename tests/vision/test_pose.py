@@ -9,8 +9,8 @@ import pytest
 
 from calibration.layout import parse_layout
 from calibration.lens import Lens, usual_lens
+from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
-from companion.simulator.renderer import on_table
 from hardware.frames import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
 from vision.pose import corners_on, fewest_markers, find_poses, markers_of

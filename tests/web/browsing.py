@@ -23,7 +23,7 @@ from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.web.server import Server
+from companion.webkit.server import Server
 from tests import kit
 from tests.table.tables import BOX
 from vision.art import picture_svg

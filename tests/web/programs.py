@@ -6,8 +6,8 @@ import json
 
 import jsonschema_rs
 
-from companion.web.api import ROUTES
 from companion.web.api.document import document
+from companion.web.api.every_door import ROUTES
 from companion.web.api.routes import PREFIX
 from companion.web.models import schema_of
 

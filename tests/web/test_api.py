@@ -22,13 +22,13 @@ from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
-from companion.web.api import ROUTES
 from companion.web.api.document import EXAMPLES, KEY, ORIGIN, TOKEN, document
+from companion.web.api.every_door import ROUTES
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
 from companion.web.notation import NOTATION
+from companion.webkit.budgets import event_seats
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits

@@ -9,8 +9,8 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import CallPlayer, EndGame
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
+from companion.webkit.budgets import event_seats
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
 from vision.art import picture_svg

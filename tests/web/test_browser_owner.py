@@ -10,7 +10,6 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from calibration.layout import Layout
-from companion.outbox.webhooks import webhook_at
 from companion.services.backup.archive import write_backup
 from companion.session.commands import TableSetup
 from companion.session.session import Session
@@ -29,7 +28,7 @@ def house(tmp_path):
     session = Session(TableSetup.of(NO_SHEETS, BOX), home)
     app = maintained(session, home, NO_SHEETS)
     begin(session)
-    with running(app) as server, closing(app.extensions["dashboard"].announcer):
+    with running(app) as server, closing(app.extensions["dashboard"].listeners):
         yield app, f"http://localhost:{server.port}", app.extensions["dashboard"].maintenance
 
 
@@ -38,7 +37,6 @@ def house(tmp_path):
 def test_the_owner_s_pages_are_for_everybody(browser, house, size, dark):
     app, address, _ = house
     Visitor(app).open("/play")
-    app.extensions["dashboard"].announcer.decide(webhooks=(webhook_at("http://localhost:1/a-rather-long-address"),))
     shape(browser, size, dark)
     for path in PAGES:
         browser.get(f"{address}/owner{path}?lang=de")

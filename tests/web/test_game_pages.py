@@ -23,11 +23,11 @@ from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import spoken
 from companion.tracking.discrepancies import Mismatch
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
 from companion.web.pages.history import EXPORTS
 from companion.web.views.game_page import game_mark, game_page
+from companion.webkit.budgets import event_seats
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg

@@ -20,13 +20,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.services.damping import AGAIN_AFTER_S, AT_ONCE, Damper
+from companion.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.session.commands import CallPlayer
-from companion.web import bridge, connection
-from companion.web.broadcast import ANSWER_FIRST_S, Broadcaster
-from companion.web.budgets import HERE, SUBSCRIBERS_EACH, Allowance, Seats, TooMuch, Turnstile
 from companion.web.drawings import Drawings
-from companion.web.server import CONNECTIONS_EACH, Server
+from companion.webkit import bridge, connection
+from companion.webkit.broadcast import ANSWER_FIRST_S, Broadcaster
+from companion.webkit.budgets import HERE, SUBSCRIBERS_EACH, Allowance, Seats, TooMuch, Turnstile
+from companion.webkit.server import CONNECTIONS_EACH, Server
 from companion.wiring import own_address
 from tests.kit import PATIENCE_S, until
 from tests.web.browsing import running

@@ -14,10 +14,11 @@ from companion.services.https import Https
 from companion.services.phone_camera import GLANCE_EVERY_S, PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.web.app import create_app
-from companion.web.bridge import STREAM, STREAM_EVERY_S
-from companion.web.dashboard import Dashboard, Secure
-from companion.web.listening import CannotListen
-from companion.web.server import Server
+from companion.web.dashboard import Dashboard
+from companion.webkit.bridge import STREAM, STREAM_EVERY_S
+from companion.webkit.listening import CannotListen
+from companion.webkit.secure import Secure
+from companion.webkit.server import Server
 from tests.services.test_phone_camera import jpeg
 from tests.web.browsing import running
 from tests.web.visitors import HTML, Visitor

@@ -12,8 +12,8 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
-from companion.web.budgets import SUBSCRIBERS_EACH
-from companion.web.security.proxies import Asker, NotNamed, asker, networks
+from companion.webkit.budgets import SUBSCRIBERS_EACH
+from companion.webkit.proxies import Asker, NotNamed, asker, networks
 from tests.web.browsing import running
 
 OWNER_S = "/api/v1/owner/devices"

@@ -26,8 +26,8 @@ from companion.services.devices import (
 from companion.web.commands import COMMANDS
 from companion.web.pages.live import PageListener, stream
 from companion.web.security.device import warning_on
-from companion.web.security.guard import SAFE_METHODS
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
+from companion.webkit.guard import SAFE_METHODS
 from tests.web.visitors import LESSON, Visitor, begin
 
 STEP = LESSON.steps[0].example

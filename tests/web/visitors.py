@@ -10,10 +10,10 @@ from typing import Any
 from flask import Flask
 
 from calibration.layout import Layout
-from companion.outbox.announcer import Announcer
 from companion.services.backup.support import RecentLog
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
+from companion.services.listeners import TableListeners
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -88,6 +88,6 @@ def maintained(
             score_sheets=ScoreSheetRenderer(),
             devices=devices,
             maintenance=upkeep,
-            announcer=Announcer(session, home),
+            listeners=TableListeners(session, home),
         )
     )

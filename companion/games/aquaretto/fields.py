@@ -18,6 +18,7 @@ from companion.games.aquaretto.park import (
     is_space,
     row_by_row,
 )
+from companion.i18n import said
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules import schema as shapes
@@ -37,9 +38,9 @@ from companion.rules.fields import (
     so_far,
 )
 from companion.rules.position import BABY, Piece, Place, Position
-from companion.rules.reading import listing, one_of, shown, unusable
+from companion.rules.reading import listing, one_of, unusable
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, SceneDiff, SeenChoice, Shown
-from companion.rules.words import said
+from companion.strict_json import shown
 
 
 def parse_space(value: object, where: str) -> str:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.exotic.visitors import PATH, POINTS, SUPPLY, Source, Visit, colours, visitor
+from companion.i18n import said
 from companion.rules import schema as shapes
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import shown_faces
@@ -20,7 +21,7 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.reading import mapping, one_of, unusable, whole
 from companion.rules.ruleset import Advice, Field, PlacementContext, Ruleset, SceneDiff, SeenChoice, Shown
 from companion.rules.trucks import unload
-from companion.rules.words import notation_words, said
+from companion.rules.words import notation_words
 
 VISIT_KEYS = ("visitor", "from", "back")
 POINT = shapes.whole(POINTS[0], POINTS[-1])

@@ -38,7 +38,7 @@ from companion.rules.package import happened, on_truck
 from companion.rules.panels import Figures, LinePanel, Name, Panel
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
 from companion.rules.position import Piece, Position
-from companion.rules.reading import listing, mapping, one_of, shown, whole
+from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import (
     ActionType,
     Aftermath,
@@ -55,6 +55,7 @@ from companion.rules.ruleset import (
     Zone,
 )
 from companion.rules.trucks import Unloading
+from companion.strict_json import shown
 
 TILES_OF_A_SPECIES = 2
 """Rule: ZE-CMP-1"""

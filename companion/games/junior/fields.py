@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.i18n import said
 from companion.rules import schema as shapes
 from companion.rules.actions import TakeTruck
 from companion.rules.fields import FROM_PLAYER, PIECE, TO, Asked, Asking, Choice, InputStep, Told, distinct, so_far
@@ -18,7 +19,7 @@ from companion.rules.position import BABY, Piece, Place, Position
 from companion.rules.reading import listing, mapping, one_of, required
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, SceneDiff, SeenChoice, pieces_like
 from companion.rules.trucks import UNLOADING
-from companion.rules.words import notation_words, said, zone_words
+from companion.rules.words import notation_words, zone_words
 
 
 @dataclass(frozen=True, slots=True)

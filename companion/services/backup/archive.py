@@ -33,10 +33,9 @@ from companion.journal.copies import TextCopy, text_line
 from companion.journal.entries import OPENING, JournalReader, Line, chained, checked_entry
 from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
-from companion.outbox.event_settings import SETTINGS_FILE
-from companion.outbox.outbox import OUTBOX_FILE
 from companion.ports import CompanionError, UnusableInput
 from companion.services.data_folder import make_private
+from companion.services.listeners import OUTBOX_FILE, SETTINGS_FILE
 from companion.session.game_log import check_listed
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from threading import RLock, Thread
+from typing import Protocol
 
 from calibration.box import Box, picture_name
 from calibration.box import PieceSample as Picture
@@ -16,6 +17,7 @@ from calibration.lens import Lens
 from companion.mats import PrintStyle as PrintLook
 from companion.mats import png_bytes, sheets_pdf
 from companion.ports import Frame, Observation, UnusableInput
+from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, shown
 from companion.services.boxes import enrolment
 from companion.services.boxes.enrolment import (
     FOLDER,
@@ -42,8 +44,6 @@ from companion.services.boxes.views import (
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe, PictureShown
-from companion.simulator.camera import EnrolmentEasel
-from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM, shown
 from hardware.frames import as_jpeg
 from vision.gallery import make_gallery
 from vision.pose import markers_of
@@ -56,6 +56,13 @@ REST_S = 6.0
 """The table is not read for so long after a page has asked what the camera sees of an enrolment sheet."""
 MOST_EXAMPLES = 8
 SIGHT_PX = 900
+
+
+class EnrolmentEasel(Protocol):
+    """Shows a camera the sheet on which pieces are learned, as nobody lays one there."""
+
+    def show(self, layout: Layout, sheet_id: str, /) -> None:
+        """Show this sheet from the next picture on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from companion.i18n import text
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes
 from companion.web.api.routes import PREFIX, Route
 from companion.web.models import ProblemModel, model_schema, schema_of, schemas_of
-from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 from companion.web.security.permissions import scopes_of
+from companion.webkit.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 
 Document = dict[str, Any]
 

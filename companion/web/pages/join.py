@@ -8,15 +8,15 @@ from typing import cast
 from flask import Blueprint, Response, abort, redirect, request
 
 from companion.services.devices import Role
-from companion.web.budgets import TooMuch
 from companion.web.dashboard import dashboard
 from companion.web.pages.history import qr_svg
 from companion.web.security.device import TICKET, device_here, device_name, is_open_to_all, role_here
-from companion.web.security.guard import refuse
-from companion.web.security.proxies import asking
 from companion.web.views.addresses import origin_for_phones
-from companion.web.views.language import A_YEAR_S, reader_language, say_in
-from companion.web.views.rendering import rendered
+from companion.webkit.budgets import TooMuch
+from companion.webkit.guard import refuse
+from companion.webkit.language import A_YEAR_S, reader_language, say_in
+from companion.webkit.proxies import asking
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("joining", __name__)
 

@@ -48,11 +48,11 @@ from companion.tracking.observation import Places, bag_of
 from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.new_game_form import has_sheets
-from companion.web.security.guard import refuse
 from companion.web.views.game_page import game_mark, game_page
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
 from companion.web.views.words import GameWords, pieces_of
+from companion.webkit.guard import refuse
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("teach", __name__)
 

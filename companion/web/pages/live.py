@@ -15,13 +15,13 @@ from flask import Blueprint, Response, request
 
 from companion.services.devices import Role
 from companion.session.session import Session
-from companion.web.bridge import LISTENER
-from companion.web.broadcast import Listener
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import device_here, role_here, standing_now, warning_on
-from companion.web.security.guard import refuse
-from companion.web.security.proxies import asking
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.bridge import LISTENER
+from companion.webkit.broadcast import Listener
+from companion.webkit.guard import refuse
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.proxies import asking
 
 PING_S = 3.0
 RETRY_AFTER_S = 5

@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 
 from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
 from companion.i18n import text
+from companion.names import checked_names
 from companion.ports import UnusableInput
 from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
 from companion.session.adopt import species_of
 from companion.session.commands import CommandRefused
 from companion.session.game import MODES
-from companion.session.names import checked_names
 from companion.tracking.observation import Places, bag_of
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.language import reader_language, say_in
 
 USUAL_PLAYERS = 3
 

@@ -10,11 +10,11 @@ from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.session.game import PHOTO, SCORE
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.boxes import Answer, box_service, refused
-from companion.web.security.guard import sent_file
 from companion.web.views.game_page import game_page
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import rendered
 from companion.web.views.words import TableWords
+from companion.webkit.guard import sent_file
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("photo", __name__)
 

@@ -38,17 +38,15 @@ from companion.web.models import (
     LightModel,
     LineModel,
     MatsModel,
-    Model,
-    NothingModel,
-    NotUnderstood,
     StepSaidModel,
     mats_asked,
 )
 from companion.web.security.device import role_here
-from companion.web.security.guard import refuse, sent
-from companion.web.security.proxies import asking
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import refuse, sent
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.models import Model, NothingModel, NotUnderstood
+from companion.webkit.proxies import asking
+from companion.webkit.rendering import rendered
 from hardware.network import is_address
 from vision.quality import Indicator
 

@@ -26,8 +26,8 @@ from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
 from companion.web.models import NO_GAME, PREFIX
 from companion.web.views.drawing import BoardDrawn, TruckDrawn, boards, piles, trucks
-from companion.web.views.language import reader_language
 from companion.web.views.words import GameWords, pieces_of
+from companion.webkit.language import reader_language
 
 LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""

@@ -10,7 +10,7 @@ from companion.i18n.errors import Note, plainly
 from companion.rules.words import notation_words
 from companion.session.sight import Sight, SightState
 from companion.session.speech import blind_spoken
-from companion.web.views.language import say_in
+from companion.webkit.language import say_in
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from companion.games.catalogue import every_ruleset, usual_species
-from companion.i18n import has_text, text
+from companion.i18n import has_text, said, text
 from companion.i18n.errors import Note, plainly
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -27,7 +27,6 @@ from companion.rules.words import (
     notation_words,
     piece_of_any_game,
     piece_words,
-    said,
     why,
     zone_words,
 )
