@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-READS_WITH = ("vision", "calibration", "hardware/frames.py", "companion/ports.py")
+READS_WITH = ("vision", "calibration", "hardware/pictures.py", "companion/ports.py")
 """What a reading depends on: with changes there, the figures are not those of the commit."""
 
 

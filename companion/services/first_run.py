@@ -31,8 +31,9 @@ from companion.services.table_plan import (
     setting_words,
     tables_seen,
 )
-from hardware.camera import found_cameras, lasting_source, live_cameras, present_source
+from hardware.camera import found_cameras, lasting_source, present_source
 from hardware.network import is_address, shown_address, typed_address
+from hardware.open_camera import live_cameras
 from hardware.several import joined, sources_of
 from hardware.wiring import Wiring
 

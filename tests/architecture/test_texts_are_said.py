@@ -14,7 +14,7 @@ from functools import cache
 import pytest
 
 from companion.i18n import key_of, sources
-from tests.tree import PACKAGES, shown, tracked_files
+from tests.tree import EVERYTHING, shown, tracked_files
 
 GAP = "\0"
 READ_BY_PREFIX = ("rule.", "ask.")
@@ -61,7 +61,7 @@ def of_page(page: str) -> Iterator[str]:
 def everything_said() -> Said:
     found: set[str] = set()
     for path in tracked_files():
-        if shown(path).split("/")[0] in PACKAGES:
+        if shown(path).startswith(tuple(f"{folder}/" for folder in EVERYTHING)):
             if path.suffix == ".py":
                 found.update(of_python(ast.parse(path.read_text())))
             elif path.suffix in (".html", ".js", ".json", ".jsonl"):

@@ -14,7 +14,8 @@ from calibration.layout import Sheet
 from companion.ports import CompanionError
 from companion.services.boxes.enrolment import EnrolmentPlan
 from companion.services.boxes.repository import Kept
-from vision.enrolment import BoxQuality, Learned, quality_of
+from vision.box_quality import BoxQuality, quality_of
+from vision.enrolment import Learned
 from vision.gallery import kind_name, make_gallery
 
 Point = tuple[float, float]

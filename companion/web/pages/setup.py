@@ -48,7 +48,7 @@ from companion.webkit.models import Model, NothingModel, NotUnderstood
 from companion.webkit.proxies import asking
 from companion.webkit.rendering import rendered
 from hardware.network import is_address
-from vision.quality import Indicator
+from vision.indicators import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
