@@ -21,7 +21,7 @@ from tests.tree import ROOT
 BASH = shutil.which("bash") or "bash"
 PACKAGE_SCRIPTS = ("build.sh", "companion", "postinst", "postrm", "prerm", "versions")
 SCRIPTS = ("setup.sh", ".ci/run", "service/image/build.sh", *(f"service/deb/{name}" for name in PACKAGE_SCRIPTS))
-BASE_SYSTEM = "bash cat chmod cp cut dirname env getconf grep mkdir rm sha256sum"
+BASE_SYSTEM = "bash cat chmod cp cut dirname env getconf grep mkdir nproc rm sha256sum"
 PI_PACKAGES = "python3-picamera2 python3-libcamera python3-lgpio python3-gpiozero"
 
 RECORDER = """#!{bash}
