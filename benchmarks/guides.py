@@ -36,7 +36,8 @@ from companion.web.pages.learn import is_unseen
 from companion.web.pages.new_game_form import has_sheets
 from tests.learned import learned_box
 from vision.gallery import make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 Figures = dict[str, Any]
 

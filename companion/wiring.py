@@ -50,11 +50,12 @@ from companion.web.dashboard import Dashboard, FirstRun
 from companion.web.pages.history import LOOKED_BACK
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server
-from hardware.camera import found_cameras, open_camera
+from hardware.camera import found_cameras
 from hardware.camera_process import Viewer
+from hardware.open_camera import open_camera
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
 from hardware.several import joined, sources_of
-from hardware.system import Heart, Watchdog
+from hardware.watchdog import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
 

@@ -80,6 +80,15 @@ class Couple:
 
 
 @dataclass(frozen=True, slots=True)
+class Family:
+    """What a player has of a species.  babies: born so far; waiting: parents that can still have one, each once."""
+
+    seat: int
+    babies: int
+    waiting: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SpeciesOffspring:
     """One species.
 
@@ -95,6 +104,24 @@ class SpeciesOffspring:
     waiting: tuple[tuple[Place, Piece], ...]
     couples: tuple[Couple, ...]
     hidden: tuple[tuple[str, int], ...]
+
+    @property
+    def animal(self) -> Piece:
+        """Its plain tile."""
+        return Piece("animal", self.species)
+
+    @property
+    def families(self) -> tuple[Family, ...]:
+        """The players who have a baby of it or a parent that can still have one, by seat."""
+        seats = sorted({seat for seat, _ in (*self.born, *(place for place, _ in self.waiting))} - {TABLE})
+        return tuple(
+            Family(
+                seat,
+                sum(owner == seat for owner, _ in self.born),
+                tuple(sorted({piece for (owner, _), piece in self.waiting if owner == seat})),
+            )
+            for seat in seats
+        )
 
 
 def offspring(rules: Ruleset, position: Position) -> tuple[SpeciesOffspring, ...]:

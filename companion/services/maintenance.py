@@ -221,7 +221,7 @@ class MaintenanceService:
         moments = view.game.story.moments[-LAST_MOMENTS:] if view.game else ()
         numbers = [moment.told.picture for moment in moments if moment.told.picture is not None]
         found = [(f"moment-{number}", self.picture(number)) for number in numbers]
-        found += [(f"look-{number}", self.pictures.get(number)) for number in self.pictures.numbers()]
+        found += [(f"look-{number}", jpeg) for number, jpeg in self.pictures.items()]
         boards = BoardFinder(self.layout)
         frames = ((name, cut) for name, jpeg in found if jpeg and (cut := mats_only(self.layout, jpeg, boards)))
         return support_bundle(self.folder, self.findings(view), frames, settings, self.recent.text(), names, with_names)

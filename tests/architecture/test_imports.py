@@ -6,13 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-<<<<<<< HEAD
-from tests.tree import PACKAGES, Function, python_files, shown
-=======
-import pytest
-
-from tests.tree import ADDED, EVERYTHING, PACKAGES, ROOT, Function, python_files, shown
->>>>>>> main
+from tests.tree import ADDED, EVERYTHING, PACKAGES, Function, python_files, shown
 
 ONLY_ON_A_PI = {"picamera2", "libcamera", "gpiozero", "lgpio"}
 

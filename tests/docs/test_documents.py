@@ -108,6 +108,13 @@ def test_every_document_and_decision_is_linked_from_its_index():
         assert [name for name in pages if f"]({name})" not in index.read_text()] == []
 
 
+def test_decisions_are_numbered_without_gaps():
+    pages = sorted(DECISIONS.glob("0*.md"))
+    titles = [page.read_text().splitlines()[0] for page in pages]
+    assert [int(page.name[:3]) for page in pages] == list(range(1, len(pages) + 1))
+    assert [title.split(".")[0] for title in titles] == [f"# {number}" for number in range(1, len(pages) + 1)]
+
+
 def dependencies() -> set[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     groups = [project["build-system"]["requires"], project["project"]["dependencies"]]
@@ -115,8 +122,8 @@ def dependencies() -> set[str]:
     return {re.split(r"[=<>~! \[;]", requirement)[0] for group in groups for requirement in group}
 
 
-def test_every_dependency_has_its_reasons_on_a_page():
-    told = "".join(page.read_text() for page in DECISIONS.glob("0*.md"))
+def test_every_dependency_has_its_reasons_in_a_row():
+    told = (DECISIONS / "libraries.md").read_text()
     assert [dependency for dependency in sorted(dependencies()) if f"`{dependency}`" not in told] == []
 
 

@@ -25,10 +25,11 @@ from hardware.frames import load_picture
 from tests.learned import kept
 from tests.table.drawn import DemoEvening, followed
 from tests.tabletop import photograph_paths
-from vision.appearance import in_white_light, white_of
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
+from vision.white import in_white_light, white_of
 
 LEARNED_FROM = ("enrol-001", "enrol-002")
 CUT_FROM = ("enrol-003", "enrol-004")

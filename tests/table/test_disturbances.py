@@ -12,12 +12,8 @@ import pytest
 
 from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
-<<<<<<< HEAD
-from companion.simulator.renderer import Hand, on_table
-from tests.long import long_if
-=======
 from companion.simulator.renderer import Hand
->>>>>>> main
+from tests.long import long_if
 from tests.table.watched import MOVE, SIZE_PX, STEP_S, Evening, lying, usual_table
 from tests.tabletop import CALM
 

@@ -13,7 +13,8 @@ from calibration.lens import usual_lens
 from tests.table.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, lit, size_from_above
-from vision.appearance import channels_of, turned, warped, white_of
+from vision.align import turned, warped
+from vision.appearance import channels_of
 from vision.find import (
     MOST_TURNS,
     NEIGHBOURS,
@@ -28,6 +29,7 @@ from vision.find import (
 from vision.gallery import PIECE_PX, Gallery
 from vision.pose import find_poses, markers_of
 from vision.recognise import ALMOST_PERFECT, match, view_of
+from vision.white import white_of
 
 PIECES = (
     at("E5", "flamingo", 20),

@@ -6,7 +6,7 @@ import pytest
 from calibration.lens import usual_lens
 from companion.simulator.renderer import Scene, truth
 from tests.tabletop import PICTURE_PX, at, zoo_table
-from vision.appearance import PatchPlace, corners_mm, corners_px, cut, patch_from_image
+from vision.patches import PatchPlace, corners_mm, corners_px, cut, patch_from_image
 from vision.pose import find_poses, markers_of
 from vision.tiles import tile_image
 

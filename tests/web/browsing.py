@@ -158,9 +158,9 @@ def severe(browser):
 
 
 @contextmanager
-def running(app, host="127.0.0.1", trusted=(), secure=None):
+def running(app, host="127.0.0.1", **more):
     """The real server of an application, in this process; its session ends with it."""
-    server = Server(app, host, 0, trusted, secure)
+    server = Server(app, host, 0, **more)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:

@@ -26,7 +26,7 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
 from companion.web.notation import NOTATION
-from companion.webkit.budgets import event_seats
+from companion.webkit.limits import event_seats
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.table.stories import played

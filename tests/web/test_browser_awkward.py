@@ -14,6 +14,12 @@ from tests.web.test_browser_game import current_mark, shown_mark
 
 ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל")
 
+ASKED_ANEW = """
+document.querySelector('[name=players][value="3"]').click();
+return [document.getElementById("setting").inert, "settled" in document.documentElement.dataset];
+"""
+"""Another number of players: until the new form is there nothing can be typed into this one, which would be lost."""
+
 
 @pytest.fixture
 def served_game(tmp_path):
@@ -111,6 +117,8 @@ def test_whoever_begins_second_is_led_to_the_game_that_goes_on_and_reads_why(bro
     session, address = served_game
     browser.get(f"{address}/new?lang=en&game=zooloretto&players=2")
     begun(session)
+    assert browser.execute_script(ASKED_ANEW) == [True, False]
+    until(browser, lambda: len(browser.find_elements(By.CSS_SELECTOR, "[name=name]")) == 3)
     tap(browser, "#begin")
     until(browser, lambda: browser.current_url == f"{address}/play")
     until(browser, lambda: "look at that one first" in said(browser, "#toast"))

@@ -32,7 +32,7 @@ from companion.documents import decoded, kept_document
 from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.services.backup.archive import DAMAGED
-from hardware.frames import BadPicture, picture_of
+from hardware.pictures import BadPicture, picture_of
 
 
 class BoxRefused(UnusableInput):

@@ -44,7 +44,7 @@ from companion.services.boxes.views import (
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe, PictureShown
-from hardware.frames import as_jpeg
+from hardware.pictures import as_jpeg
 from vision.gallery import make_gallery
 from vision.pose import markers_of
 from vision.read import Reader
