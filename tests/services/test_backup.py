@@ -31,7 +31,7 @@ from companion.services.backup.archive import (
     unstage,
     write_backup,
 )
-from tests.table.journals import fill, opened, reopened, small_disk, written
+from tests.journal.journals import fill, opened, reopened, small_disk, written
 from tests.tree import ROOT
 
 
@@ -144,7 +144,7 @@ def test_a_backup_made_while_people_play_has_everything_that_was_acknowledged(tm
     """Another program plays, whole games one after the other, and holds the database locked."""
     home = tmp_path / "home"
     home.mkdir()
-    command = [sys.executable, "-m", "tests.table.crash.player", str(home), "1"]
+    command = [sys.executable, "-m", "tests.journal.crash.player", str(home), "1"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as table:
         table.stdout.readline()
         try:

@@ -11,7 +11,7 @@ from companion.journal.album import Album
 from companion.journal.store import DATABASE, TEXT
 from companion.services.backup.archive import apply, stage, write_backup
 from companion.services.data_folder import data_folder, make_private
-from tests.table.journals import opened, reopened, written
+from tests.journal.journals import opened, reopened, written
 
 
 @pytest.fixture(autouse=True)
