@@ -5,7 +5,7 @@ import pytest
 from companion.simulator.games import DemoGame
 from tests.evenings.photographed import photographed_evening
 
-EVENINGS = [(2, False), (3, True), (4, True), (5, False)]
+EVENINGS = [(2, False), (4, True)]
 
 
 @pytest.mark.long
