@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 import time
 from queue import Empty
 
@@ -185,8 +186,10 @@ def test_a_machine_without_pins_says_so_once_and_plays_on():
 
 
 @pytest.mark.usefixtures("pins")
-def test_pins_are_free_again_after_closing(said):
+def test_pins_are_free_again_after_closing_and_nobody_listens_any_more(said):
+    others = set(threading.enumerate())
     GpioPanel(USUAL, said.append).close()
+    assert {one.name for one in set(threading.enumerate()) - others if one.name in ("buttons", "lights")} == set()
     panel = GpioPanel(USUAL, said.append)
     panel.close()
     assert said == []

@@ -28,7 +28,7 @@ from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
 from companion.web.pages.history import EXPORTS
 from companion.web.views.game_page import game_mark, game_page
-from companion.webkit.budgets import event_seats
+from companion.webkit.limits import event_seats
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg

@@ -48,7 +48,7 @@ def new_game() -> Response:
     return rendered(
         "new.html",
         wish=wish,
-        at=game_mark(view.game),
+        at=request.args.get("at") or game_mark(view.game),
         people=people[:MOST_OFFERED],
         paints=COLOURS,
         colours=colours,
