@@ -35,7 +35,6 @@ def test_what_is_called_after_the_changed_file_or_tests_its_kind_is_the_nearest(
 def test_the_tests_of_a_page_are_those_of_the_module_that_shows_it(users_of):
     steps = steps_away({"companion/web/templates/play.html"}, users_of)
     assert steps["tests/web/test_game_pages.py"] <= 3
-    assert "tests/vision/test_pose.py" not in steps
 
 
 def test_no_folder_takes_more_than_its_share_of_the_time():
