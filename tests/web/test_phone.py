@@ -189,6 +189,6 @@ def test_what_is_no_picture_is_refused(owner, content, kind, status):
 
 
 def test_the_camera_may_send_oftener_than_pages_are_asked_for(app):
-    rules = {rule.rule for rule in app.url_map.iter_rules()}
+    rules = {rule.rule for rule in app.every_rule()}
     assert f"{STREAM}<kind>" in rules
     assert STREAM_EVERY_S < GLANCE_EVERY_S
