@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 
 PRIVATE = ("journal", "pictures", "demo", "put-aside-*", "restore*.new")
 """The folders that nobody else may open, where there are such."""
+PLAN, STAGED = "restore.json", ("restore.new", "restore-2.new")
+"""What a backup that takes the place of what is here, at the next start, lies in (`services.backup.archive`)."""
 
 
 def make_private(folder: Path) -> None:
@@ -32,6 +34,11 @@ def make_private(folder: Path) -> None:
                 if not path.is_symlink():
                     path.chmod(mode)
         folder.chmod(0o700)
+
+
+def lies_ready(folder: Path) -> bool:
+    """Whether a backup, or what is left of one, lies there for the next start."""
+    return any((folder / name).exists() for name in (PLAN, *STAGED))
 
 
 def folder_named(environment: Mapping[str, str] = os.environ) -> Path:

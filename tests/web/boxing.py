@@ -14,6 +14,7 @@ from flask import Flask
 
 from calibration.box import Box
 from calibration.layout import Layout, parse_layout
+from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.service import BoxService, BoxSources
@@ -79,7 +80,16 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     eyes.when_changed(lambda box: session.handle(KnowPieces(box.pieces(), box.lacks)))
     try:
         yield Owner(
-            create_app(Dashboard(session, pictures, picture_svg, box_service=box_service)),
+            create_app(
+                Dashboard(
+                    session,
+                    pictures,
+                    picture_svg,
+                    box_service=box_service,
+                    portraits_of=Portraits(lambda: eyes.in_use.box),
+                    has_camera=live is not None,
+                )
+            ),
             session,
             box_service,
             eyes,

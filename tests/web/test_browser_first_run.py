@@ -5,7 +5,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from companion.i18n import LANGUAGES, text
-from companion.services.first_run import STEPS, load_progress
+from companion.services.setup_progress import STEPS, load_progress
 from tests.learned import home_with_demo_box
 from tests.web.browsing import broken, overflow, said, severe, shape, tap, until
 from tests.web.serving import companion_served

@@ -6,7 +6,9 @@ import pytest
 
 from calibration.layout import load_layout
 from companion.i18n import LANGUAGES, text, texts
-from companion.services.first_run import MATS_FILE, SetupWizard, kept_layout, kept_lens, remembered_camera
+from companion.services.chosen_mats import kept_layout
+from companion.services.first_run import SetupWizard
+from companion.services.setup_progress import MATS_FILE, kept_lens, remembered_camera
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP
 from companion.simulator.stage import SIZES_PX, arranged, camera_over

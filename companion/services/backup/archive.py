@@ -34,7 +34,7 @@ from companion.journal.entries import OPENING, JournalReader, Line, chained, che
 from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.ports import CompanionError, UnusableInput
-from companion.services.data_folder import make_private
+from companion.services.data_folder import PLAN, STAGED, make_private
 from companion.services.listeners import OUTBOX_FILE, SETTINGS_FILE
 from companion.session.game_log import check_listed
 
@@ -115,7 +115,7 @@ VERSION = 1
 MANIFEST = "backup.json"
 JOURNAL, PICTURES = "journal", "pictures"
 JOURNAL_TEXT = f"{JOURNAL}/{TEXT}"
-ASIDE, STAGED, PLAN, ARRIVING = "put-aside", ("restore.new", "restore-2.new"), "restore.json", "arriving.new"
+ASIDE, ARRIVING = "put-aside", "arriving.new"
 LEFT_OUT = frozenset(
     {"demo", "devices.json", "keys.json", "https", *STAGED, PLAN, ARRIVING, JOURNAL}
     | {SETTINGS_FILE, OUTBOX_FILE, f"{OUTBOX_FILE}-wal", f"{OUTBOX_FILE}-shm"}

@@ -28,7 +28,6 @@ from companion.services.boxes.enrolment import (
     wanted_of,
     with_photo,
 )
-from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.proof import BoxProof, keep_proof, kept_proof, prove, usual_mats
 from companion.services.boxes.reader import BoxReader, Example, example, one_photograph, photograph_of
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, file_name, packed, unpacked
@@ -104,7 +103,6 @@ class BoxService:
         self._sources = sources
         self._lock = RLock()
         self._proving: dict[str, Thread] = {}
-        self.portraits = Portraits(lambda: reader.in_use.box)
 
     def reason(self, error: Exception) -> str:
         """The word of a refusal; empty for one that has none."""

@@ -34,7 +34,7 @@ from companion.services.boxes.views import (
     piece_called,
     species_called,
 )
-from companion.services.first_run import MatsChosen
+from companion.services.setup_progress import MatsChosen
 from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of

@@ -25,7 +25,7 @@ from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known
-from companion.services.records import records, season
+from companion.services.records import LOOKED_BACK, records, season
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
 from companion.session.game_log import GameSummary, game_of_id
 from companion.teach.prompts import MissedRule, missed_rules
@@ -41,8 +41,8 @@ blueprint = Blueprint("chronicle", __name__)
 
 MOST_LISTED, SHOWN_FIRST, MOST_IN_TRAIL = 50, 3, 30
 """So many games are listed at once, shown unfolded, and drawn in a player's curve."""
-LOOKED_BACK, MOST_MISSED = 10, 3
-"""So many games tell what people have still to learn, and so many rules are named for each of them."""
+MOST_MISSED = 3
+"""So many rules are named for each of those who have still to learn them."""
 
 
 # The history

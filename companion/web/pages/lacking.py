@@ -23,4 +23,6 @@ def lacking(**_address: str) -> tuple[Response, int]:
 
 for at, address in enumerate(ADDRESSES):
     for below in ("", "/<path:rest>"):
-        blueprint.add_url_rule(address.rstrip("/") + below, f"listeners{at}{len(below)}", lacking, methods=("GET", "POST"))
+        blueprint.add_url_rule(
+            address.rstrip("/") + below, f"listeners{at}{len(below)}", lacking, methods=("GET", "POST")
+        )

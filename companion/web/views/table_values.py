@@ -106,7 +106,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "navigation": NAVIGATION,
         "alarms": board.alarms(),
         "token": board.token,
-        "is_filming": bool(board.maintenance and board.maintenance.films and board.maintenance.films.is_on),
+        "is_filming": board.is_filming(),
         "is_tournament": board.devices.house.is_tournament,
         "is_for_children": board.devices.house.is_for_children,
     }

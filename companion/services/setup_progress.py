@@ -1,0 +1,161 @@
+"""How far the first run of a table is, and what was chosen there: one small file, a layout, lenses."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Literal, get_args
+
+from calibration.layout import BadLayout, Layout, load_layout
+from calibration.lens import BadLens, Lens, load_lens
+from companion.atomic import write_atomically
+from companion.documents import with_sum
+from companion.games.catalogue import first_game
+from companion.kept import kept_or_put_aside, put_aside
+from companion.ports import CompanionError
+from hardware.camera import present_source
+from hardware.network import is_address, shown_address
+from hardware.several import sources_of
+
+log = logging.getLogger(__name__)
+
+FILE = "first-run.json"
+VERSION = 1
+MATS_FILE = "mats-layout.json"
+BUILT_IN = ("phone", "demo", "none")
+"""Sources that need no camera to be plugged in."""
+Step = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
+STEPS: tuple[Step, ...] = get_args(Step)
+"""In the order in which they are offered; each may be skipped, repeated, or done at any time."""
+
+
+class NotKept(CompanionError, OSError):
+    """The file could not be written."""
+
+    key = "trouble.not_written"
+
+
+@dataclass(frozen=True, slots=True)
+class MatsChosen:
+    """The sheets that were printed last (`services.chosen_mats` draws them).  tile_mm: the side of a tile."""
+
+    game: str = field(default_factory=first_game)
+    with_: tuple[str, ...] = ()
+    players: int = 3
+    paper: str = "a4"
+    style: str = "grey"
+    tile_mm: float = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class SetupProgress:
+    """done, skipped: steps.  is_offered: whether the first pages still offer the first run.
+
+    camera: the source that was chosen, None as long as nobody chose.  instead_of: what the options of the
+    service named then, None where they named none or no service ran.  line_mm: what the printed 100 mm line measured.
+    """
+
+    done: tuple[Step, ...] = ()
+    skipped: tuple[Step, ...] = ()
+    is_offered: bool = True
+    camera: str | None = None
+    instead_of: str | None = None
+    mats: MatsChosen | None = None
+    line_mm: float | None = None
+
+    def with_done(self, step: Step) -> SetupProgress:
+        """After a step was done."""
+        return replace(self, done=_with(self.done, step), skipped=tuple(one for one in self.skipped if one != step))
+
+    def with_skipped(self, step: Step) -> SetupProgress:
+        """After a step was skipped; what was done before stays done."""
+        return self if step in self.done else replace(self, skipped=_with(self.skipped, step))
+
+    def next_step(self) -> Step | None:
+        """The first step that was neither done nor skipped; None at the end."""
+        return next((step for step in STEPS if step not in self.done and step not in self.skipped), None)
+
+
+def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
+    return tuple(one for one in STEPS if one == step or one in steps)
+
+
+def load_progress(path: Path) -> SetupProgress:
+    """What the file says; a fresh start when there is none, or none that can be read."""
+    kept = kept_or_put_aside(path, SetupProgress, "first_run", VERSION, "the first run begins anew")
+    return kept.value or SetupProgress()
+
+
+def save_progress(path: Path, progress: SetupProgress) -> None:
+    """Write it, whole or not at all.  Raises NotKept."""
+    document = {"first_run": VERSION, **asdict(progress)}
+    try:
+        write_atomically(path, with_sum(document))
+    except OSError as error:
+        raise NotKept(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
+
+
+class ProgressFile:
+    """The progress of a table, in its file.  path: of the file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._now = load_progress(path)
+
+    @property
+    def now(self) -> SetupProgress:
+        """How far the first run is."""
+        return self._now
+
+    def keep(self, progress: SetupProgress) -> None:
+        """Remember it.  Raises NotKept."""
+        save_progress(self._path, progress)
+        self._now = progress
+
+
+def lens_name(source: str) -> str:
+    """The file that keeps the lens of a camera."""
+    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in shown_address(source))}.json"
+
+
+def remembered_camera(
+    home: Path, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
+) -> str | None:
+    """The camera that was chosen in the first run, if it is there; found: those that are plugged in.
+
+    standing: the camera that the options of the service name; the choice counts until they name another one.
+    """
+    progress = load_progress(home / FILE)
+    if progress.camera is None or (standing is not None and progress.instead_of != standing):
+        return None
+    camera = present_source(progress.camera)
+    is_there = all(
+        one.startswith("file:") or is_address(one) or one in (*BUILT_IN, *dict(found())) for one in sources_of(camera)
+    )
+    return camera if is_there else None
+
+
+def printed_layout(home: Path) -> Layout | None:
+    """The mats that were printed in the first run; None before that, and where they cannot be read any more."""
+    path = home / MATS_FILE
+    if not path.exists():
+        return None
+    try:
+        return load_layout(path)
+    except BadLayout as error:
+        put_aside(path, error, "the usual mats count")
+        return None
+
+
+def kept_lens(home: Path, source: str) -> Lens | None:
+    """The lens that was measured for a camera in the first run."""
+    path = home / lens_name(source)
+    if not path.exists():
+        return None
+    try:
+        return load_lens(path)
+    except BadLens as error:
+        log.warning("reading without the measured lens: %s", error)
+        return None
