@@ -16,7 +16,7 @@ from companion.rules.notation import format_position
 from companion.services.boxes.repository import About, write_about
 from companion.session.commands import BeginGame
 from companion.session.session import Session
-from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
+from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing, open_demo_camera
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from vision.enrolment import learn
