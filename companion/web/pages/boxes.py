@@ -25,15 +25,9 @@ from companion.games.catalogue import GAMES, asked_names, usual_species
 from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import name_words
+from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
-from companion.services.boxes.views import (
-    MOST_BOX_BYTES,
-    MOST_PHOTO_BYTES,
-    BoxLearning,
-    Offer,
-    piece_called,
-    species_called,
-)
+from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES, BoxLearning, piece_called, species_called
 from companion.services.setup_progress import MatsChosen
 from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
