@@ -43,7 +43,7 @@ def open_drawn_camera(parts: Parts) -> Camera:
     demo = parts.wish.demo
     assert demo is not None
     return open_demo_camera(
-        parts.equipment.reader.layout,
+        parts.equipment.layout,
         demo.game,
         demo.seed,
         TURN_S / demo.speed,

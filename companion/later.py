@@ -17,6 +17,11 @@ class Later(Generic[Made_co]):
         self._make, self._lock = make, RLock()
         self._made: list[Made_co] = []
 
+    @property
+    def is_made(self) -> bool:
+        """Whether somebody has asked for it."""
+        return bool(self._made)
+
     def __call__(self) -> Made_co:
         """What was made."""
         if not self._made:

@@ -7,27 +7,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import Layout
+from companion.later import Later
 from companion.ports import Language
-from companion.services.boxes.reader import BoxReader
-from companion.services.boxes.repository import BoxRepository
 from companion.services.devices import DeviceRegistry
 from companion.services.listeners import TableListeners
 from companion.services.panel import PanelTrial
-from companion.services.phone_camera import PhoneCamera
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.recent_log import RecentLog
 from companion.services.setup_progress import ProgressFile
 from companion.session.commands import TableSetup
 from companion.session.session import Session
-from hardware.camera import found_cameras
+from hardware.found import found_cameras
 from hardware.outfit import Peripherals
+from hardware.sources import DEMO as DEMO
+from hardware.sources import PHONE as PHONE
 
 if TYPE_CHECKING:
+    from companion.eyes import Eyes
     from companion.services.films.recorder import FilmRecorder
+    from companion.services.phone_camera import PhoneCamera
     from companion.simulator.camera import EnrolmentEasel
     from companion.simulator.games import DemoGame
 
-DEMO = "demo"
 NO_SHEETS = Layout("no camera", ())
 
 
@@ -74,11 +75,14 @@ class ServeOptions:
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
-    """What lies on the table, and who knows it.  easel: shows enrolment sheets to the demo's camera."""
+    """What lies on the table.  eyes: who reads pictures of it, made when there is one to read.
+
+    easel: shows enrolment sheets to the demo's camera.
+    """
 
     setting: TableSetup
-    reader: BoxReader
-    boxes: BoxRepository
+    layout: Layout
+    eyes: Later[Eyes]
     easel: EnrolmentEasel | None = None
 
 

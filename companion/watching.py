@@ -16,7 +16,7 @@ from hardware.several import joined
 
 def camera_loop(parts: Parts) -> CameraLoop:
     """Who looks at the table."""
-    reader = parts.equipment.reader
+    reader = parts.equipment.eyes().reader
     opened = partial(_open_camera, parts)
     watch = CameraLoop(
         opened(),

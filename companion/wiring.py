@@ -9,29 +9,24 @@ import struct
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from calibration.box import BadBox, Box
 from calibration.layout import Layout, load_layout
-from calibration.lens import Lens, load_lens
 from companion.later import Later
 from companion.loops import Loop
-from companion.parts import DEMO, NO_SHEETS, Equipment, Parts, ServeOptions, source_of
-from companion.services.boxes.portraits import Portraits
-from companion.services.boxes.reader import BoxReader
-from companion.services.boxes.repository import NAMED, BoxRepository
-from companion.services.data_folder import lies_ready
+from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions
+from companion.services.data_folder import has_chosen_box, lies_ready
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
 from companion.services.listeners import TableListeners, Telling
 from companion.services.panel import Listeners, PanelController
 from companion.services.people import colours_of
-from companion.services.phone_camera import PHONE, PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.services.records import LOOKED_BACK
-from companion.services.setup_progress import FILE, MatsChosen, ProgressFile, kept_lens, printed_layout
+from companion.services.setup_progress import FILE, MatsChosen, ProgressFile, printed_layout
 from companion.session.commands import KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
@@ -39,18 +34,20 @@ from companion.web.dashboard import Dashboard, FirstRun
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server
 from hardware.outfit import NO_CAMERA, open_peripherals
-from hardware.several import sources_of
 from hardware.system import Heart, Watchdog
+from hardware.wiring import Tell
 from vision.art import picture_svg
 
 if TYPE_CHECKING:
+    from calibration.box import Box
+    from companion.eyes import Eyes
     from companion.services.boxes.service import BoxService
     from companion.services.camera_loop import CameraLoop
     from companion.services.films.recorder import FilmRecorder
     from companion.services.first_run import SetupWizard
     from companion.services.maintenance import MaintenanceService
+    from companion.services.phone_camera import PhoneCamera
     from companion.services.score_sheets import ScoreSheetRenderer
-    from companion.simulator.camera import EnrolmentEasel
 
 log = logging.getLogger(__name__)
 
@@ -120,14 +117,16 @@ def wire(
     Raises CompanionError for a wish that cannot be fulfilled.
     """
     folder = _folder_of_games(wish, home, tell)
-    equipment = _equipment(wish, home, tell)
+    news = BoxNews()
+    equipment = _equipment(wish, home, tell, news)
     with ExitStack() as undo:
         given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px)
         outfit = undo.enter_context(closing(given))
         pictures = PictureCache()
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         session.when_doubtful(end)
-        phone = PhoneCamera() if wish.camera == PHONE else None
+        news.session = session
+        phone = _phone() if wish.camera == PHONE else None
         devices = DeviceRegistry(home / DEVICES_FILE)
         telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
         listeners = undo.enter_context(closing(TableListeners(session, folder, telling)))
@@ -140,10 +139,10 @@ def wire(
         undo.callback(logging.getLogger().removeHandler, parts.recent)
         watch = None if wish.camera == NO_CAMERA else _watch(parts)
         if watch:
+            news.watch = watch
             undo.callback(watch.close)
             session.attach_camera(watch.look_now)
         Loop("looking back", partial(session.look_back, LOOKED_BACK)).start()  # nobody who looks waits for it
-        equipment.reader.when_changed(partial(_tell_of_box, session, watch))
         server = _server(parts, watch, tell, begin_again, kept)
         undo.pop_all()
 
@@ -169,7 +168,7 @@ def _server(
 
     Raises CannotListen.
     """
-    wish, reader = parts.wish, parts.equipment.reader
+    wish, eyes = parts.wish, parts.equipment.eyes
     secure = _secure(wish, parts.home, tell)
     films, wizard = parts.films, Later(lambda: _wizard(parts, watch, begin_again))
     app = create_app(
@@ -179,7 +178,7 @@ def _server(
             picture_svg,
             score_sheets=Later(_score_sheets),
             box_service=Later(lambda: _box_service(parts, watch)),
-            portraits_of=Portraits(lambda: reader.in_use.box),
+            portraits_of=lambda: eyes().portraits if eyes.is_made else None,
             has_camera=watch is not None,
             devices=parts.devices,
             maintenance=Later(lambda: _maintenance(parts)),
@@ -232,7 +231,13 @@ def _score_sheets() -> ScoreSheetRenderer:
 def _films(folder: Path, equipment: Equipment, session: Session) -> FilmRecorder:
     from companion.services.films.recorder import FilmRecorder
 
-    return FilmRecorder(folder, equipment.reader.layout, lambda: session.view.position, time.monotonic)
+    return FilmRecorder(folder, equipment.layout, lambda: session.view.position, time.monotonic)
+
+
+def _phone() -> PhoneCamera:
+    from companion.services.phone_camera import PhoneCamera
+
+    return PhoneCamera()
 
 
 def _watch(parts: Parts) -> CameraLoop:
@@ -282,56 +287,64 @@ def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]
     return folder
 
 
-def _equipment(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Equipment:
-    """The sheets and the box that were named, else those of the first run; without a camera neither is needed."""
-    sources = sources_of(wish.camera)
-    lenses = [load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(source)) for source in sources]
+@dataclass(slots=True)
+class BoxNews:
+    """Tells the table that pictures are read with another box, or with what it has learned."""
+
+    session: Session | None = None
+    watch: CameraLoop | None = None
+
+    def __call__(self, box: Box) -> None:
+        """Tell it of this box."""
+        if self.session and not self.session.is_closed:
+            self.session.handle(KnowPieces(box.pieces(), box.lacks))
+        if self.watch:
+            self.watch.look_again()
+
+
+def _equipment(wish: ServeOptions, home: Path, tell: Callable[[str], None], news: BoxNews) -> Equipment:
+    """The sheets and the box that were named, else those of the first run; without a camera neither is needed.
+
+    news: hears of other boxes.  Raises BadBox for a box that was named.
+    """
     if wish.demo:
         from companion.demo_table import demo_box, demo_layout_of, easel
 
         layout, names = demo_layout_of(wish.demo.game), wish.demo.game.people
         TableSetup.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
-        boxes = BoxRepository(home / DEMO, demo_box(home / DEMO, tell, wish.demo.game))
-        return _equipped(layout, boxes, lenses, names, tell, easel())
-    boxes = BoxRepository(home, wish.box)
-    if wish.camera == NO_CAMERA and wish.layout is None:
-        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lenses, (), tell)
-    layout = load_layout(wish.layout) if wish.layout else printed_layout(home) or _usual_layout()
-    return _equipped(layout, boxes, lenses, wish.players, tell)
+        box = demo_box(home / DEMO, tell, wish.demo.game)
+        eyes = Later(partial(_eyes, wish, home, home / DEMO, box, layout, tell, news))
+        return Equipment(_setting(layout, eyes().box, names), layout, eyes, easel())
+    if wish.layout is None and wish.camera == NO_CAMERA:
+        layout, names = printed_layout(home) or NO_SHEETS, ()
+    else:
+        layout = load_layout(wish.layout) if wish.layout else printed_layout(home) or _usual_layout()
+        names = wish.players
+    eyes = Later(partial(_eyes, wish, home, home, wish.box, layout, tell, news))
+    if wish.camera == NO_CAMERA and not (wish.box or has_chosen_box(home)):
+        return Equipment(TableSetup.of(layout, (), names), layout, eyes)
+    return Equipment(_setting(layout, eyes().box, names), layout, eyes)
+
+
+def _setting(layout: Layout, box: Box, names: Sequence[str]) -> TableSetup:
+    return TableSetup.of(layout, box.pieces(), names, box.lacks)
+
+
+def _eyes(
+    wish: ServeOptions, home: Path, folder: Path, box: Path | None, layout: Layout, tell: Tell, news: BoxNews
+) -> Eyes:
+    """folder: with the boxes.  box: one that is named."""
+    from companion.eyes import open_eyes
+
+    eyes = open_eyes(wish, home, folder, box, layout, tell)
+    eyes.reader.when_changed(news)
+    return eyes
 
 
 def _usual_layout() -> Layout:
     from companion.services.chosen_mats import layout_of
 
     return layout_of(MatsChosen())
-
-
-def _equipped(
-    layout: Layout,
-    boxes: BoxRepository,
-    lenses: Sequence[Lens | None],
-    names: Sequence[str],
-    tell: Callable[[str], None],
-    easel: EnrolmentEasel | None = None,
-) -> Equipment:
-    """Raises BadBox for a box that was named; one that was chosen on the page and is damaged is told, and left out."""
-    try:
-        box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
-    except BadBox as error:
-        if boxes.chosen == NAMED:
-            raise
-        tell(f"{error}; pictures are read without a box")
-        box = Box(())
-    reader = BoxReader(layout, box, lenses)
-    return Equipment(TableSetup.of(layout, box.pieces(), names, box.lacks), reader, boxes, easel)
-
-
-def _tell_of_box(session: Session, watch: CameraLoop | None, box: Box) -> None:
-    """Pictures are read with another box, or with what it has learned."""
-    if not session.is_closed:
-        session.handle(KnowPieces(box.pieces(), box.lacks))
-    if watch:
-        watch.look_again()
 
 
 def own_names() -> tuple[str, ...]:

@@ -21,9 +21,9 @@ from hardware.outfit import NO_CAMERA
 
 def box_service(parts: Parts, watch: CameraLoop | None) -> BoxService:
     """Keeps the boxes of this table, and learns them."""
-    equipment = parts.equipment
+    equipment, eyes = parts.equipment, parts.equipment.eyes()
     sources = BoxSources(parts.frames, watch, equipment.easel, parts.pictures.put, parts.session.handle)
-    return BoxService(equipment.boxes, equipment.reader, sources)
+    return BoxService(eyes.boxes, eyes.reader, sources)
 
 
 def maintenance(parts: Parts) -> MaintenanceService:
@@ -36,8 +36,8 @@ def maintenance(parts: Parts) -> MaintenanceService:
         entries=lambda: session.entries,
         pictures=parts.pictures,
         devices=parts.devices,
-        layout=equipment.reader.layout,
-        box=equipment.boxes.chosen_folder,
+        layout=equipment.layout,
+        box=lambda: equipment.eyes().boxes.chosen_folder(),
         has_camera=parts.wish.camera != NO_CAMERA,
         recent=parts.recent,
         panel=parts.wish.panel,
@@ -55,7 +55,7 @@ def problems(parts: Parts) -> list[dict[str, str]]:
 
 def wizard(parts: Parts, watch: CameraLoop | None, begin_again: Callable[[str], None] | None) -> SetupWizard:
     """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
-    wish, reader = parts.wish, parts.equipment.reader
+    wish, reader = parts.wish, parts.equipment.eyes().reader
     cameras = (parts.phone,) if parts.phone else parts.outfit.cameras
     return SetupWizard(
         SetupContext(

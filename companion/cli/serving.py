@@ -26,11 +26,11 @@ from companion.ports import CompanionError, UnusableInput
 from companion.services.big_blocks import give_back_big_blocks
 from companion.services.data_folder import data_folder
 from companion.services.listeners import broker_at
-from companion.services.phone_camera import PHONE
 from companion.services.setup_progress import remembered_camera
 from companion.wiring import EVERYWHERE, own_address, wire
-from hardware.camera import found_cameras
+from hardware.found import found_cameras
 from hardware.outfit import NO_CAMERA
+from hardware.sources import PHONE
 from hardware.system import Systemd
 
 FASTEST = 100.0

@@ -16,6 +16,7 @@ from companion.i18n.errors import keyed
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.chosen_mats import layout_of
+from companion.services.lenses import lens_name
 from companion.services.own_boards import BoardRepository
 from companion.services.panel import PanelTrial
 from companion.services.setup_progress import (
@@ -25,13 +26,13 @@ from companion.services.setup_progress import (
     MatsChosen,
     ProgressFile,
     SetupProgress,
-    lens_name,
     printed_layout,
 )
 from companion.services.table_plan import MOST_CAMERAS, fineness, is_fine, tables_seen
-from hardware.camera import found_cameras, lasting_source, live_cameras, present_source
-from hardware.network import is_address, shown_address, typed_address
-from hardware.several import joined, sources_of
+from hardware.camera import live_cameras
+from hardware.found import found_cameras, lasting_source, present_source
+from hardware.several import joined
+from hardware.sources import is_address, shown_address, sources_of, typed_address
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)

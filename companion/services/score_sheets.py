@@ -38,7 +38,7 @@ from companion.rules.words import line_words, name_words, zone_words
 from companion.services.finished import Finished
 from companion.services.people import colours_of
 from vision.art import names as pictures
-from vision.art import picture
+from vision.art.images import picture
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -9,15 +9,13 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from calibration.layout import BadLayout, Layout, load_layout
-from calibration.lens import BadLens, Lens, load_lens
 from companion.atomic import write_atomically
 from companion.documents import with_sum
 from companion.games.catalogue import first_game
 from companion.kept import kept_or_put_aside, put_aside
 from companion.ports import CompanionError
-from hardware.camera import present_source
-from hardware.network import is_address, shown_address
-from hardware.several import sources_of
+from hardware.found import present_source
+from hardware.sources import is_address, sources_of
 
 log = logging.getLogger(__name__)
 
@@ -115,11 +113,6 @@ class ProgressFile:
         self._now = progress
 
 
-def lens_name(source: str) -> str:
-    """The file that keeps the lens of a camera."""
-    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in shown_address(source))}.json"
-
-
 def remembered_camera(
     home: Path, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
 ) -> str | None:
@@ -146,16 +139,4 @@ def printed_layout(home: Path) -> Layout | None:
         return load_layout(path)
     except BadLayout as error:
         put_aside(path, error, "the usual mats count")
-        return None
-
-
-def kept_lens(home: Path, source: str) -> Lens | None:
-    """The lens that was measured for a camera in the first run."""
-    path = home / lens_name(source)
-    if not path.exists():
-        return None
-    try:
-        return load_lens(path)
-    except BadLens as error:
-        log.warning("reading without the measured lens: %s", error)
         return None

@@ -12,12 +12,10 @@ from typing import TYPE_CHECKING, cast
 from flask import current_app
 
 from companion.later import Later, Part
-from companion.services.boxes.portraits import Portrait, Portraits
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
 from companion.services.listeners import TableListeners
 from companion.services.people import Known, People
-from companion.services.phone_camera import PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.services.setup_progress import MatsChosen, ProgressFile
 from companion.session.session import Session
@@ -30,9 +28,11 @@ from companion.webkit.secure import Secure
 
 if TYPE_CHECKING:
     from companion.services.board_learning import BoardLearning
+    from companion.services.boxes.portraits import Portrait, Portraits
     from companion.services.boxes.service import BoxService
     from companion.services.first_run import SetupWizard
     from companion.services.maintenance import MaintenanceService
+    from companion.services.phone_camera import PhoneCamera
     from companion.services.score_sheets import ScoreSheetRenderer
     from companion.session.rehearsal import Rehearsal
 
@@ -153,7 +153,7 @@ class Dashboard:
     drawings: Drawings = field(default_factory=Drawings)
     joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
     phone_camera: PhoneCamera | None = None
-    portraits_of: Portraits | None = None
+    portraits_of: Callable[[], Portraits | None] = lambda: None
     has_camera: bool = True
     is_filming: Callable[[], bool] = lambda: False
     secure: Secure | None = None
@@ -180,7 +180,8 @@ class Dashboard:
 
     def portraits(self) -> Mapping[str, Portrait]:
         """What the pieces of the box in use look like, by their notation; empty without a box."""
-        return self.portraits_of.by_piece() if self.portraits_of else {}
+        found = self.portraits_of()
+        return found.by_piece() if found else {}
 
     def as_shown(self, game: GameView | None) -> GameView | None:
         """The game as this house shows it: in a tournament nobody is helped."""

@@ -76,6 +76,7 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     eyes = BoxReader(layout, shelf.box(shelf.chosen)) if shelf.chosen else BoxReader(layout, Box(()))
     pictures, recent = PictureCache(), FrameCache()
     session = Session(TableSetup.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
+    portraits = Portraits(lambda: eyes.in_use.box)
     box_service = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
     eyes.when_changed(lambda box: session.handle(KnowPieces(box.pieces(), box.lacks)))
     try:
@@ -86,7 +87,7 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
                     pictures,
                     picture_svg,
                     box_service=box_service,
-                    portraits_of=Portraits(lambda: eyes.in_use.box),
+                    portraits_of=lambda: portraits,
                     has_camera=live is not None,
                 )
             ),

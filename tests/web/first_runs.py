@@ -16,7 +16,8 @@ from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard, FirstRun
-from hardware.several import joined, sources_of
+from hardware.several import joined
+from hardware.sources import sources_of
 from hardware.wiring import Wiring
 from tests.web.conftest import Browserless
 from vision.art import picture_svg

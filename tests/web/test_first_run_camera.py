@@ -8,12 +8,13 @@ from calibration.layout import load_layout
 from companion.i18n import LANGUAGES, text, texts
 from companion.services.chosen_mats import kept_layout
 from companion.services.first_run import SetupWizard
-from companion.services.setup_progress import MATS_FILE, kept_lens, remembered_camera
+from companion.services.lenses import kept_lens
+from companion.services.setup_progress import MATS_FILE, remembered_camera
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP
 from companion.simulator.stage import SIZES_PX, arranged, camera_over
 from companion.web.pages.setup import sheet_words
-from hardware.camera import found_cameras
+from hardware.found import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
 from vision.quality import Indicator
 

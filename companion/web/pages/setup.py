@@ -49,7 +49,7 @@ from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel, NotUnderstood
 from companion.webkit.proxies import asking
 from companion.webkit.rendering import rendered
-from hardware.network import is_address
+from hardware.sources import is_address
 from vision.quality import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")

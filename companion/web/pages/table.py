@@ -79,7 +79,7 @@ def art(piece: str) -> Response:
 @blueprint.get("/portrait/<name>")
 def portrait(name: str) -> Response:
     """What a piece of the box in use looks like; named after its content, it never changes."""
-    portraits = dashboard().portraits_of
+    portraits = dashboard().portraits_of()
     content = portraits.picture(name) if portraits else None
     if content is None:
         abort(404, say_in(reader_language(), "error.no_picture"))
