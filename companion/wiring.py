@@ -29,7 +29,7 @@ from companion.services.records import LOOKED_BACK
 from companion.services.setup_progress import FILE, MatsChosen, ProgressFile, printed_layout
 from companion.session.commands import KnowPieces, TableSetup
 from companion.session.session import Session
-from companion.web.app import create_app
+from companion.web.app import create_app, load_beside_a_game
 from companion.web.dashboard import Dashboard, FirstRun
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server
@@ -180,6 +180,7 @@ def _server(
             box_service=Later(lambda: _box_service(parts, watch)),
             portraits_of=lambda: eyes().portraits if eyes.is_made else None,
             has_camera=watch is not None,
+            sheets=tuple(dict.fromkeys(sheet.id for sheet in parts.equipment.layout.sheets)),
             devices=parts.devices,
             maintenance=Later(lambda: _maintenance(parts)),
             is_filming=lambda: films is not None and films.is_on,
@@ -192,6 +193,7 @@ def _server(
         ),
         (*own_names(), *wish.names),
     )
+    Loop("pages beside a game", partial(load_beside_a_game, app, parts.session)).start()
     return Server(app, wish.host, wish.port, wish.trusted, secure, kept)
 
 

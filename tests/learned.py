@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from companion.demo_table import demo_box
+from companion.parts import DEMO
 from companion.simulator.games import DemoGame
-from companion.wiring import DEMO, demo_box
 
 KEPT_IN = "LEARNED_BOXES"
 """The variable with the folder that `conftest` makes and removes; without it every process learns for itself."""

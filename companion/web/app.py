@@ -15,6 +15,7 @@ from typing import Any
 from flask import Blueprint
 
 from companion.services.listeners import packages
+from companion.session.session import Session
 from companion.web import commands
 from companion.web.dashboard import Dashboard
 from companion.web.pages import home, lacking, live, play, table
@@ -46,6 +47,21 @@ LATER = {
     "companion.web.api.every_door": ("/api",),
 }
 """By module, under which addresses its pages are."""
+
+
+BESIDE_A_GAME = ("/coach", "/ask", "/history", "/join")
+"""What people ask for while they play: loaded once a game has begun, so that nobody waits for it then."""
+WAITING_S = 1.0
+
+
+def load_beside_a_game(app: Application, session: Session) -> bool:
+    """One turn of waiting for a game; whether there is anything left to wait for."""
+    view = session.view
+    if view.game:
+        app.load_pages(*BESIDE_A_GAME)
+        return False
+    session.wait_newer(view.number, WAITING_S)
+    return not session.is_closed
 
 
 def create_app(board: Dashboard, names: Iterable[str] = ()) -> Application:

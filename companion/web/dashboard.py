@@ -131,6 +131,7 @@ class Dashboard:
     drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
     phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
     portraits_of: pictures of the pieces of the box in use; None without one.  has_camera: whether one looks here.
+    sheets: that can be seen in a photograph.
     is_filming: whether what it sees is recorded.
     secure: how this table is reached by https; None where it is not.
     reached_as: the name or address under which other machines reach this one; None without a network.
@@ -155,6 +156,7 @@ class Dashboard:
     phone_camera: PhoneCamera | None = None
     portraits_of: Callable[[], Portraits | None] = lambda: None
     has_camera: bool = True
+    sheets: tuple[str, ...] = ()
     is_filming: Callable[[], bool] = lambda: False
     secure: Secure | None = None
     reached_as: Callable[[], str | None] = lambda: None

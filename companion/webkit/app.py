@@ -48,7 +48,7 @@ class Application(Flask):
 
     def __init__(self, *words: Any, **more: Any) -> None:
         super().__init__(*words, **more)
-        self._lazy: dict[str, LazyPages] = {}
+        self.lazy_pages: dict[str, LazyPages] = {}
 
     def add_pages(self, load: Callable[[], Blueprint], *addresses: str) -> LazyPages:
         """Pages that are loaded when they are needed.
@@ -57,25 +57,32 @@ class Application(Flask):
         `/watch/` means only what is below `/watch`.
         """
         pages = LazyPages(load)
-        self._lazy.update(dict.fromkeys(addresses, pages))
+        self.lazy_pages.update(dict.fromkeys(addresses, pages))
         return pages
+
+    def load_pages(self, *addresses: str) -> None:
+        """Load the pages of these addresses now, so that nobody waits for it later."""
+        for address in addresses:
+            if pages := self.pages_at(address):
+                pages.into(self)
 
     def every_rule(self) -> Iterator[Rule]:
         """Every address, with all pages loaded."""
-        for pages in dict.fromkeys(self._lazy.values()):
+        for pages in dict.fromkeys(self.lazy_pages.values()):
             yield from pages.into(self).url_map.iter_rules()
         yield from self.url_map.iter_rules()
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """Where the address of a request is looked up."""
-        pages = self._pages_at(request.path) if request else None
+        pages = self.pages_at(request.path) if request else None
         return pages.into(self).create_url_adapter(request) if pages else super().create_url_adapter(request)
 
-    def _pages_at(self, path: str) -> LazyPages | None:
-        found, below = self._lazy.get(path), path
+    def pages_at(self, path: str) -> LazyPages | None:
+        """The pages that are loaded when they are needed of which this address is one; None where it is another."""
+        found, below = self.lazy_pages.get(path), path
         while not found and below:
             below = below.rpartition("/")[0]
-            found = self._lazy.get(f"{below}/") or self._lazy.get(below)
+            found = self.lazy_pages.get(f"{below}/") or self.lazy_pages.get(below)
         return found
 
 

@@ -89,6 +89,7 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
                     box_service=box_service,
                     portraits_of=lambda: portraits,
                     has_camera=live is not None,
+                    sheets=tuple(sheet.id for sheet in layout.sheets),
                 )
             ),
             session,

@@ -1,4 +1,4 @@
-"""The stand-in pictures of animals and stalls: vector files here, images in `images`.  Origin, licence: ATTRIBUTION.md."""
+"""The stand-in pictures of animals and stalls: vector files here, images in `images`.  See ATTRIBUTION.md."""
 
 from __future__ import annotations
 

@@ -302,11 +302,6 @@ class BoxService:
         """Whether a camera looks at the table."""
         return self._sources.live is not None
 
-    @property
-    def is_drawn(self) -> bool:
-        """Whether what the camera shows is drawn: nobody can lay anything there."""
-        return self._sources.easel is not None
-
     def _newest(self, wanted: Layout) -> tuple[Frame, Lens | None]:
         """The picture now, of the camera that sees most of these sheets, and its lens."""
         frame = self._sources.live.picture() if self._sources.live else None
