@@ -90,8 +90,9 @@ class FirstRun:
         self._kept, self._learning = kept, Later(self._board_learning)
 
     def _board_learning(self) -> BoardLearning | None:
+        from companion.services import board_learning
 
-        return BoardLearning(self.wizard) if self.wizard else None
+        return board_learning.BoardLearning(self.wizard) if self.wizard else None
 
     @property
     def learning(self) -> BoardLearning | None:

@@ -44,7 +44,7 @@ def test_a_webcam_is_remembered_by_a_name_that_lasts(place, tmp_path, monkeypatc
     monkeypatch.setattr("companion.services.first_run.lasting_source", lambda source: source.replace("0", "Maker-7F3A"))
     place.say("camera", source="usb:0")
     assert place.wizard.progress.camera == "usb:Maker-7F3A"
-    monkeypatch.setattr("companion.services.first_run.present_source", lambda _name: "usb:2")
+    monkeypatch.setattr("companion.services.setup_progress.present_source", lambda _name: "usb:2")
     assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:2"
 
 
