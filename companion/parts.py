@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import Layout
+from companion.kept import KeptFile
 from companion.later import Later
 from companion.ports import Language
 from companion.services.devices import DeviceRegistry
@@ -14,7 +15,7 @@ from companion.services.listeners import TableListeners
 from companion.services.panel import PanelTrial
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.recent_log import RecentLog
-from companion.services.setup_progress import ProgressFile
+from companion.services.setup_progress import SetupProgress
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from hardware.found import found_cameras
@@ -107,7 +108,7 @@ class Parts:
     phone: PhoneCamera | None
     listeners: TableListeners
     films: FilmRecorder | None
-    progress: ProgressFile
+    progress: KeptFile[SetupProgress]
     frames: FrameCache = field(default_factory=FrameCache)
     trial: PanelTrial = field(default_factory=PanelTrial)
     recent: RecentLog = field(default_factory=RecentLog)

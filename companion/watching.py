@@ -9,8 +9,8 @@ from companion.ports import Camera
 from companion.services.boxes.reader import WatchfulBoxReader
 from companion.services.camera_check import PictureJudge
 from companion.services.camera_loop import CameraLoop
-from hardware.camera import open_camera
 from hardware.camera_process import Viewer
+from hardware.open_camera import open_camera
 from hardware.several import joined
 
 

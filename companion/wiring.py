@@ -18,6 +18,10 @@ from calibration.layout import Layout, load_layout
 from companion.later import Later
 from companion.loops import Loop
 from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions
+from companion.services.backup.archive import NotWritten
+from companion.services.backup.restoring import apply
+from companion.services.boxes.service import BoxService
+from companion.services.camera_loop import CameraLoop
 from companion.services.data_folder import has_chosen_box, lies_ready
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
@@ -26,7 +30,7 @@ from companion.services.panel import Listeners, PanelController
 from companion.services.people import colours_of
 from companion.services.pictures import PictureCache
 from companion.services.records import LOOKED_BACK
-from companion.services.setup_progress import FILE, MatsChosen, ProgressFile, printed_layout
+from companion.services.setup_progress import MatsChosen, printed_layout, progress_file
 from companion.session.commands import KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app, load_beside_a_game
@@ -34,7 +38,7 @@ from companion.web.dashboard import Dashboard, FirstRun
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server
 from hardware.outfit import NO_CAMERA, open_peripherals
-from hardware.system import Heart, Watchdog
+from hardware.watchdog import Heart, Watchdog
 from hardware.wiring import Tell
 from vision.art import picture_svg
 
@@ -131,7 +135,7 @@ def wire(
         telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
         listeners = undo.enter_context(closing(TableListeners(session, folder, telling)))
         films = None if wish.camera == NO_CAMERA else _films(folder / FILMS, equipment, session)
-        progress = ProgressFile(home / FILE)
+        progress = progress_file(home)
         parts = Parts(
             wish, home, folder, equipment, outfit, session, pictures, devices, phone, listeners, films, progress
         )
@@ -277,7 +281,6 @@ def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]
     folder = home / DEMO if wish.camera == DEMO else home
     if not lies_ready(folder):
         return folder
-    from companion.services.backup.archive import NotWritten, apply
 
     try:
         aside = apply(folder)

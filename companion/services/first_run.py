@@ -13,6 +13,7 @@ from pathlib import Path
 from calibration.layout import Layout, Sheet, save_layout
 from calibration.lens import save_lens
 from companion.i18n.errors import keyed
+from companion.kept import KeptFile
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.chosen_mats import layout_of
@@ -21,16 +22,15 @@ from companion.services.own_boards import BoardRepository
 from companion.services.panel import PanelTrial
 from companion.services.setup_progress import (
     BUILT_IN,
-    FILE,
     MATS_FILE,
     MatsChosen,
-    ProgressFile,
     SetupProgress,
     printed_layout,
+    progress_file,
 )
 from companion.services.table_plan import MOST_CAMERAS, fineness, is_fine, tables_seen
-from hardware.camera import live_cameras
 from hardware.found import found_cameras, lasting_source, present_source
+from hardware.open_camera import live_cameras
 from hardware.several import joined
 from hardware.sources import is_address, shown_address, sources_of, typed_address
 from hardware.wiring import Wiring
@@ -80,7 +80,6 @@ class PanelWired:
 
     buttons: tuple[tuple[str, int | None], ...] = ()
     lights: tuple[Signal, ...] = ()
-    has_buzzer: bool = False
 
 
 PICTURE_WITHIN_S = 8.0
@@ -108,7 +107,7 @@ class SetupContext:
     sheets: Layout | None = None
     standing: str | None = None
     focus: Callable[[], object] | None = None
-    progress: ProgressFile | None = None
+    progress: KeptFile[SetupProgress] | None = None
 
 
 def _open(source: str) -> Camera | None:
@@ -143,16 +142,16 @@ class SetupWizard:
         self._context = context
         self._found = found
         self._opened = opened
-        self._kept = context.progress or ProgressFile(context.home / FILE)
+        self._kept = context.progress or progress_file(context.home)
 
     @property
     def progress(self) -> SetupProgress:
         """How far the first run is."""
-        return self._kept.now
+        return self._kept.value or SetupProgress()
 
     def keep(self, progress: SetupProgress) -> None:
-        """Remember it.  Raises NotKept."""
-        self._kept.keep(progress)
+        """Remember it.  Raises NotRemembered."""
+        self._kept.write(progress)
 
     # The camera
 
@@ -162,7 +161,7 @@ class SetupWizard:
         names = " + ".join(name or source for source, name in found.items())
         together = {",".join(found): names} if len(found) > 1 else {}
         sources = {**found, **together, **dict.fromkeys(BUILT_IN, "")}
-        chosen = self._kept.now.camera or ""
+        chosen = self.progress.camera or ""
         for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
             if source not in sources:
                 name = " + ".join(map(shown_address, sources_of(source)))
@@ -197,7 +196,7 @@ class SetupWizard:
                 camera.close()
             if silent:
                 raise silent
-        self.keep(replace(self._kept.now, camera=lasting_source(source), instead_of=self._context.standing))
+        self.keep(replace(self.progress, camera=lasting_source(source), instead_of=self._context.standing))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
@@ -211,7 +210,7 @@ class SetupWizard:
         """Start anew with the camera that was chosen, or the one in use."""
         if self._context.restart is None:
             raise keyed(CannotUse, "refused.no_restart")
-        self._context.restart(present_source(self._kept.now.camera or self._context.source))
+        self._context.restart(present_source(self.progress.camera or self._context.source))
 
     def can_focus(self) -> bool:
         """Whether the camera can be told to focus."""
@@ -264,7 +263,7 @@ class SetupWizard:
         return self._context.view.newest()
 
     def use_mats(self, mats: MatsChosen) -> bool:
-        """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""
+        """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotRemembered."""
         save_layout(layout_of(mats, self.own_boards(mats)), self._context.home / MATS_FILE)
         return self.can_restart() and self._context.sheets not in (None, printed_layout(self._context.home))
 
@@ -298,7 +297,7 @@ class SetupWizard:
         shared = [Signal(state) for state in STATES] if wiring.colour else []  # type: ignore[arg-type]
         seats = [Signal("turn", light.seat) for light in wiring.lights]
         buttons = tuple((button.button, button.seat) for button in wiring.buttons)
-        return PanelWired(buttons, (*shared, *seats), wiring.buzzer is not None)
+        return PanelWired(buttons, (*shared, *seats))
 
     def presses(self) -> tuple[Press, ...]:
         """Somebody tries the panel: his presses so far."""

@@ -4,35 +4,25 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
 
 from calibration.layout import BadLayout, Layout, load_layout
-from companion.atomic import write_atomically
-from companion.documents import with_sum
 from companion.games.catalogue import first_game
-from companion.kept import kept_or_put_aside, put_aside
-from companion.ports import CompanionError
+from companion.kept import KeptFile, put_aside
 from hardware.found import present_source
 from hardware.sources import is_address, sources_of
 
 log = logging.getLogger(__name__)
 
 FILE = "first-run.json"
-VERSION = 1
 MATS_FILE = "mats-layout.json"
 BUILT_IN = ("phone", "demo", "none")
 """Sources that need no camera to be plugged in."""
 Step = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
 STEPS: tuple[Step, ...] = get_args(Step)
 """In the order in which they are offered; each may be skipped, repeated, or done at any time."""
-
-
-class NotKept(CompanionError, OSError):
-    """The file could not be written."""
-
-    key = "trouble.not_written"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,37 +70,9 @@ def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
     return tuple(one for one in STEPS if one == step or one in steps)
 
 
-def load_progress(path: Path) -> SetupProgress:
-    """What the file says; a fresh start when there is none, or none that can be read."""
-    kept = kept_or_put_aside(path, SetupProgress, "first_run", VERSION, "the first run begins anew")
-    return kept.value or SetupProgress()
-
-
-def save_progress(path: Path, progress: SetupProgress) -> None:
-    """Write it, whole or not at all.  Raises NotKept."""
-    document = {"first_run": VERSION, **asdict(progress)}
-    try:
-        write_atomically(path, with_sum(document))
-    except OSError as error:
-        raise NotKept(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
-
-
-class ProgressFile:
-    """The progress of a table, in its file.  path: of the file."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._now = load_progress(path)
-
-    @property
-    def now(self) -> SetupProgress:
-        """How far the first run is."""
-        return self._now
-
-    def keep(self, progress: SetupProgress) -> None:
-        """Remember it.  Raises NotKept."""
-        save_progress(self._path, progress)
-        self._now = progress
+def progress_file(home: Path) -> KeptFile[SetupProgress]:
+    """How far the first run is, in its file; a fresh start when there is none, or none that can be read."""
+    return KeptFile(home / FILE, SetupProgress, "first_run", "the first run begins anew")
 
 
 def remembered_camera(
@@ -120,7 +82,7 @@ def remembered_camera(
 
     standing: the camera that the options of the service name; the choice counts until they name another one.
     """
-    progress = load_progress(home / FILE)
+    progress = progress_file(home).value or SetupProgress()
     if progress.camera is None or (standing is not None and progress.instead_of != standing):
         return None
     camera = present_source(progress.camera)

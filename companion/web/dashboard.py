@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, cast
 
 from flask import current_app
 
+from companion.kept import KeptFile
 from companion.later import Later, Part
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
 from companion.services.listeners import TableListeners
 from companion.services.people import Known, People
 from companion.services.pictures import PictureCache
-from companion.services.setup_progress import MatsChosen, ProgressFile
+from companion.services.setup_progress import MatsChosen, SetupProgress
 from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
 from companion.web.drawings import Drawings
-from companion.webkit.budgets import Allowance, Seats, event_seats
+from companion.webkit.limits import RateLimit, Seats, event_seats
 from companion.webkit.made import Made
 from companion.webkit.secure import Secure
 
@@ -80,7 +81,10 @@ class FirstRun:
     wizard: Part[SetupWizard | None] = Part(None)
 
     def __init__(
-        self, wizard: SetupWizard | Later[SetupWizard] | None, kept: ProgressFile | None = None, is_demo: bool = False
+        self,
+        wizard: SetupWizard | Later[SetupWizard] | None,
+        kept: KeptFile[SetupProgress] | None = None,
+        is_demo: bool = False,
     ) -> None:
         """kept: how far it is; None where nobody helps.  is_demo: whether the camera looks at a drawn table."""
         self.wizard = wizard
@@ -102,12 +106,12 @@ class FirstRun:
     @property
     def mats(self) -> MatsChosen | None:
         """What was printed; None before that, and where nobody helps."""
-        return self._kept.now.mats if self._kept else None
+        return self._kept.value.mats if self._kept and self._kept.value else None
 
     @property
     def is_offered(self) -> bool:
         """Whether the first pages offer it: nothing is set up, and nobody has declined."""
-        progress = self._kept.now if self._kept else None
+        progress = (self._kept.value or SetupProgress()) if self._kept else None
         return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
 
 
@@ -153,7 +157,7 @@ class Dashboard:
     news: News = field(default_factory=News)
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
     drawings: Drawings = field(default_factory=Drawings)
-    joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
+    joins: RateLimit = field(default_factory=lambda: RateLimit(12, 60.0))
     phone_camera: PhoneCamera | None = None
     portraits_of: Callable[[], Portraits | None] = lambda: None
     has_camera: bool = True

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent
-from hardware.camera import live_cameras, open_camera
 from hardware.capture import CameraError
 from hardware.network import NetworkCamera
+from hardware.open_camera import live_cameras, open_camera
 from hardware.sources import shown_address
 from tests.kit import PATIENCE_S, until
 

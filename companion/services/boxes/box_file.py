@@ -32,7 +32,7 @@ from companion.services.boxes.repository import (
     tidy_title,
     write,
 )
-from hardware.frames import BadPicture, picture_of
+from hardware.pictures import BadPicture, picture_of
 
 FILE_VERSION = 1
 MANIFEST = "manifest.json"

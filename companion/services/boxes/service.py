@@ -36,9 +36,9 @@ from companion.services.boxes.views import BoxLearning, BoxShown, PhotoTaken, Ta
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe, PictureShown
-from hardware.frames import as_jpeg
+from hardware.pictures import as_jpeg
 from vision.gallery import make_gallery
-from vision.pose import markers_of
+from vision.markers import markers_of
 from vision.read import Reader
 from vision.together import parts_of
 
