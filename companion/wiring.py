@@ -18,10 +18,6 @@ from calibration.layout import Layout, load_layout
 from companion.later import Later
 from companion.loops import Loop
 from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions
-from companion.services.backup.archive import NotWritten
-from companion.services.backup.restoring import apply
-from companion.services.boxes.service import BoxService
-from companion.services.camera_loop import CameraLoop
 from companion.services.data_folder import has_chosen_box, lies_ready
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
@@ -281,6 +277,8 @@ def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]
     folder = home / DEMO if wish.camera == DEMO else home
     if not lies_ready(folder):
         return folder
+    from companion.services.backup.archive import NotWritten
+    from companion.services.backup.restoring import apply
 
     try:
         aside = apply(folder)

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.ports import Panel, Voice
-from hardware.camera_process import CameraProcess
-from hardware.open_camera import live_cameras
 from hardware.panel import open_panel
 from hardware.voice import Espeak, NoVoice
 from hardware.watchdog import Systemd
@@ -64,5 +62,6 @@ def open_peripherals(
 
 
 def _cameras(source: str, size_px: tuple[int, int] | None) -> tuple[CameraProcess, ...]:
+    from hardware.open_camera import live_cameras  # a table without one loads none of it
 
     return live_cameras(source, size_px)
