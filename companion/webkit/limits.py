@@ -41,7 +41,7 @@ class Limits:
 
 USUAL = Limits()
 STREAMS, STREAMS_EACH = 40, 12
-"""Event streams at most, and of one address; one in ten is kept for this machine."""
+"""Event streams at most, and of one address; this machine may have one in ten more."""
 
 
 def is_loopback(address: str) -> bool:
@@ -88,7 +88,7 @@ class Seats:
 
 def event_seats(streams: int = STREAMS) -> Seats:
     """Room for so many event streams at once."""
-    return Seats(streams, STREAMS_EACH, kept=streams // 10)
+    return Seats(streams + streams // 10, STREAMS_EACH, kept=streams // 10)
 
 
 class RateLimited(Exception):
