@@ -27,7 +27,7 @@ class Limits:
     answer_s: until somebody who takes nothing of an answer is given up.
     """
 
-    connections: int = 400
+    connections: int = 800
     connections_each: int = 24
     connections_kept: int = 32
     requests: int = 300
