@@ -9,11 +9,12 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from companion.ports import UnusableInput
@@ -64,10 +65,12 @@ class Table:
 
 
 @contextmanager
-def served_table(home: Path, host: str = "localhost") -> Iterator[Table]:
-    """`companion serve` without a camera, in a process of its own."""
+def served_table(
+    home: Path, surroundings: Mapping[str, str] = MappingProxyType({}), host: str = "localhost"
+) -> Iterator[Table]:
+    """`companion serve` without a camera, in a process of its own.  surroundings: more variables that it finds."""
     command = [sys.executable, "-m", "companion", "serve", "--camera", "none", "--port", "0", "--host", host]
-    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1", **surroundings}
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -11,6 +11,7 @@ from typing import cast
 
 from flask import current_app
 
+from companion.cache import BoundedCache
 from companion.services.board_learning import BoardLearning
 from companion.services.boxes.portraits import Portrait
 from companion.services.boxes.service import BoxService
@@ -29,7 +30,6 @@ from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
 from companion.web.drawings import Drawings
 from companion.webkit.limits import RateLimit, Seats, event_seats
-from companion.webkit.made import Made
 from companion.webkit.secure import Secure
 
 PAGES = 24
@@ -128,7 +128,7 @@ class Dashboard:
     token: str = field(default_factory=lambda: secrets.token_urlsafe(32))
     seats: Seats = field(default_factory=event_seats)
     score_sheets: ScoreSheetRenderer | None = None
-    pages: Made[str] = field(default_factory=lambda: Made(PAGES))
+    pages: BoundedCache[Hashable, str] = field(default_factory=lambda: BoundedCache(PAGES))
     devices: DeviceRegistry = field(default_factory=DeviceRegistry)
     maintenance: MaintenanceService | None = None
     box_service: BoxService | None = None

@@ -130,6 +130,20 @@ def broken(browser):
     return browser.execute_async_script(BROKEN)
 
 
+def unfit(browser, shown=lambda: None):
+    """What is wrong with the page on any device: too wide for it, or, by day and by night, nothing for everybody.
+
+    shown: called on every device, to open what is to be looked at.
+    """
+    found = []
+    for size in SIZES:
+        shape(browser, size, dark=size == "tablet")
+        shown()
+        found += [f"too wide for a {size}"] if overflow(browser) > 0 else []
+        found += broken(browser) if size != "television" else []
+    return found
+
+
 def overflow(browser):
     """How many pixels the page is wider than its window."""
     settle(browser)

@@ -35,6 +35,7 @@ class Browserless:
 
     def __init__(self, app):
         self.http = app.test_client()
+        self.token = ""
 
     def get(self, path, **more):
         return self.http.get(path, buffered=True, **more)
@@ -43,8 +44,8 @@ class Browserless:
         return self.post(f"/commands/{what}", words, **headers)
 
     def post(self, path, words, **headers):
-        token = re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
-        usual = {"Origin": "http://localhost", "X-Table-Token": token}
+        self.token = self.token or re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
+        usual = {"Origin": "http://localhost", "X-Table-Token": self.token}
         return self.http.post(path, json=words, headers=usual | headers)
 
 
