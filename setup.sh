@@ -404,8 +404,11 @@ verb_test() {
     install tests
     cd "$HERE"
     one_thread_each
-    export OPENCV_FOR_THREADS_NUM=1 # the tests that run beside each other keep both cores busy
-    exec "$VENV/bin/python" -m pytest -n 2 --dist worksteal "$@"
+    export OPENCV_FOR_THREADS_NUM=1 # the tests that run beside each other keep all cores busy
+    unset PYTHONDONTWRITEBYTECODE # they start the program again and again
+    # One worker more than cores: who tests a page often waits for the browser.  A file stays with one worker.
+    exec "$VENV/bin/python" -m pytest -n "$(($(nproc) + 1))" --dist loadfile --no-loadscope-reorder \
+        --durations=10 --durations-min=1 "$@"
 }
 
 verb_uninstall() {

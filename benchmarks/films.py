@@ -38,7 +38,8 @@ from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, prepare
 from companion.simulator.stage import bare_table, demo_layout
 from tests.learned import learned_box
 from vision.gallery import make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable
+
+from companion.cache import BoundedCache
 
 AT_ONCE = 5
 AGAIN_AFTER_S = 60.0
@@ -22,21 +22,22 @@ class Damper(logging.Filter):
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock = clock
-        self._kinds: OrderedDict[tuple[str, int, str], tuple[float, int]] = OrderedDict()
+        self._kinds = BoundedCache[tuple[str, int, str], tuple[float, int]](MOST_KINDS)
         """When the minute of each kind began, and how many lines it has had."""
-        self._lock = threading.Lock()
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the line is written."""
-        now, kind = self._clock(), (record.name, record.levelno, str(record.msg))
-        with self._lock:
-            since, number = self._kinds.pop(kind, (now, 0))
-            is_over = now - since >= AGAIN_AFTER_S
-            left_out = max(0, number - AT_ONCE) if is_over else 0
-            since, number = (now, 1) if is_over else (since, number + 1)
-            self._kinds[kind] = since, number
-            while len(self._kinds) > MOST_KINDS:
-                self._kinds.popitem(last=False)
+        now, left_out = self._clock(), 0
+
+        def counted(known: tuple[float, int] | None) -> tuple[float, int]:
+            nonlocal left_out
+            since, number = known or (now, 0)
+            if now - since < AGAIN_AFTER_S:
+                return since, number + 1
+            left_out = max(0, number - AT_ONCE)
+            return now, 1
+
+        _, number = self._kinds.change((record.name, record.levelno, str(record.msg)), counted)
         if left_out:
             record.msg, record.args = f"{record.getMessage()} (and {left_out} more like it)", ()
         return number <= AT_ONCE

@@ -21,7 +21,8 @@ from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.loops import Loop
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
-from companion.services.backup.archive import NotWritten, apply
+from companion.services.backup.archive import NotWritten
+from companion.services.backup.restoring import apply
 from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
 from companion.services.boxes.repository import NAMED, About, BoxRepository, write_about
@@ -50,11 +51,12 @@ from companion.web.dashboard import Dashboard, FirstRun
 from companion.web.pages.history import LOOKED_BACK
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server
-from hardware.camera import found_cameras, open_camera
+from hardware.camera import found_cameras
 from hardware.camera_process import Viewer
+from hardware.open_camera import open_camera
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
 from hardware.several import joined, sources_of
-from hardware.system import Heart, Watchdog
+from hardware.watchdog import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
 

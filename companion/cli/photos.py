@@ -28,11 +28,12 @@ from companion.services.data_folder import data_folder
 from companion.session.view import SURE
 from companion.strict_json import parse_json
 from companion.tracking.observation import places
-from hardware.frames import PICTURE_SUFFIXES, load_picture
+from hardware.pictures import PICTURE_SUFFIXES, load_picture
 from vision.crops import CropReader, look_of_crop
+from vision.document import observation_document
 from vision.enrolment import Learned, UnfitPhotograph, learn
 from vision.gallery import make_gallery
-from vision.read import Reader, observation_document
+from vision.read import Reader
 from vision.unreadable import is_colourless
 
 T = TypeVar("T")

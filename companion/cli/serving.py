@@ -31,7 +31,7 @@ from companion.simulator.games import USUAL_PLAYERS, DemoGame
 from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
 from hardware.camera import found_cameras
 from hardware.outfit import NO_CAMERA
-from hardware.system import Systemd
+from hardware.watchdog import Systemd
 
 FASTEST = 100.0
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")

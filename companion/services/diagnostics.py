@@ -32,7 +32,8 @@ from companion.ports import Camera, CompanionError, Frame, UnusableInput
 from companion.services.boxes.proof import kept_proof
 from companion.services.data_folder import data_folder, folder_named
 from companion.session.view import TableView
-from hardware.camera import found_cameras, open_camera
+from hardware.camera import found_cameras
+from hardware.open_camera import open_camera
 from hardware.outfit import WIRING_FILE
 from hardware.picamera import picamera_is_there
 from hardware.system import RaspberryPi, heat_c, model, throttling

@@ -28,7 +28,7 @@ from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
 from companion.web.drawings import Drawings
-from companion.webkit.budgets import Allowance, Seats, event_seats
+from companion.webkit.limits import RateLimit, Seats, event_seats
 from companion.webkit.made import Made
 from companion.webkit.secure import Secure
 
@@ -135,7 +135,7 @@ class Dashboard:
     news: News = field(default_factory=News)
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
     drawings: Drawings = field(default_factory=Drawings)
-    joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
+    joins: RateLimit = field(default_factory=lambda: RateLimit(12, 60.0))
     phone_camera: PhoneCamera | None = None
     secure: Secure | None = None
     reached_as: Callable[[], str | None] = lambda: None

@@ -25,8 +25,8 @@ from companion.i18n import has_text, text
 from companion.i18n.errors import OF_DISK, Late, keyed, plainly
 from companion.ports import CompanionError, UnusableInput
 from companion.strict_json import parse_json
-from companion.webkit.budgets import TooMuch
 from companion.webkit.language import FOR_PROGRAMS, reader_language, say_in, why_not
+from companion.webkit.limits import RateLimited
 from companion.webkit.models import Model, NotUnderstood
 from companion.webkit.proxies import ASKER
 from companion.webkit.rendering import rendered
@@ -131,7 +131,7 @@ def protect(app: Flask, token: str, names: frozenset[str], is_key_shown: Callabl
     app.after_request(_mark)
     app.register_error_handler(HTTPException, _failure)
     app.register_error_handler(Late, _late)
-    app.register_error_handler(TooMuch, _too_much)
+    app.register_error_handler(RateLimited, _too_much)
     app.register_error_handler(CompanionError, _untold)
     app.register_error_handler(OSError, _unwritten)
 
@@ -185,7 +185,7 @@ def _is_like(name: str, known: str) -> bool:
 
 
 def _refusal(token: str, names: frozenset[str], has_key: bool) -> tuple[int, str] | None:
-    if request.environ.get(ASKER, True) is None:
+    if request.environ.get("asgi.scope", {}).get(ASKER, True) is None:
         return 400, say_in(reader_language(), "error.proxy", address=request.remote_addr)
     if not is_trusted(request.headers.get("Host", ""), names):
         return 400, say_in(reader_language(), "error.host")
@@ -227,7 +227,7 @@ def _late(error: Late) -> tuple[Response, int]:
     return refusal, status
 
 
-def _too_much(error: TooMuch) -> tuple[Response, int]:
+def _too_much(error: RateLimited) -> tuple[Response, int]:
     seconds = ceil(error.seconds)
     refusal, status = refuse(503, say_in(reader_language(), "error.much", seconds=seconds))
     refusal.headers["Retry-After"] = str(seconds)

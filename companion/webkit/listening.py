@@ -15,8 +15,8 @@ from typing import Any
 
 from companion.ports import CompanionError
 
-QUEUE = 2048
-"""Connections that wait in the system."""
+QUEUE = 128
+"""Connections that wait in the system; so many of them are taken at once."""
 HANDED_OVER = "COMPANION_LISTENS_AT"
 """In the environment of a run that another one has become: the descriptors of its sockets."""
 

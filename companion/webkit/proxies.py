@@ -14,10 +14,10 @@ from typing import cast
 from flask import request
 
 from companion.ports import UnusableInput
-from companion.webkit.budgets import HERE, is_loopback
+from companion.webkit.limits import HERE, is_loopback
 
 ASKER = "companion.asker"
-"""In the environment of a request: who asks, None if an unnamed proxy passed it on."""
+"""In the scope of a request: who asks, None if an unnamed proxy passed it on."""
 
 FORWARDING = frozenset(
     {
@@ -81,7 +81,7 @@ def asker(peer: str, headers: Headers, trusted: Sequence[Network] = (), scheme: 
 
 def asking() -> Asker:
     """Who sends the request at hand: as the server found out, else by the headers, where no proxy is believed."""
-    if known := request.environ.get(ASKER):
+    if known := request.environ.get("asgi.scope", {}).get(ASKER):
         return cast(Asker, known)
     peer = request.remote_addr or ""
     try:

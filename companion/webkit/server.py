@@ -1,10 +1,9 @@
-"""The web server: one event loop for every connection and stream, a few threads for pages, limits for hostile peers."""
+"""The web server: one event loop for every connection and stream, a few threads for pages, limits for both."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import resource
 import socket
 import ssl
 import sys
@@ -16,18 +15,14 @@ from typing import Any
 import uvicorn
 from flask import Flask
 
-from companion.webkit.bridge import Bridge
-from companion.webkit.broadcast import Broadcaster
-from companion.webkit.budgets import HERE, Seats
+from companion.webkit.asgi import Application
 from companion.webkit.connection import Admission
+from companion.webkit.limits import HERE, USUAL, Limits, Seats
 from companion.webkit.listening import QUEUE, CannotListen, listening
 from companion.webkit.proxies import Asker, is_in, networks
 from companion.webkit.secure import Secure
+from companion.webkit.streams import Streams
 
-CONNECTIONS, CONNECTIONS_EACH, CONNECTIONS_KEPT = 3000, 24, 32
-"""At most, of one address, and for this machine alone."""
-DESCRIPTORS_ELSEWHERE = 200
-"""Open files that are no connections: camera, journal, pins, pictures."""
 SETTINGS: dict[str, Any] = {
     "loop": "asyncio",
     "interface": "asgi3",
@@ -37,13 +32,11 @@ SETTINGS: dict[str, Any] = {
     "access_log": False,
     "server_header": False,
     "proxy_headers": False,
-    "backlog": 32,
+    "backlog": QUEUE,
     "timeout_keep_alive": 10,
-    "timeout_graceful_shutdown": 1,
     "h11_max_incomplete_event_size": 16 * 2**10,
 }
-"""Nothing is logged of every request, and no header of a proxy is believed here: the bridge looks at them.
-`backlog` is how many connections the event loop takes in one turn."""
+"""Nothing is logged of every request, and no header of a proxy is believed here: the application looks at them."""
 CLOSED_WITHIN_S = 3.0
 SWITCH_S = 0.0002
 """Whoever needs the interpreter for a moment, to write to one more stream, gets it from a page that is being made."""
@@ -66,6 +59,7 @@ class Server:
         trusted: Sequence[str] = (),
         secure: Secure | None = None,
         kept: Sequence[socket.socket] = (),
+        limits: Limits = USUAL,
     ) -> None:
         named = networks(trusted)
         self._sockets = listening(host, port, kept=kept)
@@ -75,13 +69,14 @@ class Server:
             self._sockets += _listening_too(host, secure.wished, self._sockets)
             secure.port = self._sockets[-1].getsockname()[1]
             contexts[secure.port] = secure.context
-        seats = Seats(_room_for_connections(), CONNECTIONS_EACH, CONNECTIONS_KEPT)
-        self._broadcaster = Broadcaster(app.extensions["dashboard"].session)
-        bridge = Bridge(app.wsgi_app, self._broadcaster, named)
+        self._streams = Streams(app.extensions["dashboard"].session)
+        answering = Application(app, self._streams, named, limits)
+        seats = Seats(limits.connections, limits.connections_each, limits.connections_kept)
         # a proxy's connections are many people's
-        door = partial(Admission, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget, contexts)
+        budget = lambda peer: HERE if is_in(peer, named) else Asker(peer).budget  # noqa: E731
+        door = partial(Admission, seats, budget, contexts, limits)
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
-        self._server = uvicorn.Server(uvicorn.Config(bridge, http=door, **SETTINGS))  # type: ignore[arg-type]
+        self._server = uvicorn.Server(uvicorn.Config(answering, http=door, **SETTINGS))  # type: ignore[arg-type]
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name="server", daemon=True)
 
     def run(self) -> None:
@@ -91,38 +86,21 @@ class Server:
         self._thread.join()
 
     def beat(self) -> float:
-        """Seconds since the event loop and the broadcaster turned last."""
-        return self._broadcaster.beat()
+        """Seconds since the event loop told streams what is new, or that nothing is."""
+        return self._streams.beat()
 
     def close(self) -> None:
         """Give the port back.  Streams must have been ended before.  Closing twice is fine."""
         self._server.should_exit = True
-        if self._thread.is_alive():
+        if self._thread.ident is None:
+            for one in self._sockets:
+                one.close()
+        else:  # its event loop closes them itself: it may be looking at them
             self._thread.join(CLOSED_WITHIN_S)
-        for one in self._sockets:
-            one.close()
 
     async def _serve(self) -> None:
-        self._broadcaster.start(asyncio.get_running_loop())
-        await asyncio.gather(self._server.serve(self._sockets), self._queued())
-
-    async def _queued(self) -> None:
-        """Once uvicorn listens: its backlog is the length of the queue, too, and that is to be long."""
-        while not (self._server.started or self._server.should_exit):
-            await asyncio.sleep(0.01)
-        for one in self._sockets if self._server.started else ():
-            one.listen(QUEUE)
-
-
-def _room_for_connections() -> int:
-    """As many as this process may have descriptors for; it asks for more than usual first."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = CONNECTIONS + DESCRIPTORS_ELSEWHERE
-    allowed = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
-    if soft != resource.RLIM_INFINITY and soft < allowed:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
-    allowed = max(soft, allowed) if soft != resource.RLIM_INFINITY else wanted
-    return max(CONNECTIONS_KEPT + CONNECTIONS_EACH, min(CONNECTIONS, allowed - DESCRIPTORS_ELSEWHERE))
+        self._streams.start(asyncio.get_running_loop())
+        await self._server.serve(self._sockets)
 
 
 def _listening_too(host: str, ports: Sequence[int], others: Sequence[socket.socket]) -> list[socket.socket]:

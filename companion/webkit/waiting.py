@@ -2,7 +2,8 @@
 
 It needs nothing but the standard library, so it is there before everything else is loaded.  A browser gets a page that
 asks again by itself, also when *back* takes it out of the browser's memory, where a refresh does not go on.  A program,
-and a page that is open already, are told to come back in a moment.
+and a page that is open already, are told to come back in a moment.  A table at which everything is taken says so with
+the same page.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import selectors
 import socket
 import threading
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from html import escape
@@ -100,20 +101,32 @@ def answer_to(head: str) -> bytes:
     """The whole answer to a request.  head: its first lines, up to the empty one."""
     first, *lines = head.split("\r\n")
     fields = {name.strip().lower(): value for name, _, value in (line.partition(":") for line in lines)}
+    headers, content = notice("waiting", first.startswith(("GET ", "HEAD ")), fields)
+    status = "200 OK" if headers["Content-Type"].startswith("text/html") else "503 Service Unavailable"
+    said = "\r\n".join((f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in headers.items()), "", ""))
+    return said.encode() + (b"" if first.startswith("HEAD ") else content)
+
+
+def notice(
+    what: str, is_reading: bool, fields: Mapping[str, str], again_s: int = AGAIN_S
+) -> tuple[dict[str, str], bytes]:
+    """The headers and the body of an answer that says to come again, after so many seconds.
+
+    what: the words `page.WHAT`.  is_reading: whether a page may be the answer.  fields: the request's, names small.
+    """
     chosen = re.search(r"\blanguage=(\w+)", fields.get("cookie", ""))
     wished = _LANGUAGE.search(" ".join((chosen[1] if chosen else "", fields.get("accept-language", "").lower())))
     language = wished[1] if wished else DEFAULT_LANGUAGE
-    title, words = (text(language, f"page.waiting.{part}") for part in ("title", "words"))
-    if first.startswith(("GET ", "HEAD ")) and "text/html" in fields.get("accept", ""):
-        status, kind = "200 OK", "text/html; charset=utf-8"
-        body = _PAGE.format(language=language, again=AGAIN_S, title=escape(title), words=escape(words), script=_SCRIPT)
+    title, words = (text(language, f"page.{what}.{part}") for part in ("title", "words"))
+    if is_reading and "text/html" in fields.get("accept", ""):
+        kind = "text/html; charset=utf-8"
+        body = _PAGE.format(language=language, again=again_s, title=escape(title), words=escape(words), script=_SCRIPT)
     else:
-        status, kind = "503 Service Unavailable", "application/json"
-        body = json.dumps({"error": title})
+        kind, body = "application/json", json.dumps({"error": title})
     content = body.encode()
-    said = (
-        f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {len(content)}\r\nCache-Control: no-store\r\n"
-        f"Retry-After: {AGAIN_S}\r\nX-Content-Type-Options: nosniff\r\nX-Frame-Options: DENY\r\n"
-        f"Content-Security-Policy: {_POLICY}\r\nConnection: close\r\n\r\n"
-    )
-    return said.encode() + (b"" if first.startswith("HEAD ") else content)
+    headers = {
+        "Content-Type": kind, "Content-Length": str(len(content)), "Cache-Control": "no-store",
+        "Retry-After": str(again_s), "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY",
+        "Content-Security-Policy": _POLICY, "Connection": "close",
+    }  # fmt: skip
+    return headers, content

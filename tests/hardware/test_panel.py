@@ -165,7 +165,7 @@ def test_a_pin_that_is_taken_is_said_once_and_the_others_work(pins, said):
 
 NO_PINS = """
 from companion.ports import Signal
-from hardware.lights import Lights
+from hardware.light_pins import Lights
 from hardware.panel import GpioPanel
 from hardware.wiring import USUAL
 

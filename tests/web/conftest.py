@@ -13,7 +13,7 @@ from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.webkit.budgets import event_seats
+from companion.webkit.limits import event_seats
 from tests.table.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served
 from vision.art import picture_svg
@@ -35,6 +35,7 @@ class Browserless:
 
     def __init__(self, app):
         self.http = app.test_client()
+        self.token = ""
 
     def get(self, path, **more):
         return self.http.get(path, buffered=True, **more)
@@ -43,8 +44,8 @@ class Browserless:
         return self.post(f"/commands/{what}", words, **headers)
 
     def post(self, path, words, **headers):
-        token = re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
-        usual = {"Origin": "http://localhost", "X-Table-Token": token}
+        self.token = self.token or re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
+        usual = {"Origin": "http://localhost", "X-Table-Token": self.token}
         return self.http.post(path, json=words, headers=usual | headers)
 
 

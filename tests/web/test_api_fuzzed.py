@@ -15,7 +15,7 @@ from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.webkit.budgets import event_seats
+from companion.webkit.limits import event_seats
 from companion.webkit.server import Server
 from tests.table.tables import BOX, looked, mat, seen
 from vision.art import picture_svg

@@ -129,10 +129,10 @@ def test_the_shelf_forgets_the_oldest_picture():
     from companion.services.pictures import PictureCache
 
     shelf = PictureCache()
-    for number in range(PictureCache.most + 1):
+    for number in range(shelf.most + 1):
         shelf.put(number, bytes([number]))
     assert shelf.get(0) is None
-    assert shelf.get(PictureCache.most) == bytes([PictureCache.most])
+    assert shelf.get(shelf.most) == bytes([shelf.most])
 
 
 def test_what_should_lie_there_and_is_not_seen_is_pale(session, page):

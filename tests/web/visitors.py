@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -42,10 +43,13 @@ class Visitor:
 
     def send(self, path: str, words: Any = None, content: bytes | None = None):
         """Something that changes something, as a page sends it."""
-        token = re.search(r'name="table-token" content="([^"]+)"', self.open("/join").text)[1]
-        headers = {"Origin": "http://localhost", "X-Table-Token": token}
+        headers = {"Origin": "http://localhost", "X-Table-Token": self._token}
         sent = {"json": words} if content is None else {"data": content, "content_type": "application/octet-stream"}
         return self.http.post(path, headers=headers, buffered=True, **sent, **self._around)
+
+    @cached_property
+    def _token(self) -> str:
+        return re.search(r'name="table-token" content="([^"]+)"', self.open("/join").text)[1]
 
     @property
     def name(self) -> str:

@@ -35,7 +35,7 @@ from companion.ports import Observation, Seen, UnusableInput
 from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, shown
 from companion.services.boxes.pasted import LIGHTS, Mat, Pasted, PastedPicture, mats_for, pictures_on
 from companion.session.view import SURE
-from vision.enrolment import quality_of
+from vision.box_quality import quality_of
 from vision.gallery import face_mask, make_gallery
 from vision.read import Reader
 

@@ -16,7 +16,6 @@ from flask import Response, jsonify, request
 from companion.documents import Document
 from companion.i18n.errors import Late, NotRemembered
 from companion.ports import CompanionError
-from companion.services.devices import Unremembered
 from companion.session.commands import CommandRefused
 from companion.strict_json import shown
 from companion.web.models import PREFIX as PREFIX
@@ -100,7 +99,6 @@ STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
     (MovedOn, 409),
     (CommandRefused, 422),
     (NotRemembered, 507),
-    (Unremembered, 507),
     (CompanionError, 422),
 )
 """The first that fits."""

@@ -9,13 +9,11 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES, set_up_list
 from companion.i18n import text
-from companion.names import folded, is_nameless
-from companion.rules.called import piece_called
+from companion.names import LONGEST_NAME, folded, is_nameless
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import name_words
+from companion.rules.words import name_words, notation_words
 from companion.services.devices import Role
 from companion.services.people import COLOURS, Known, colours_in
-from companion.session.commands import LONGEST_NAME
 from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard
@@ -50,7 +48,7 @@ def new_game() -> Response:
     return rendered(
         "new.html",
         wish=wish,
-        at=game_mark(view.game),
+        at=request.args.get("at") or game_mark(view.game),
         people=people[:MOST_OFFERED],
         paints=COLOURS,
         colours=colours,
@@ -73,7 +71,7 @@ def new_game() -> Response:
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
         seats=range(len(wish.names)),
-        lacks=[piece_called(piece, language) for piece in view.lacks],
+        lacks=[notation_words(None, piece, language) for piece in view.lacks],
     )
 
 

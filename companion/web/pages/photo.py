@@ -5,7 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, request
 
 from companion.ports import CompanionError
-from companion.services.boxes.views import MOST_PHOTO_BYTES, piece_called
+from companion.rules.words import notation_words
+from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.session.game import PHOTO, SCORE
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.boxes import Answer, box_service, refused
@@ -27,7 +28,7 @@ def photo() -> Response:
         "view": view,
         "view_id": view_id(session, view.number),
         "table_words": TableWords.of(language, view),
-        "called": lambda piece: piece_called(piece, language),
+        "called": lambda piece: notation_words(None, piece, language),
         "most_mb": MOST_PHOTO_BYTES // 2**20,
         "can_read": dashboard().box_service is not None and bool(box_service().sheets),
     }

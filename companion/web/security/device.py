@@ -12,8 +12,8 @@ from companion.services.devices import DeviceRegistry, KnownDevice, Role
 from companion.services.keys import Key, KeyRegistry, Scope
 from companion.web.dashboard import dashboard
 from companion.web.security.bearer import EMBEDDED, WITHOUT_HEADER, is_key_shown, rule_here, secret_here
-from companion.webkit.budgets import HERE
 from companion.webkit.language import A_YEAR_S, say_in
+from companion.webkit.limits import HERE
 from companion.webkit.proxies import asking
 
 COOKIE, SECURE_COOKIE = "device", "__Host-device"

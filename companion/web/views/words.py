@@ -19,7 +19,17 @@ from companion.rules.panels import place_name
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of
 from companion.rules.scene import SOMETHING
-from companion.rules.words import event_words, line_words, name_words, notation_words, piece_words, why, zone_words
+from companion.rules.words import (
+    event_words,
+    group_words,
+    line_words,
+    name_words,
+    notation_words,
+    piece_of_any_game,
+    piece_words,
+    why,
+    zone_words,
+)
 from companion.session.adopt import species_of
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
@@ -145,22 +155,18 @@ class TableWords(GameWords):
 
     def known(self, notation: str | None) -> Piece | None:
         """The piece that a box calls so, of whatever game; None for what nobody knows."""
-        if notation is None:
-            return None
-        kind, _, name = notation.partition(".")
-        strange = Piece("animal", kind, name) if species_of(notation) else Piece(kind, name)
-        return self.rules.pieces.get(notation, strange)
+        return None if notation is None else self.rules.pieces.get(notation) or piece_of_any_game(notation)
 
     def group(self, piece: str) -> str:
         """Under which heading a piece stands in the whole box."""
-        return (species_of(piece) or piece.partition(".")[0]).replace("_", " ")
+        return group_words(piece, self.language)
 
     def short(self, piece: str | None) -> str:
         """A piece on a label: the species with its sign."""
         if piece is None:
             return "?"
         name, _, mark = piece.partition(".")
-        return f"{name.replace('_', ' ')}{SIGNS[mark]}" if species_of(piece) else (mark or name).replace("_", " ")
+        return f"{self.name(name)}{SIGNS[mark]}" if species_of(piece) else self.name(mark or name)
 
     def reading(self, shown: PieceShown) -> str:
         """A piece and how sure the reading is, for those who hear the page."""

@@ -12,9 +12,9 @@ from flask import Flask, Response, g
 from companion.i18n import has_text, text
 from companion.i18n.formats import day
 from companion.webkit.app import new_app
-from companion.webkit.budgets import event_seats
 from companion.webkit.guard import protect, refuse
 from companion.webkit.language import why_not
+from companion.webkit.limits import event_seats
 from companion_hub.accounts import Accounts
 from companion_hub.club import Club, ClubNews, Engines, club
 from companion_hub.database import DatabaseAway, PageDatabase

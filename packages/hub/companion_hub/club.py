@@ -11,7 +11,7 @@ from typing import cast
 
 from flask import current_app
 
-from companion.webkit.budgets import Allowance, Seats
+from companion.webkit.limits import RateLimit, Seats
 from companion.webkit.made import Made
 from companion_hub.accounts import Accounts
 from companion_hub.database import PageDatabase
@@ -90,8 +90,8 @@ class Club:
     engines: Engines
     token: str
     seats: Seats
-    sign_ins: Allowance = field(default_factory=lambda: Allowance(5, 30.0))
-    sign_ins_of_address: Allowance = field(default_factory=lambda: Allowance(30, 10.0))
+    sign_ins: RateLimit = field(default_factory=lambda: RateLimit(5, 30.0))
+    sign_ins_of_address: RateLimit = field(default_factory=lambda: RateLimit(30, 10.0))
     pages: Made[str] = field(default_factory=lambda: Made(PAGES))
 
 

@@ -27,7 +27,7 @@ VERBS = {
     "migrate": "bring the database to this version; `run` does it too",
     "staff": "let somebody sign in; asks for a password, or reads it from standard input",
 }
-NEEDED = ("psycopg", "psycopg_pool", "alembic", "networkx")
+NEEDED = ("psycopg", "psycopg_pool", "alembic")
 PORT = 8010
 
 

@@ -1,7 +1,8 @@
 """Who sits with whom: Swiss rounds and round robins for two to five at a table, as pure values.
 
-The cost of a group counts first how often its people have met, then how far apart they stand.  For two at a table the
-cheapest round is computed by a matching; for more, people change places between groups as long as that is cheaper.
+The cost of a group counts first how often its people have met, then how far apart they stand.  People change places
+between groups as long as that is cheaper, from several beginnings; in whole tournaments of two at a table nobody met
+again oftener than by the cheapest matching (docs/decisions/041-pairing.md).
 Nothing here is drawn by lot: the order of the people decides whatever is left open.
 """
 
@@ -58,7 +59,7 @@ def swiss_round(contenders: Sequence[Contender], met: Meetings, size: int) -> Pa
         playing.remove(free[0])
     order = [one.person for one in playing]
     costs = _costs(playing, met)
-    groups = _matched(order, costs) if size == 2 else _exchanged(order, size, costs)
+    groups = _exchanged(order, size, costs)
     return PairedRound(tuple(groups), tuple(one.person for one in free))
 
 
@@ -105,16 +106,6 @@ def _costs(playing: Sequence[Contender], met: Meetings) -> _Costs:
         cost = MET_BEFORE * again**2 + int(1000 * (one.points - other.points)) ** 2 + there - at
         costs[one.person][other.person] = costs[other.person][one.person] = cost
     return costs
-
-
-def _matched(order: Sequence[int], costs: _Costs) -> list[Group]:
-    import networkx
-
-    graph = networkx.Graph()
-    graph.add_weighted_edges_from((one, other, costs[one][other]) for one, other in combinations(order, 2))
-    at = {person: place for place, person in enumerate(order)}
-    pairs = (tuple(sorted(pair, key=at.__getitem__)) for pair in networkx.min_weight_matching(graph))
-    return sorted(pairs, key=lambda pair: at[pair[0]])
 
 
 def _exchanged(order: Sequence[int], size: int, costs: _Costs) -> list[Group]:

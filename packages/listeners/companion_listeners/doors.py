@@ -14,7 +14,7 @@ from companion.web.api.keeping import decided
 from companion.web.api.routes import KEY, Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Text, Word, about
-from companion.web.pages.live import PING_S, RETRY_AFTER_S, streamed
+from companion.web.pages.live import PING_S, streamed
 from companion.web.security.device import standing_now
 from companion.webkit.models import Model, NotUnderstood
 from companion_listeners import key_doors
@@ -84,10 +84,6 @@ class EventListener:
         """Whether the session has closed, or the device may do something else now."""
         return self._is_closed() or self._standing() != self._stood
 
-    def opening(self) -> str:
-        """How soon the program comes back when the stream breaks off."""
-        return f"retry: {RETRY_AFTER_S * 200}\n\n"
-
     def listen(self, wake: Callable[[], None]) -> Callable[[], None]:
         """Have it called after each event; what comes back ends that."""
         self._wake = wake
@@ -102,10 +98,6 @@ class EventListener:
         if words:
             self._said_at = now
         return words
-
-    def wait(self) -> None:
-        """Wait until something may be due."""
-        self._outbox.wait(self._after, self._ping_s)
 
     def _events(self) -> Iterator[str]:
         first = self._outbox.first

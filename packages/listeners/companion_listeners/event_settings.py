@@ -13,28 +13,24 @@ import secrets
 import socket
 import ssl
 import string
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit
 
-from companion.atomic import write_atomically
-from companion.documents import with_sum
-from companion.i18n.errors import NotRemembered, keyed
-from companion.kept import kept_or_put_aside
+from companion.i18n.errors import keyed
+from companion.kept import KeptFile
 from companion.names import folded
 from companion.ports import UnusableInput
 from companion_listeners.domain_event import TableNamed
 
 log = logging.getLogger(__name__)
 
-FILE_VERSION = 1
 ID_LETTERS, ID_LENGTH = string.ascii_lowercase + string.digits, 12
 LONGEST_TABLE_NAME = 40
 PSEUDONYM_DIGITS = 6
-PRIVATE = 0o600
 _PREFIX = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
 
 
@@ -135,36 +131,20 @@ class SettingsFile:
     """The settings in their file.  May be used from any thread."""
 
     def __init__(self, path: Path) -> None:
-        self._path, self._lock = path, Lock()
-        self._kept, self._is_kept = _loaded(path)
+        self._lock = Lock()
+        self._file = KeptFile(path, EventSettings, "events", "the table gets a new id", is_secret=True)
+        id_ = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        self._begun = EventSettings(id_, secrets.token_hex(32))
 
     @property
     def now(self) -> EventSettings:
         """What is decided now."""
-        return self._kept
+        return self._file.value or self._begun
 
     def decide(self, **changes: Any) -> EventSettings:
         """Decide something, and keep it.  Raises NotRemembered; then nothing is decided."""
         with self._lock:
-            made = replace(self._kept, **changes)
-            if made != self._kept or not self._is_kept:
-                _write(self._path, made)
-                self._kept, self._is_kept = made, True
+            made = replace(self.now, **changes)
+            if made != self._file.value:
+                self._file.write(made)
             return made
-
-
-def _write(path: Path, settings: EventSettings) -> None:
-    """Readable for nobody else: it holds secrets."""
-    try:
-        write_atomically(path, with_sum({"events": FILE_VERSION, **asdict(settings)}), mode=PRIVATE)
-    except OSError as error:
-        raise NotRemembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
-
-
-def _loaded(path: Path) -> tuple[EventSettings, bool]:
-    """What is in the file, and whether there is one; one that cannot be read is put aside and all begins anew."""
-    kept = kept_or_put_aside(path, EventSettings, "events", FILE_VERSION, "the table gets a new id")
-    if kept.value:
-        return kept.value, True
-    id_ = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-    return EventSettings(id_, secrets.token_hex(32)), False

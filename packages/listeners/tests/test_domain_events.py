@@ -12,13 +12,13 @@ import pytest
 import requests
 
 from companion.session.commands import CallPlayer
-from companion.web.pages.live import stream
 from companion_listeners import doors as domain_events
 from companion_listeners.doors import EventListener
 from companion_listeners.event_documents import event_schema
 from packages.listeners.tests.heard import begin, caught_up, heard, play
 from tests.kit import PATIENCE_S
 from tests.web.browsing import running
+from tests.web.listening import told as lines_told
 from tests.web.programs import PREFIX, Program
 
 DOOR = f"{PREFIX}/events/domain"
@@ -118,18 +118,14 @@ def test_whoever_asks_for_events_that_are_gone_is_told_where_it_goes_on(session,
     play(session, last=4)
     caught_up(session, outbox)
     monkeypatch.setattr(outbox, "_first", 3)
-    lines = stream(EventListener(outbox, 1))
-    next(lines)
-    words = next(lines)
+    words = EventListener(outbox, 1).news()
     assert words.startswith('event: from\ndata: {"from": 3}\n\nid: 3\n')
 
 
 def test_a_listener_without_news_hears_that_the_line_is_alive(announcer):
     outbox = announcer.outbox()
     outbox.wait(0, PATIENCE_S)  # how the camera does
-    lines = stream(EventListener(outbox, None, ping_s=0.01))
-    next(lines)
-    assert next(lines).startswith("event: ping\n")
+    assert next(lines_told(EventListener(outbox, None, ping_s=0.01))).startswith("event: ping\n")
 
 
 def test_the_stream_ends_when_the_session_closes_and_when_the_device_may_do_something_else(session, announcer):
@@ -138,7 +134,7 @@ def test_the_stream_ends_when_the_session_closes_and_when_the_device_may_do_some
     sent_away = EventListener(outbox, None, standing=lambda: standing[0])
     assert (closed.has_ended, sent_away.has_ended) == (False, False)
     standing[0] = "watches"
-    assert list(stream(sent_away))[1:] == []
+    assert list(lines_told(sent_away)) == []
     session.close()
     assert closed.has_ended
 

@@ -159,7 +159,7 @@ import os, sys
 from pathlib import Path
 from companion_listeners import outbox as module
 from companion_listeners.outbox import Outbox
-from tests.outbox.heard import announcing, begin, play, session_in
+from packages.listeners.tests.heard import announcing, begin, play, session_in
 where, after = sys.argv[2], int(sys.argv[3])
 folder = Path(sys.argv[1])
 made = 0

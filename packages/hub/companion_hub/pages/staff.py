@@ -9,9 +9,9 @@ from msgspec import Meta
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.ports import UnusableInput
-from companion.webkit.budgets import TooMuch
 from companion.webkit.guard import refuse
 from companion.webkit.language import reader_language, say_in
+from companion.webkit.limits import RateLimited
 from companion.webkit.models import Model
 from companion.webkit.proxies import asking
 from companion.webkit.rendering import rendered
@@ -67,7 +67,7 @@ def sign_in() -> Response | tuple[Response, int]:
     form, address = sent_form(SignInModel), asking().address
     rest_s = club().sign_ins_of_address.take(address) or club().sign_ins.take(f"{address} {form.name}")
     if rest_s:
-        raise TooMuch(rest_s)
+        raise RateLimited(rest_s)
     kept = club().accounts.signed_in(form.name, form.password)
     if kept is None:
         return refuse(403, say_in(reader_language(), "hub.error.wrong"))
@@ -117,7 +117,7 @@ def own_password() -> Response | tuple[Response, int]:
     form, staff = sent_form(PasswordModel), staff_here()
     rest_s = club().sign_ins.take(f"{asking().address} {staff.name if staff else ''}")
     if rest_s:
-        raise TooMuch(rest_s)
+        raise RateLimited(rest_s)
     kept = club().accounts.signed_in(staff.name, form.password) if staff else None
     if staff is None or kept is None:
         return refuse(403, say_in(reader_language(), "hub.error.wrong"))

@@ -10,12 +10,11 @@ from functools import partial
 
 from flask import Blueprint, Response, jsonify, make_response, request
 
-from companion.webkit.bridge import LISTENER
-from companion.webkit.broadcast import Listener
 from companion.webkit.guard import refuse
 from companion.webkit.language import reader_language, remember_language, say_in
 from companion.webkit.proxies import asking
 from companion.webkit.rendering import rendered
+from companion.webkit.streams import stream_to
 from companion_hub.club import ClubNews, club
 from companion_hub.doors import staff_here, standing_here
 from companion_hub.wall import WallTable, wall
@@ -65,16 +64,12 @@ def events() -> Response | tuple[Response, int]:
         return refusal, status
     changes, stood = board.accounts.changes, request.args.get("standing", "")
     is_as_before = stood == standing_here()
-    listener: Listener = WallListener(
+    listener = WallListener(
         board.session,
         request.headers.get("Last-Event-ID", ""),
         lambda: is_as_before and board.accounts.changes == changes,
     )
-    request.environ[LISTENER] = listener
-    response = Response(iter(()), mimetype="text/event-stream")  # the broadcaster tells the rest
-    response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(partial(board.seats.leave, address))
-    return response
+    return stream_to(listener, partial(board.seats.leave, address))
 
 
 class WallListener:
@@ -92,10 +87,6 @@ class WallListener:
     def has_ended(self) -> bool:
         """Whether the page has to begin anew, or the hub stops."""
         return self._is_sent_away or self._news.is_closed
-
-    def opening(self) -> str:
-        """How soon the page comes back when the stream breaks off."""
-        return f"retry: {RETRY_AFTER_S * 200}\n\n"
 
     def listen(self, _wake: Callable[[], None]) -> Callable[[], None]:
         """Everything that a page hears is told by the news of the club."""
