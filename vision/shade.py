@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import area_px
-from vision.appearance import FINE, PAPER_WHITE, Lit
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, inside
+from vision.white import FINE, PAPER_WHITE, Lit
 
 AROUND_MM = 62.0
 """Twice a tile: less of the surroundings is then piece than ground."""

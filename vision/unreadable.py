@@ -16,9 +16,11 @@ from numpy.typing import NDArray
 
 from companion.ports import Unreadable
 from vision.above import Window, picture_px
-from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
+from vision.leftovers import face_of
+from vision.patches import PatchPlace
 from vision.pose import Pose
-from vision.unknown import PX_PER_MM, face_of, inside, share_of
+from vision.unknown import PX_PER_MM, inside, share_of
+from vision.white import BURNT, FINE, PAPER_WHITE, Lit, White
 
 if TYPE_CHECKING:
     from companion.ports import Image
