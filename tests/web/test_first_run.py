@@ -13,7 +13,7 @@ from companion.services.setup_progress import FILE, STEPS, SetupProgress, progre
 from companion.web.pages.setup import lacking_in
 from hardware.several import joint
 from hardware.wiring import USUAL
-from tests.table.tables import looked, seen, unknown
+from tests.session.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.first_runs import Place, place
 from tests.web.visitors import Visitor

@@ -30,7 +30,7 @@ from companion.session.commands import Act, BeginGame, CallPlayer, TableSetup
 from companion.session.session import Session
 from companion.web.drawings import Drawings
 from hardware.system import RaspberryPi
-from tests.table.tables import BOX, PHOTOS
+from tests.session.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor, maintained
 
 STATION = json.loads((PHOTOS / "station-001.json").read_text())
