@@ -87,6 +87,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "page": page,
             "words": page.words,
             "game": game,
+            "lesson": game.story.opening.body.get("lesson"),
             "wrong": page.wrong,
             "large": _large(game, seat),
             "hands": {to for _, to in page.hands},
