@@ -14,7 +14,7 @@ from companion.simulator.stage import demo_layout
 from companion.teach.lessons import GUIDES, LEARNERS, LESSONS, document_for, played
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from tests.table.tables import BOX, looked
+from tests.session.tables import BOX, looked
 from tests.teach.hinted import middle_of
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
