@@ -22,7 +22,7 @@ from benchmarks.kept import resumed
 from benchmarks.live import Drawn, LastPicture
 from calibration.box import Box, load_box
 from companion.games.catalogue import GAMES, any_ruleset
-from companion.rules.boxes import Faces, faces
+from companion.rules.faces import Faces, faces
 from companion.rules.package import Lesson
 from companion.services.camera_loop import CameraLoop
 from companion.session.commands import Act, BeginGame, TableSetup

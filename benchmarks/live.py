@@ -42,7 +42,8 @@ from vision.anchors import hold
 from vision.changes import differing, halved, part_of, small
 from vision.enrolment import learn
 from vision.gallery import make_gallery
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.pose import find_poses
 from vision.read import Reader, read_sheet
 from vision.watchful import WatchfulReader
 

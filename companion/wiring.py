@@ -21,7 +21,8 @@ from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.loops import Loop
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
-from companion.services.backup.archive import NotWritten, apply
+from companion.services.backup.archive import NotWritten
+from companion.services.backup.restoring import apply
 from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
 from companion.services.boxes.repository import NAMED, About, BoxRepository, write_about

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import cv2
 
-from hardware.capture import CameraError, Exposed, ExposureWatch, exposed
+from hardware.capture import CameraError
+from hardware.drift import Exposed, ExposureWatch, exposed
 from hardware.exposure import LightFollower, lightness
 from hardware.picamera import picamera_is_there
 from hardware.several import sources_of

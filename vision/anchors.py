@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.pose import FEWEST_MARKERS, MarkerSeen, Pose
+from vision.markers import MarkerSeen
+from vision.pose import FEWEST_MARKERS, Pose
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -17,6 +17,7 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, UnusableInput
 from vision.gallery import kind_name
 from vision.indicators import unfit
+from vision.markers import MarkerSeen, markers_of
 from vision.outline import (
     SHADOWS,
     Mask,
@@ -29,7 +30,7 @@ from vision.outline import (
     unlike_paper,
 )
 from vision.patches import PatchPlace, cut, patch_from_image
-from vision.pose import MarkerSeen, Pose, find_poses, markers_of
+from vision.pose import Pose, find_poses
 from vision.printed_code import code_seen
 from vision.white import White, in_white_light, white_of
 

@@ -14,7 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.pose import MarkerSeen, Pose
+from vision.markers import MarkerSeen
+from vision.pose import Pose
 from vision.quality import Grey, SheetQuality, ViewQuality, edge_px
 from vision.white import white_of
 

@@ -21,7 +21,8 @@ from vision.above import sheet_from_above
 from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
-from vision.pose import Bundle, MarkerSeen, Points, Pose, Sight, fit_lens, markers_of, sights_of
+from vision.markers import MarkerSeen, markers_of
+from vision.pose import Bundle, Points, Pose, Sight, fit_lens, sights_of
 
 Grey = NDArray[np.uint8]
 

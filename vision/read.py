@@ -23,10 +23,11 @@ from vision.certainty import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_conf
 from vision.find import Find, KindFamily, find_pieces, make_families
 from vision.gallery import Gallery
 from vision.leftovers import PRINTED_SHARE, Leftover, Sort, face_of, leftovers, only_print
+from vision.markers import MarkerSeen, marker_names, markers_of
 from vision.motion import is_sharp, smear_of, unsmeared
 from vision.movable import beside, untangled
 from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
-from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
+from vision.pose import Bundle, Pose, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, view_of
 from vision.shade import without_shadow
 from vision.unknown import PX_PER_MM, EmptyGround, ground_of

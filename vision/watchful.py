@@ -22,7 +22,8 @@ from companion.ports import Frame, Observation
 from vision.above import reach_mm
 from vision.anchors import Anchor, anchors_of, hold, hold_print, print_anchors_of
 from vision.changes import SHRINK, Mask, Where, differing, halved, part_of, taken_over
-from vision.pose import MarkerSeen, Pose
+from vision.markers import MarkerSeen
+from vision.pose import Pose
 from vision.read import Reader, SheetRead
 
 if TYPE_CHECKING:

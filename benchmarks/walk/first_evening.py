@@ -28,7 +28,7 @@ from companion.games.catalogue import anybodys_rules, first_game, parse_position
 from companion.i18n import text
 from companion.mats import enrolment_layout, game_pieces
 from companion.ports import Frame
-from companion.rules.boxes import shown_faces
+from companion.rules.faces import shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.package import same_table
 from companion.services.own_boards import template, with_boards

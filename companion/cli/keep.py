@@ -11,8 +11,10 @@ from pathlib import Path
 from calibration.layout import Layout
 from companion.cli import Command, add_language
 from companion.ports import Camera, UnusableInput
-from companion.services.backup.archive import in_short, read_manifest, stage, write_backup
-from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox, packed, unpacked
+from companion.services.backup.archive import in_short, write_backup
+from companion.services.backup.restoring import read_manifest, stage
+from companion.services.boxes.box_file import packed, unpacked
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox
 from companion.services.data_folder import data_folder
 from companion.services.diagnostics import CheckRequest, examine, told
 

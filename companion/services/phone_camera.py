@@ -16,7 +16,7 @@ from typing import Literal
 
 from companion.i18n.errors import keyed
 from companion.ports import CameraSilent, Frame, UnusableInput
-from hardware.capture import ExposureWatch, exposed
+from hardware.drift import ExposureWatch, exposed
 from hardware.pictures import picture_of
 
 PHONE = "phone"

@@ -62,9 +62,9 @@ from companion.session.game import (
     with_mats,
 )
 from companion.session.gestures import meaning
-from companion.session.history import with_lies
 from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
+from companion.session.stated import with_lies
 from companion.session.stated_looks import as_stated
 from companion.tracking.inference import MOST_MISSED, unnoticed
 from companion.tracking.observation import WAITED_FOR, PlaceObservation, of_game, with_hidden_piece

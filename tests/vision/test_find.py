@@ -27,7 +27,8 @@ from vision.find import (
     windows_in,
 )
 from vision.gallery import PIECE_PX, Gallery
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.pose import find_poses
 from vision.recognise import ALMOST_PERFECT, match, view_of
 from vision.white import white_of
 

@@ -14,8 +14,9 @@ from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.above import lit, sheet_from_above
 from vision.leftovers import leftovers, only_print
+from vision.markers import markers_of
 from vision.patches import PatchPlace
-from vision.pose import find_poses, markers_of
+from vision.pose import find_poses
 from vision.unknown import PX_PER_MM, ground_of
 from vision.white import white_of
 

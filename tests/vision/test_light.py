@@ -8,7 +8,8 @@ import pytest
 from calibration.lens import usual_lens
 from tests.tabletop import CALM, PICTURE_PX, zoo_layout, zoo_table
 from vision.above import area_px, lit, noise_of
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.pose import find_poses
 from vision.white import FINE, PAPER_WHITE, in_white_light, white_of
 
 LAMPS = {

@@ -30,7 +30,7 @@ from tests.tabletop import (
     zoo_table,
 )
 from vision.gallery import make_gallery
-from vision.pose import DoubledMarker
+from vision.markers import DoubledMarker
 from vision.read import Reader
 
 SHEET = zoo_layout().sheets[0]

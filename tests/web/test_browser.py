@@ -84,6 +84,7 @@ def test_a_piece_is_corrected_by_the_keyboard_another_is_laid_and_a_page_open_el
         )
         assert browser.find_elements(By.CSS_SELECTOR, f'#table .tile.told[data-piece="{piece}"]')
 
+        tap(browser, "#learn-look-no")
         before = int(points(browser))
         tap(browser, '#table .free[data-zone="S1"]')
         tap(browser, '#box [data-piece="stall.balloon"]')

@@ -14,7 +14,8 @@ import pytest
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
-from companion.rules.notation import format_action, format_position, parse_action, replay
+from companion.rules.log_lines import replay
+from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.referee import score
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache

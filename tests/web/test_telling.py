@@ -7,8 +7,8 @@ import pytest
 
 from companion.games.catalogue import GAMES, ruleset, set_up
 from companion.rules import referee
-from companion.rules.breeding import offspring
 from companion.rules.notation import format_position, parse_action
+from companion.rules.offspring import offspring
 from companion.rules.telling import next_step, opening
 from companion.web.views.drawing import boards, piles, trucks
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.exotic.fields import VISIT, VISITS, parse_point
+from companion.games.exotic.fields import VISIT, parse_point
+from companion.games.exotic.seen import VISITS
 from companion.games.exotic.visitors import (
     COLOURS,
     PATH,

@@ -19,6 +19,7 @@ from companion.mats import png_bytes, sheets_pdf
 from companion.ports import Frame, Observation, UnusableInput
 from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, shown
 from companion.services.boxes import enrolment
+from companion.services.boxes.box_file import file_name, packed, unpacked
 from companion.services.boxes.enrolment import (
     FOLDER,
     EnrolmentPlan,
@@ -31,7 +32,7 @@ from companion.services.boxes.enrolment import (
 from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.proof import BoxProof, keep_proof, kept_proof, prove, usual_mats
 from companion.services.boxes.reader import BoxReader, Example, example, one_photograph, photograph_of
-from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, file_name, packed, unpacked
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository
 from companion.services.boxes.views import (
     BoxLearning,
     BoxShown,
@@ -46,7 +47,7 @@ from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe, PictureShown
 from hardware.pictures import as_jpeg
 from vision.gallery import make_gallery
-from vision.pose import markers_of
+from vision.markers import markers_of
 from vision.read import Reader
 from vision.together import parts_of
 

@@ -9,7 +9,8 @@ from flask import Blueprint, Response
 
 from companion.services.listeners import packages
 from companion.web.api import asking, game, games, house, keeping, learning, lessons, table
-from companion.web.api.document import document, manual
+from companion.web.api.document import document
+from companion.web.api.doors import manual
 from companion.web.api.routes import PREFIX, Route, answer
 from companion.webkit.language import reader_language
 from companion.webkit.rendering import rendered

@@ -9,11 +9,11 @@ from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
+from companion.rules.adding import drawable
 from companion.rules.boxes import named_left
 from companion.rules.position import Piece, Position, format_piece
 from companion.rules.reading import mapping
 from companion.rules.telling import next_step, opening
-from companion.rules.trucks import drawable
 from companion.services.devices import Role
 from companion.session.gestures import KEYS
 from companion.session.view import GameView, TableView

@@ -9,14 +9,14 @@ from typing import Any
 from zlib import crc32
 
 from companion.rules.actions import Action, AddTile
-from companion.rules.breeding import SpeciesOffspring, offspring
+from companion.rules.adding import drawable
 from companion.rules.mend_words import format_mend
 from companion.rules.notation import format_action, format_event, format_position, format_violation
+from companion.rules.offspring import SpeciesOffspring, offspring
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Place, Position, truck
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import drawable
 from companion.rules.words import line_words
 from companion.session.history import CorrectionEffect, Turn
 from companion.session.questions import Question

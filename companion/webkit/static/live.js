@@ -134,15 +134,31 @@ export function toast(text) {
   toastTimer = setTimeout(() => part("toast").classList.remove("up"), 3500);
 }
 
+// One request: a wish goes as JSON, a file as its plain bytes.
+export const request = (address, body, more = {}) => fetch(address, {
+  method: "POST", body: body instanceof Blob ? body : JSON.stringify(body),
+  headers: { "Content-Type": body instanceof Blob ? "application/octet-stream" : "application/json", "X-Table-Token": token, ...more },
+});
+
+// What came of it: what the server says, with `ok`; `error` is why not, also when nobody answers.
+export const submit = (address, body) => underway(submitted(address, body));
+
+async function submitted(address, body) {
+  const { failed, lost: why } = part("toast").dataset;
+  try {
+    const answer = await request(address, body);
+    return { ...await answer.json(), ok: answer.ok };
+  } catch { return { ok: false, error: failed.replace("{why}", why) }; }
+}
+
 const TRIES = 3, TRY_AGAIN_MS = 1500;
 
 // Sent again when no answer came or the table is busy: with the same key it is carried out only once.
 async function sent(what, words) {
   const key = [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join("-");
-  const headers = { "Content-Type": "application/json", "X-Table-Token": token, "Idempotency-Key": key };
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await fetch("/commands/" + what, { method: "POST", body: JSON.stringify(words), headers });
+      const answer = await request("/commands/" + what, words, { "Idempotency-Key": key });
       if (answer.status !== 503 || tries === TRIES) return answer;
     } catch (error) {
       lost(true);

@@ -1,38 +1,17 @@
 // The owner's pages: every decision is one request; the answer is one sentence.
-import { part, toast, token } from "./live.js";
+import { part, submit, toast } from "./live.js";
 import { underway } from "./settled.js";
 
-const { failed, lost } = part("toast").dataset;
-class Refused extends Error {}
-
-// What the server says; where it does not answer, the browser's own words would be in the browser's language.
-const why = (error) => error instanceof Refused ? error.message : failed.replace("{why}", lost);
 const problem = (words) => { if (part("problem")) part("problem").textContent = words; else if (words) toast(words); };
 
-async function send(address, words) {
-  const answer = await fetch(address, {
-    method: "POST", body: JSON.stringify(words), headers: { "Content-Type": "application/json", "X-Table-Token": token },
-  });
-  return told(answer);
-}
-
-async function told(answer) {
-  const said = await answer.json();
-  if (!answer.ok) throw new Refused(said.error);
-  return said;
-}
-
-const decide = (address, words, then) => underway(carryOut(address, words, then));
-
-async function carryOut(address, words, then) {
+async function decide(address, words, then) {
   problem("");
-  try {
-    const said = await send(address, words);
-    if (said.said) toast(said.said);
-    if (then === "reload") setTimeout(() => location.reload(), 900);
-    if (then === "wait") comeBack();
-    return true;
-  } catch (error) { problem(why(error)); return false; }
+  const said = await submit(address, words);
+  if (!said.ok) { problem(said.error); return false; }
+  if (said.said) toast(said.said);
+  if (then === "reload") setTimeout(() => location.reload(), 900);
+  if (then === "wait") comeBack();
+  return true;
 }
 
 // The companion starts anew: ask until it answers again, then show the page.
@@ -79,16 +58,12 @@ async function bring(file, size) {
   const progress = part("progress");
   problem("");
   progress.hidden = false;
-  try {
-    for (let at = 0; at === 0 || at < file.size; at += size) {
-      progress.value = at / Math.max(1, file.size);
-      await told(await fetch("/owner/upload/" + at, {
-        method: "POST", body: file.slice(at, at + size),
-        headers: { "Content-Type": "application/octet-stream", "X-Table-Token": token },
-      }));
-    }
-    progress.value = 1;
-    await decide("/owner/commands/restore", {}, "reload");
-  } catch (error) { problem(why(error)); }
+  for (let at = 0; at === 0 || at < file.size; at += size) {
+    progress.value = at / Math.max(1, file.size);
+    const said = await submit("/owner/upload/" + at, file.slice(at, at + size));
+    if (!said.ok) { problem(said.error); progress.hidden = true; return; }
+  }
+  progress.value = 1;
+  await decide("/owner/commands/restore", {}, "reload");
   progress.hidden = true;
 }

@@ -7,7 +7,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import arranged, demo_layout
 from companion_laboratory.room import PrintedSheet
-from vision.pose import markers_of
+from vision.markers import markers_of
 
 PAPER = PrintedSheet(np.full((60, 80, 3), 255, np.uint8), (160.0, 120.0), angle_deg=20.0)
 

@@ -1,18 +1,10 @@
 // The owner's page of keys: a new one is shown this once; nothing but the answer ever holds it.
-import { part, toast, token } from "./live.js";
-import { underway } from "./settled.js";
-
-const { failed, lost } = part("toast").dataset;
+import { part, submit, toast } from "./live.js";
 
 async function send(address, words) {
-  part("problem").textContent = "";
-  try {
-    const headers = { "Content-Type": "application/json", "X-Table-Token": token };
-    const answer = await fetch(address, { method: "POST", body: JSON.stringify(words), headers });
-    const told = await answer.json();
-    if (answer.ok) return told;
-    part("problem").textContent = told.error;
-  } catch { part("problem").textContent = failed.replace("{why}", lost); }
+  const told = await submit(address, words);
+  part("problem").textContent = told.ok ? "" : told.error;
+  if (told.ok) return told;
   part("problem").scrollIntoView({ block: "center" });
   return null;
 }
@@ -25,7 +17,7 @@ const WORDS = {
 
 document.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const form = event.target, told = await underway(send(form.dataset.send, WORDS[form.id](new FormData(form))));
+  const form = event.target, told = await send(form.dataset.send, WORDS[form.id](new FormData(form)));
   if (!told) return;
   if (told.key) show(told);
   else again(told);
