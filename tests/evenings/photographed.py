@@ -21,7 +21,7 @@ from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.optics import Image
 from companion.simulator.stage import demo_layout
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from tests.evenings.drawn import DemoEvening, followed
 from tests.learned import kept
 from tests.tabletop import photograph_paths

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from benchmarks.tabletop import LIGHTS, Camera, Laid, Lying, busy_art, photograph
 from calibration.layout import Sheet
 from companion.ports import Frame
-from companion.services.first_run import kept_layout
+from companion.services.chosen_mats import kept_layout
 from tests.tabletop import gallery
 from tests.web.browsing import broken, overflow, running, said, severe, shape, tap, until
 from tests.web.first_runs import place
@@ -52,7 +52,7 @@ def test_from_a_photograph_to_a_table_on_which_a_tile_is_read(browser, place, tm
             corner.send_keys(Keys.SHIFT + Keys.ARROW_RIGHT)
         tap(browser, "#straighten")
         until(browser, lambda: browser.find_element(By.ID, "far").is_displayed())
-        assert said(browser, "#far-said").startswith("Corner 1 lies 9 mm away from the board's outline")
+        assert said(browser, "#far-said").startswith("Corner 1 lies 10 mm away from the board's outline")
         assert not browser.find_element(By.ID, "zones").is_displayed()
         tap(browser, "#far-outline")
         until(

@@ -103,6 +103,15 @@ def test_another_game_is_not_taken_for_the_lesson(page, session):
     assert 'class="step now"' not in text_of(page.get(f"/learn/{LESSON.id}"))
 
 
+def test_the_pages_of_a_game_say_that_it_is_a_lesson_and_lead_to_it(page, session):
+    session.handle(BeginGame(LESSON.document(), "tap", {"lesson": LESSON.id}))
+    for path in ("/play", "/watch", "/me/1"):
+        shown = page.get(path).text
+        assert "This is a lesson" in shown
+        assert f'href="/learn/{LESSON.id}"' in shown
+    assert "This is a lesson" in page.get("/tv").text
+
+
 @pytest.mark.parametrize("strength", [0, 1, 2])
 @pytest.mark.parametrize("combination", [("zooloretto", (), 3), ("dice", (), 3), ("aquaretto", (), 3)])
 def test_the_coach_gives_a_hint_with_reasons(page, session, strength, combination):
