@@ -10,13 +10,10 @@ HERE="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)"
 readonly HERE
 readonly VENV="$HERE/.venv"
 readonly INSTALLED="$VENV/companion-installed"
-readonly SERVICE=companion
-readonly PACKAGE=table-companion
+SERVICE=companion # or companion-hub; its package is called table-$SERVICE
+declare -rA BY_HAND=([table]="companion serve" [hub]="companion hub")
 # Tests put a made-up Raspberry Pi here; a real machine is found at "/".
 readonly MACHINE="${COMPANION_SETUP_MACHINE:-}"
-readonly SERVICE_HOME="$MACHINE/opt/companion"
-readonly SERVICE_DATA="$MACHINE/var/lib/companion"
-readonly SERVICE_OPTIONS="$MACHINE/etc/companion.conf"
 DATA="${COMPANION_HOME:-${XDG_DATA_HOME:-${HOME:-/root}/.local/share}/table-companion}"
 readonly DATA
 ONLY_CHECK=false
@@ -29,7 +26,7 @@ usage() {
 Usage: ./setup.sh VERB
 
   install [--check]     install the companion into .venv; --check only says what would be done; with --hub also what
-                        "companion hub" needs, the wall of a club with many tables (service/hub-setup.sh sets one up)
+                        "companion hub" needs, the wall of a club with many tables
   demo [OPTION ...]     install, then run the demo table and print the address of its page
                         (options go to "companion serve", for instance --port 8080)
   test [OPTION ...]     install, also what the tests need, then run the tests (options go to pytest)
@@ -37,7 +34,10 @@ Usage: ./setup.sh VERB
                         /opt/companion, run by systemd as a user of its own; a newer one takes the place of an older one
                         and is taken back if it does not run; on a Raspberry Pi "install" does it too
                         (not with: install --no-service)
-  uninstall [--purge]   remove .venv and the service; --purge also removes the folders with your boxes and games
+  service --hub [--check]
+                        the same for the club's hub, in /opt/companion-hub, with its PostgreSQL and Mosquitto
+  uninstall [--purge]   remove .venv and the services; --purge also removes the folders with your boxes and games, and the
+                        hub's database
   help                  this text
 
 No root is needed unless a system package is missing; then sudo is asked for, and the reason is printed.
@@ -283,43 +283,44 @@ has_systemd() { [[ -d "$MACHINE/run/systemd/system" ]] && has_any systemctl; }
 
 # What the package is built of.
 print_of_checkout() {
-    (cd "$HERE" && find companion hardware vision calibration packages/listeners service requirements pyproject.toml -type f \
-        ! -path '*/__pycache__/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
+    (cd "$HERE" && find companion hardware vision calibration packages service requirements pyproject.toml -type f \
+        ! -path '*/__pycache__/*' ! -path '*/tests/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
 }
 
 # The print comes with the package; one that was not installed to its end is no installed package.
 is_served() {
-    is_installed "$PACKAGE" && [[ "$(cat "$SERVICE_HOME/current/CHECKOUT" 2>/dev/null)" == "$(print_of_checkout)" ]]
+    is_installed "table-$SERVICE" &&
+        [[ "$(cat "$MACHINE/opt/$SERVICE/current/CHECKOUT" 2>/dev/null)" == "$(print_of_checkout)" ]]
 }
 
 build_package() {
     rm -rf "$HERE/dist"
     COMPANION_PYTHON="$VENV/bin/python" "$HERE/service/deb/build.sh" --out "$HERE/dist" --checkout "$(print_of_checkout)" \
-        --python "$("$MACHINE/usr/bin/python3" -c 'import sys; print(*sys.version_info[:2], sep=".")')" >/dev/null
+        --package "$1" --python "$("$MACHINE/usr/bin/python3" -c 'import sys; print(*sys.version_info[:2], sep=".")')" >/dev/null
 }
 
 install_package() { apt_install "$HERE"/dist/*.deb; }
 
-# Only when it is needed: a second run changes nothing.
+# install_service table|hub.  Only when it is needed: a second run changes nothing.
 install_service() {
-    has_systemd || fail "no systemd runs here; start the table with: $VENV/bin/companion serve"
+    has_systemd || fail "no systemd runs here; start the $1 with: $VENV/bin/${BY_HAND[$1]}"
     if is_served; then
         say "The service is installed already."
         return
     fi
     install run
-    step "Building the package $PACKAGE of this folder" build_package
-    step "Installing it: the table starts now and with every start of the machine" install_package
-    say "The table's options are in $SERVICE_OPTIONS; what it does: systemctl status $SERVICE"
+    step "Building the package table-$SERVICE of this folder" build_package "$1"
+    step "Installing it: the $1 starts now and with every start of the machine" install_package
+    say "The $1's options are in $MACHINE/etc/$SERVICE.conf; what it does: systemctl status $SERVICE"
 }
 
-# uninstall_service remove|purge: what apt calls so.
-uninstall_service() {
-    if ! is_installed "$PACKAGE"; then return; fi
-    step "Removing the service and its package $PACKAGE" as_root apt-get "$1" -y "$PACKAGE"
-    if [[ "$1" == remove ]]; then
-        say "The service's boxes and games stay in $SERVICE_DATA (--purge removes them)."
-    fi
+# uninstall_services remove|purge: what apt calls so.
+uninstall_services() {
+    local package
+    for package in table-companion table-companion-hub; do
+        if ! is_installed "$package"; then continue; fi
+        step "Removing the service and its package $package" as_root apt-get "$1" -y "$package"
+    done
 }
 
 # ---------------------------------------------------------------------------------------------- verbs
@@ -365,16 +366,19 @@ verb_install() {
         esac
     done
     install "$purpose"
-    if "$with_service" && is_raspberry_pi && has_systemd; then install_service; fi
+    if "$with_service" && is_raspberry_pi && has_systemd; then install_service table; fi
 }
 
 verb_service() {
-    case "${1:-}" in
-        '') ;;
-        --check) ONLY_CHECK=true ;;
-        *) misused "service knows no '$1'" ;;
-    esac
-    install_service
+    local kind=table word
+    for word in "$@"; do
+        case "$word" in
+            --check) ONLY_CHECK=true ;;
+            --hub) kind=hub SERVICE=companion-hub ;;
+            *) misused "service knows no '$word'" ;;
+        esac
+    done
+    install_service "$kind"
 }
 
 # numpy's small matrices are slower when threads share them, and starting the threads takes its time.
@@ -413,7 +417,7 @@ verb_test() {
 
 verb_uninstall() {
     case "${1:-}" in '' | --purge) ;; *) misused "uninstall knows no '$1'" ;; esac
-    if [[ "${1:-}" == --purge ]]; then uninstall_service purge; else uninstall_service remove; fi
+    if [[ "${1:-}" == --purge ]]; then uninstall_services purge; else uninstall_services remove; fi
     if [[ -e "$VENV" ]]; then step "Removing $VENV" rm -rf "$VENV"; else say "There is no $VENV."; fi
     if [[ "${1:-}" == --purge ]]; then purge; else say "Your boxes and games stay in $DATA (--purge removes them)."; fi
     say "System packages stay installed."

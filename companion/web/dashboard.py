@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from flask import current_app
 
+from companion.cache import BoundedCache
 from companion.kept import KeptFile
 from companion.later import Later, Part
 from companion.services.devices import DeviceRegistry
@@ -24,7 +25,6 @@ from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
 from companion.web.drawings import Drawings
 from companion.webkit.limits import RateLimit, Seats, event_seats
-from companion.webkit.made import Made
 from companion.webkit.secure import Secure
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class Dashboard:
     token: str = field(default_factory=lambda: secrets.token_urlsafe(32))
     seats: Seats = field(default_factory=event_seats)
     score_sheets: Part[ScoreSheetRenderer | None] = Part(None)
-    pages: Made[str] = field(default_factory=lambda: Made(PAGES))
+    pages: BoundedCache[Hashable, str] = field(default_factory=lambda: BoundedCache(PAGES))
     devices: DeviceRegistry = field(default_factory=DeviceRegistry)
     maintenance: Part[MaintenanceService | None] = Part(None)
     box_service: Part[BoxService | None] = Part(None)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the Debian package of the companion: service/deb/build.sh [OPTION ...]
+# Builds a Debian package of the companion: service/deb/build.sh [OPTION ...]
 #
+#   --package P        table or hub (default: table)
 #   --architecture A   amd64 or arm64 (default: this machine's)
 #   --python V         a Python that the package serves, as 3.13; may be repeated (default: those of Debian 12 and 13)
 #   --out DIR          where the package goes (default: dist)
@@ -18,6 +19,7 @@ ARCHITECTURE="$(dpkg --print-architecture)"
 OUT="$HERE/dist"
 PYTHONS=()
 CHECKOUT=
+KIND=table
 declare -A MACHINES=([amd64]=x86_64 [arm64]=aarch64)
 readonly OLDEST_GLIBC=17 NEWEST_GLIBC=36 # 2.36 is Debian 12's
 
@@ -30,6 +32,7 @@ read_options() {
     while (($# > 0)); do
         if (($# == 1)); then fail "$1 needs a value, or is no option"; fi
         case "$1" in
+            --package) KIND="$2" ;;
             --architecture) ARCHITECTURE="$2" ;;
             --python) PYTHONS+=("$2") ;;
             --out) OUT="$2" ;;
@@ -40,6 +43,17 @@ read_options() {
     done
     if ((${#PYTHONS[@]} == 0)); then PYTHONS=(3.11 3.13); fi
     [[ -v "MACHINES[$ARCHITECTURE]" ]] || fail "no package for $ARCHITECTURE: it is made for ${!MACHINES[*]}"
+    case "$KIND" in
+        table)
+            NAME=companion GROUPS_OF_DEVICES='video gpio audio' # of the camera, the pins and the sound
+            ADDED=(listeners) LOCKS=(run listeners pi screenless) LEFT_OUT=opencv-python
+            ;;
+        hub)
+            NAME=companion-hub GROUPS_OF_DEVICES=''
+            ADDED=(hub) LOCKS=(run hub) LEFT_OUT='opencv-python|numpy|pypdfium2|pi-heif|pillow|gpiozero|colorzero|segno'
+            ;;
+        *) fail "there is no package '$KIND': table or hub" ;;
+    esac
 }
 
 find_python() {
@@ -49,10 +63,13 @@ find_python() {
         fail "$PYTHON has no pip, or no setuptools from 77 on; run ./setup.sh install first"
 }
 
-# The locked packages, with OpenCV's build that opens no windows: the same code, without a screen's libraries.
-locked_packages() { cat "$HERE"/requirements/{run,listeners,pi,screenless}.txt | sed '/^opencv-python==/,/[^\\]$/d'; }
+# The locked packages: the table with OpenCV's build that opens no windows, the same code without a screen's libraries; the
+# hub without those that see, print and feel.
+locked_packages() {
+    (cd "$HERE/requirements" && cat "${LOCKS[@]/%/.txt}") | sed -E "/^($LEFT_OUT)==/,/[^\\]\$/d"
+}
 
-# unpack PYTHON_VERSION WHEEL ...: every package of that Python and machine, the companion and who listens to it.
+# unpack PYTHON_VERSION WHEEL...: every package of that Python and machine, and the companion itself.
 unpack() {
     local into="$PACKAGE/lib/python$1/site-packages" glibc
     local -a target
@@ -85,21 +102,29 @@ for path in sorted(path for path in Path(sys.argv[1]).rglob("*") if path.is_file
 CODE
 }
 
+# fill_in FILE...: what differs between the packages takes the place of @WORDS@.
 fill_in() {
     local pythons
     pythons="$(printf 'python%s | ' "${PYTHONS[@]}")"
-    sed -e "s/@VERSION@/$VERSION/" -e "s/@ARCHITECTURE@/$ARCHITECTURE/" -e "s/@PYTHONS@/${pythons% | }/" \
-        -e "s/@SIZE_KB@/$(du -sk "$ROOT" | cut -f 1)/" "$DEB/control"
+    sed -e "s/@NAME@/$NAME/g" -e "s/@VERSION@/$VERSION/" -e "s/@ARCHITECTURE@/$ARCHITECTURE/" -e "s/@PYTHONS@/${pythons% | }/" \
+        -e "s/@GROUPS@/$GROUPS_OF_DEVICES/" -e "s/@SIZE_KB@/$(du -sk "$ROOT" | cut -f 1)/" "$@"
+}
+
+# wheels_into FOLDER: of the companion, and of what the package adds to it.
+wheels_into() {
+    local sources="$1/sources"
+    mkdir "$sources"
+    cp -r "$HERE"/{companion,hardware,vision,calibration,packages,pyproject.toml,README.md,LICENSE} "$sources" # building leaves traces
+    "$PYTHON" -m pip wheel --quiet --no-deps --no-build-isolation --disable-pip-version-check --wheel-dir "$1" \
+        "$sources" "${ADDED[@]/#/$sources/packages/}"
 }
 
 build() {
     local wheels python
     wheels="$(mktemp -d)"
-    cp -r "$HERE"/{companion,hardware,vision,calibration,pyproject.toml,README.md,LICENSE,packages} "$wheels" # building leaves traces
-    "$PYTHON" -m pip wheel --quiet --no-deps --no-build-isolation --disable-pip-version-check --wheel-dir "$wheels" \
-        "$wheels" "$wheels/packages/listeners"
+    wheels_into "$wheels"
     for python in "${PYTHONS[@]}"; do
-        unpack "$python" "$wheels"/table_companion*.whl
+        unpack "$python" "$wheels"/*.whl
     done
     rm -rf "$wheels"
     VERSION="$("$PYTHON" -c 'import sys; sys.path.insert(0, sys.argv[1]); import companion; print(companion.__version__)' "$HERE")"
@@ -108,22 +133,26 @@ build() {
         echo "$CHECKOUT" >"$PACKAGE/CHECKOUT"
     fi
     echo "$VERSION" >"$PACKAGE/VERSION"
+    cp -r "$DEB/$KIND/root/." "$ROOT"
     install -D -m 755 "$DEB/companion" "$PACKAGE/bin/companion"
-    install -D -m 755 "$DEB/versions" "$ROOT/opt/companion/bin/versions"
-    install -D -m 644 -t "$ROOT/usr/lib/systemd/system" "$HERE/service/companion.service" "$DEB/companion-trial.service"
-    install -D -m 644 -t "$ROOT/etc" "$HERE/service/companion.conf"
-    install -D -m 644 "$HERE/LICENSE" "$ROOT/usr/share/doc/table-companion/copyright"
-    mkdir -p "$ROOT/usr/bin"
-    ln -s /opt/companion/current/bin/companion "$ROOT/usr/bin/companion"
+    install -D -m 755 "$DEB/versions" "$ROOT/opt/$NAME/bin/versions"
+    fill_in "$DEB/trial.service" >"$ROOT/usr/lib/systemd/system/$NAME-trial.service"
+    install -D -m 644 "$HERE/LICENSE" "$ROOT/usr/share/doc/table-$NAME/copyright"
     share_files
 }
 
 pack() {
-    local file="$OUT/table-companion_${VERSION}_${ARCHITECTURE}.deb"
+    local file="$OUT/table-${NAME}_${VERSION}_${ARCHITECTURE}.deb" script
+    local -a parts
     mkdir -p "$ROOT/DEBIAN" "$OUT"
-    fill_in >"$ROOT/DEBIAN/control"
-    echo /etc/companion.conf >"$ROOT/DEBIAN/conffiles"
-    install -m 755 -t "$ROOT/DEBIAN" "$DEB"/{postinst,prerm,postrm}
+    fill_in "$DEB/$KIND/control" >"$ROOT/DEBIAN/control"
+    (cd "$ROOT" && find etc -type f -printf '/%p\n') >"$ROOT/DEBIAN/conffiles"
+    for script in postinst prerm postrm; do
+        parts=("$DEB/$script")
+        if [[ -e "$DEB/$KIND/$script" ]]; then parts+=("$DEB/$KIND/$script"); fi
+        fill_in "${parts[@]}" >"$ROOT/DEBIAN/$script"
+        chmod 755 "$ROOT/DEBIAN/$script"
+    done
     (cd "$ROOT" && find . -path ./DEBIAN -prune -o -type f -printf '%P\0' | LC_ALL=C sort -z | xargs -0 md5sum) \
         >"$ROOT/DEBIAN/md5sums"
     chmod -R u=rwX,go=rX "$ROOT"
@@ -137,7 +166,7 @@ find_python
 umask 022
 ROOT="$(mktemp -d)"
 trap 'rm -rf "$ROOT"' EXIT
-PACKAGE="$ROOT/opt/companion/package"
+PACKAGE="$ROOT/opt/$NAME/package"
 mkdir -p "$PACKAGE"
 build
 pack

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
-from tests.table.drawn import gallery_of
+from tests.evenings.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, lit, size_from_above
 from vision.align import turned, warped
@@ -131,6 +131,7 @@ PICTURE = 3 * WINDOW_PX
 ASIDE_PX = (0, 0.5, 1, 1.5)
 
 
+@pytest.mark.long
 def test_a_face_of_fine_rings_is_found_wherever_it_lies_between_the_windows_that_are_looked_at_first():
     family = max(make_families(gallery_of("aquaretto", ())), key=lambda one: len(one.kinds))
     for kind, aside_px in product(family.kinds, combinations_with_replacement(ASIDE_PX, 2)):

@@ -14,7 +14,7 @@ from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
-from tests.table.tables import BOX, looked, mat, seen
+from tests.session.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served
 from vision.art import picture_svg
 
@@ -97,6 +97,15 @@ def app(session, listeners):
 def roomy(session):
     """The same with room for as many streams as usual."""
     return create_app(Dashboard(session, PictureCache(), picture_svg), ["table.local"])
+
+
+@pytest.fixture
+def served_game(tmp_path):
+    """A dashboard without a camera that browsers reach: its session and its address."""
+    from tests.web.browsing import served_table  # most tests need no browser
+
+    with served_table(tmp_path) as (session, address):
+        yield session, address
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ from companion.web.notation import NOTATION
 from companion.webkit.limits import event_seats
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
-from tests.table.stories import played
+from tests.session.stories import played
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
 from vision.art import picture_svg
 

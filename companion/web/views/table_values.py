@@ -46,7 +46,7 @@ def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], M
     """
     language = reader_language()
     key = (*key, language, str(dashboard().devices.house.is_for_children))
-    html = dashboard().pages.get(key, lambda: page_html(template, language, values(language)))
+    html = dashboard().pages.change(key, lambda made: made or page_html(template, language, values(language)))
     return remember_language(make_response(html))
 
 

@@ -93,7 +93,7 @@ def _staff(arguments: argparse.Namespace) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    from companion_hub.running import Hub
+    from companion_hub.running import Hub, tell_systemd
 
     def stop(number: int, _frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)
@@ -106,6 +106,7 @@ def _run(arguments: argparse.Namespace) -> int:
         try:
             host = "localhost" if arguments.host in ("0.0.0.0", "::", "*") else arguments.host
             print(f"Open http://{host}:{hub.port}", flush=True)
+            tell_systemd("READY=1")
             hub.run()
         finally:
             hub.end_streams()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import socket
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -71,3 +73,11 @@ class Hub:
     def close(self) -> None:
         """Stop."""
         self._undo.close()
+
+
+def tell_systemd(line: str) -> None:
+    """Tell systemd a line such as READY=1, as sd_notify(3) describes it; nothing where NOTIFY_SOCKET names none."""
+    address = os.environ.get("NOTIFY_SOCKET", "").replace("@", "\0", 1)
+    if address:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+            systemd.sendto(line.encode(), address)

@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
+
+from tests.kit import PATIENCE_S
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -22,9 +26,14 @@ class RunningHub:
 
     def start(self):
         command = [sys.executable, "-m", "companion", "hub", "--host", "127.0.0.1", "--port", "0", *self.words]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, text=True)
-        found = re.match(r"Open (http://\S+)", self.process.stdout.readline())
-        assert found
+        with closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as systemd:
+            systemd.bind("")  # a name of its own that no file has
+            systemd.settimeout(PATIENCE_S)
+            environment = self.environment | {"NOTIFY_SOCKET": systemd.getsockname().decode().replace("\0", "@")}
+            self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+            found = re.match(r"Open (http://\S+)", self.process.stdout.readline())
+            assert found
+            assert systemd.recv(64) == b"READY=1"
         self.address = found[1].replace("127.0.0.1", "localhost")
 
     def kill(self):

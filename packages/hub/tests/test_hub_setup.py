@@ -1,4 +1,4 @@
-"""The set-up of a hub's machine: what it writes lets the hub in, each table only to its own topics, and nobody else."""
+"""The set-up of the hub's package lets the hub in whatever was lost, each table to its own topics, and nobody else."""
 
 import os
 import re
@@ -9,27 +9,28 @@ from pathlib import Path
 import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
+from psycopg.conninfo import make_conninfo
 
-from companion_hub.database import checked_address, migrate
+from companion_hub.database import migrate
 from companion_hub.subscriber import broker_address
 from packages.hub.tests.engines import Engine, a_folder, free_port, program, user_for
 from tests.kit import until
 from tests.tree import ROOT
 
-SCRIPT = ROOT / "service" / "hub-setup.sh"
+PACKAGED = ROOT / "service/deb/hub/root"
 OF_MOSQUITTO = ("run/mosquitto", "var/lib/mosquitto", "var/log/mosquitto")
 """What Debian's package or its service makes."""
 
 
 @pytest.fixture
 def machine(database_engine):
-    """A made-up machine whose PostgreSQL is the tests', and what runs the script on it."""
+    """A made-up machine with the package's files, whose PostgreSQL is the tests', and its command `companion-hub`."""
     _, address = database_engine
     with a_folder() as folder:
-        port = free_port()
+        shutil.copytree(PACKAGED / "etc", folder / "etc")
+        (folder / "var/lib/companion-hub").mkdir(parents=True)
         environment = os.environ | {
             "COMPANION_SETUP_MACHINE": str(folder),
-            "COMPANION_HUB_MQTT_PORT": str(port),
             "PGHOST": "127.0.0.1",
             "PGPORT": re.search(r"port=(\d+)", address)[1],
             "PGUSER": "hub",
@@ -37,17 +38,12 @@ def machine(database_engine):
         }
 
         def run(*words):
-            return subprocess.run([SCRIPT, *words], env=environment, capture_output=True, text=True)
+            command = [PACKAGED / "usr/bin/companion-hub", *words]
+            return subprocess.run(command, env=environment, capture_output=True, text=True)
 
-        yield folder, port, run
-        for command in ("DROP DATABASE IF EXISTS companion_hub", "DROP ROLE IF EXISTS companion_hub"):
+        yield folder, make_conninfo(address, user="companion-hub", dbname="companion-hub"), run
+        for command in ('DROP DATABASE IF EXISTS "companion-hub"', 'DROP ROLE IF EXISTS "companion-hub"'):
             subprocess.run([program("psql"), "-q", "-d", "postgres", "-c", command], env=environment, check=True)
-
-
-def settings_in(folder):
-    return dict(
-        line.split("=", 1) for line in (folder / "etc/companion-hub.conf").read_text().splitlines() if "=" in line
-    )
 
 
 def heard(port, user, password, topic, said):
@@ -74,37 +70,47 @@ def heard(port, user, password, topic, said):
     return topic in messages
 
 
-def as_debian_starts_it(folder):
+def as_debian_starts_it(folder, port):
     """The configuration that Debian's service starts Mosquitto with, all its folders within another."""
     for one in OF_MOSQUITTO:
         (folder / one).mkdir(parents=True)
-    config = folder / "etc/mosquitto/mosquitto.conf"
-    config.write_text(re.sub(r"(?<= )/", f"{folder}/", Path("/etc/mosquitto/mosquitto.conf").read_text()))
-    return config
-
-
-def test_the_machine_is_set_up_once_and_each_table_tells_only_its_own(machine):
-    folder, port, run = machine
-    assert "Would do: Making the role companion_hub" in run("install", "--check").stdout
-    assert not (folder / "etc").exists()
-    answer = run()
-    assert answer.returncode == 0, answer.stderr
-    again = run()
-    assert (again.returncode, again.stdout.count("\n")) == (0, 2)
-    settings = settings_in(folder)
-    assert (folder / "etc/companion-hub.conf").stat().st_mode & 0o007 == 0
-    assert migrate(checked_address(settings["COMPANION_HUB_DATABASE"]))[1]
-    added = [run("add-table", table).stdout for table in ("abc", "xyz")]
-    passwords = [re.search(r"password: (\S+)", one)[1] for one in added]
-    assert passwords[0] not in (folder / "etc/mosquitto/companion-hub.passwords").read_text()
+    config, packaged = folder / "etc/mosquitto/mosquitto.conf", folder / "etc/mosquitto/conf.d/companion-hub.conf"
+    for source, path in ((Path("/etc/mosquitto/mosquitto.conf"), config), (packaged, packaged)):
+        path.write_text(re.sub(r"(?<= )/", f"{folder}/", source.read_text()).replace("1883", str(port)))
     user = user_for("mosquitto")
-    config = as_debian_starts_it(folder)
     if user:
         for path in (folder / "etc/mosquitto", *(folder / one for one in OF_MOSQUITTO)):
             for one in (path, *path.rglob("*")):
                 shutil.chown(one, user)
-    hub = broker_address(settings["COMPANION_HUB_BROKER"])
-    broker = Engine([program("mosquitto"), "-c", str(config)], user, folder, lambda: _answers(port))
+    return Engine([program("mosquitto"), "-c", str(config)], user, folder, lambda: _answers(port))
+
+
+def own_address(folder):
+    """How the hub comes to the broker."""
+    written = (folder / "var/lib/companion-hub/broker").read_text()
+    return broker_address(written.partition("=")[2].strip())
+
+
+def test_whatever_was_lost_is_repaired_and_each_table_tells_only_its_own(machine):
+    folder, database, run = machine
+    answer = run("repair")
+    assert answer.returncode == 0, answer.stderr
+    assert migrate(database)[1]
+    added = [run("add-table", table).stdout for table in ("abc", "xyz")]
+    passwords = [re.search(r"password: (\S+)", one)[1] for one in added]
+    before = own_address(folder)
+    for lost in ("var/lib/companion-hub/broker", "etc/mosquitto/conf.d/companion-hub.conf"):
+        (folder / lost).rename(folder / "lost")
+        answer = run("repair")
+        assert answer.returncode == 0, answer.stderr
+    assert "force-confmiss" in answer.stdout
+    (folder / "lost").rename(folder / lost)
+    hub, kept = own_address(folder), folder / "etc/mosquitto/companion-hub.passwords"
+    assert hub != before
+    assert [path.stat().st_mode & 0o007 for path in (kept, folder / "var/lib/companion-hub/broker")] == [0, 0]
+    assert passwords[0] not in kept.read_text()
+    port = free_port()
+    broker = as_debian_starts_it(folder, port)
     broker.start()
     try:
         assert not heard(port, "abc", passwords[0], "companion/xyz/events", (hub.user, hub.password))
@@ -122,6 +128,15 @@ def test_the_machine_is_set_up_once_and_each_table_tells_only_its_own(machine):
     assert run("remove-table", "abc").returncode == 1
 
 
+def test_a_database_and_a_broker_elsewhere_are_nothing_to_repair(machine):
+    folder, _, run = machine
+    with (folder / "etc/companion-hub.conf").open("a") as options:
+        options.write("COMPANION_HUB_DATABASE=postgresql://a:b@there/c\nCOMPANION_HUB_BROKER=mqtts://a:b@there\n")
+    answer = run("repair")
+    assert (answer.returncode, answer.stdout, answer.stderr) == (0, "", "")
+    assert not (folder / "var/lib/companion-hub/broker").exists()
+
+
 def _answers(port):
     import socket
 
@@ -133,9 +148,9 @@ def _answers(port):
 
 
 @pytest.mark.parametrize(
-    "words", [("nonsense",), ("add-table",), ("add-table", "a/b"), ("add-table", "hub"), ("install", "--no")]
+    "words", [("nonsense",), ("add-table",), ("add-table", "a/b"), ("add-table", "hub"), ("remove-table", "")]
 )
 def test_a_wrong_word_is_refused_and_changes_nothing(machine, words):
     folder, _, run = machine
     assert run(*words).returncode == 2
-    assert not (folder / "etc").exists()
+    assert not (folder / "etc/mosquitto/companion-hub.passwords").exists()
