@@ -127,9 +127,8 @@ def drawn_here(table):
 
 
 def test_whatever_is_asked_for_mats_come(owner, table):
-    """What cannot be is what is usual: most of these are drawn once."""
     drawn_here(table)
-    for asked in ("tile_mm=nan", "tile_mm=1e9", "game=chess", "players=-1", "paper=a9", "words=xx", "tile_mm="):
+    for asked in ("tile_mm=nan&game=chess&players=-1&paper=a9&words=xx", "tile_mm=1e9", "tile_mm="):
         assert owner.open(f"/owner/mats.pdf?{asked}").status_code == 200, asked
 
 
