@@ -27,6 +27,7 @@ from vision.appearance import (
     standardised,
     turned,
     warped,
+    without_light,
 )
 
 SIGNS = frozenset({"m", "f", "fish", "flash"})
@@ -195,6 +196,14 @@ def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
         rim_mask(look.shape),
     )
     return [kind, *(_kinds(strangers[0].piece, strangers) if strangers else [])]
+
+
+def kind_without_light(kind: PieceKind) -> PieceKind:
+    """A kind as it looks where the light that falls on it is taken away."""
+    siblings = tuple(sibling_of(one.piece, without_light(one.picture, PIECE_PX)) for one in kind.siblings)
+    shared = np.mean([sibling.picture for sibling in siblings], axis=0)
+    template = make_template(_small(shared), kind.template.mask)
+    return replace(kind, siblings=siblings, shared=shared, template=template)
 
 
 def sibling_of(piece: str, picture: Channels) -> Sibling:

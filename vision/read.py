@@ -5,8 +5,9 @@ Where only a part of a sheet has changed, the rest of what was read is kept.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import dist
 from typing import TYPE_CHECKING, Any
 
@@ -36,21 +37,22 @@ from vision.changes import (
     print_anchors_of,
     taken_over,
 )
-from vision.find import Find, KindFamily, find_pieces, make_families
+from vision.find import Find, KindFamily, families_without_light, find_pieces, make_families
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.motion import is_sharp, smear_of, unsmeared
 from vision.movable import beside, untangled
 from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
-from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
-from vision.shade import without_shadow
+from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of, view_without_light
 from vision.unknown import (
     PRINTED_SHARE,
     PX_PER_MM,
     EmptyGround,
     Leftover,
     Sort,
+    evenly_bright,
     face_of,
     ground_of,
+    is_shaded,
     leftovers,
     only_print,
 )
@@ -89,37 +91,39 @@ def read_sheet(
     pose: Pose,
     image: Image,
     families: tuple[KindFamily, ...],
+    unlit: Callable[[], tuple[KindFamily, ...]],
     before: SheetRead | None = None,
     part: SheetPart | None = None,
     bare: BareLook | None = None,
 ) -> SheetRead:
     """What lies on a sheet in a picture, (height, width, 3) BGR.
 
-    part: read only here.  before: what was read there until now; that of which nothing changed stays.
-    bare: how the sheet looks empty, if that is known.
+    unlit: the families without light, for a sheet on which shadows lie.  part: read only here.  before: what was
+    read there until now; that of which nothing changed stays.  bare: how the sheet looks empty, if that is known.
     """
     known = before.spots if before else ()
     white = white_on(pose, image, bare)
     sheet = lit(pose, image, white)
     view = view_of(pose, sheet, white)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
-    sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
     above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
-    shadeless = without_shadow(pose, sheet, above) if bare is None else None  # beside a known print light is local
     for family in families:
-        spots += _spots(view, find_pieces(pose, sheet, family, part), sure)
-        if shadeless is not None and not any(kind.shape == "die" for kind in family.kinds):  # wheels look like dice
-            sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
-            spots += _spots(view_of(pose, shadeless, white), find_pieces(pose, shadeless, family, part), sure)
+        spots += _spots(view, find_pieces(pose, sheet, family, part), _sure_places(spots))
+    sizes = [kind.size_mm for family in families for kind in family.kinds]
+    printed = beside_print(pose, sheet, bare) if bare else None
+    even = ground_of(pose, evenly_bright(above), max(sizes), printed) if sizes else None
+    shaded = even is not None and is_shaded(even, above, _sure_places(spots))
+    for family, other in zip(families, unlit() if shaded else (), strict=False):
+        as_lit = dict(zip(map(id, other.kinds), family.kinds, strict=True))
+        found = _spots(view_without_light(view), find_pieces(pose, sheet, other, part), _sure_places(spots))
+        spots += [[replace(one, kind=as_lit[id(one.kind)]) for one in spot] for spot in found]
     # Outside the zones only what is surely a piece counts.
     there = [
         spot
         for spot in _clear_of_each_other(spots)
         if spot[0].likeness > (IS_SOMETHING if _zone_id(pose, spot[0].place) else IS_PIECE_OUTSIDE)
     ]
-    sizes = [kind.size_mm for family in families for kind in family.kinds]
-    even = above if shadeless is None else sheet_from_above(pose, shadeless, PX_PER_MM, 0.0, 0.0)
-    ground = ground_of(pose, even, max(sizes), beside_print(pose, sheet, bare) if bare else None) if sizes else None
+    ground = even if shaded or even is None else ground_of(pose, above, max(sizes), printed)
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -134,7 +138,7 @@ def read_sheet(
     told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
     lost = lost_on(pose, above, white, [place for thing, place in told if isinstance(thing, Seen)])
     if ground:
-        lit_ground = ground if shadeless is None else ground_of(pose, above, max(sizes))
+        lit_ground = ground_of(pose, above, max(sizes)) if shaded and not printed else ground
         told += [_strange(pose, one, max(sizes)) for one in _in_both(ground, lit_ground, places)]
     told = list(_nameless_once(told))
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
@@ -144,6 +148,11 @@ def read_sheet(
     things = [thing for thing, place in seen if place not in hidden]
     glaring = [_glaring(pose, place) for place in hidden]
     return SheetRead(pose, tuple(there), tuple(beneath), tuple(things), (*lost.parts, *glaring))
+
+
+def _sure_places(spots: Sequence[Spot]) -> list[PatchPlace]:
+    """Where pieces lie that were recognised almost perfectly."""
+    return [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
 
 
 def _in_both(ground: EmptyGround, other: EmptyGround, places: Sequence[PatchPlace]) -> list[Leftover]:
@@ -350,7 +359,14 @@ class Reader:
         self, pose: Pose, frame: Frame, before: SheetRead | None = None, part: SheetPart | None = None
     ) -> SheetRead:
         """What lies on a sheet, as `read_sheet` has it."""
-        return read_sheet(pose, frame.image, self.families, before, part, self._bare.get(pose.sheet.id))
+        return read_sheet(
+            pose, frame.image, self.families, lambda: self._unlit, before, part, self._bare.get(pose.sheet.id)
+        )
+
+    @cached_property
+    def _unlit(self) -> tuple[KindFamily, ...]:
+        """The families without light, worked out when the first shadow falls."""
+        return families_without_light(self.families)
 
     def white_on(self, pose: Pose, image: Image) -> White:
         """The colour of white paper on a sheet in a picture, (3,) BGR.  image: (height, width, 3) BGR."""
