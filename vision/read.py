@@ -136,10 +136,12 @@ def read_sheet(
     places = [spot[0].place for spot in (*there, *beneath)]
     told: list[tuple[Seen | Unknown, PatchPlace]]
     told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
-    lost = lost_on(pose, above, white, [place for thing, place in told if isinstance(thing, Seen)])
+    left: list[Leftover] = []
     if ground:
-        lit_ground = ground_of(pose, above, max(sizes)) if shaded and not printed else ground
-        told += [_strange(pose, one, max(sizes)) for one in _in_both(ground, lit_ground, places)]
+        left = _in_both(ground, ground_of(pose, above, max(sizes)) if shaded and not printed else ground, places)
+    pieces = [place for thing, place in told if isinstance(thing, Seen)]
+    lost = lost_on(pose, above, white, pieces, [one.where for one in left if one.where is not None])
+    told += [_strange(pose, one, max(sizes)) for one in left]
     told = list(_nameless_once(told))
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
     hidden = [

@@ -270,16 +270,17 @@ One that lies 4 mm aside covers a tenth of its neighbours."""
 Sort = Literal["thing", "board", "large"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Leftover:
     """Something beside the recognised pieces.
 
     sort: `large` covers more than a few pieces would, as a hand does; `board` is a field that a board covers wholly,
-    as it does with its neighbours; `thing` is anything else.
+    as it does with its neighbours; `thing` is anything else.  where: what of the sheet something large covers.
     """
 
     middle_mm: Point
     sort: Sort = "thing"
+    where: Mask | None = None
 
 
 def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftover]:
@@ -353,7 +354,7 @@ def _parted(mask: Mask, size_mm: float) -> list[Leftover]:
         points = np.column_stack([columns, rows]).astype(np.float32)
         pieces = round(len(points) / piece_px)
         if pieces > FEW_PIECES:
-            found.append(Leftover(_mm(points.mean(axis=0)), "large"))
+            found.append(Leftover(_mm(points.mean(axis=0)), "large", patch))
         elif len(points) >= LEAST_SHARE * piece_px:
             stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
             cv2.setRNGSeed(0)  # the same picture is always read the same way
