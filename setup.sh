@@ -87,7 +87,8 @@ is_offered() { [[ -n "$(apt-cache madison "$1" 2>/dev/null)" ]]; }
 
 is_new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
 
-# The Python to build .venv with.  On a Pi it must be the system's own: only that one sees the system's picamera2.
+# The Python to build .venv with; the first that was looked for where none will do.  On a Pi it must be the system's own:
+# only that one sees the system's picamera2.
 find_python() {
     local candidate
     if "$WITH_PI_SOFTWARE"; then
@@ -101,7 +102,7 @@ find_python() {
             return
         fi
     done
-    fail "no Python 3.11 or newer found (looked for: $*); install one, for instance with: sudo apt-get install python3"
+    say "$1"
 }
 
 can_make_environments() { "$1" -c 'import ensurepip, venv' 2>/dev/null; }
@@ -110,7 +111,7 @@ sees_system_packages() { grep -qi '^include-system-site-packages = true' "$VENV/
 
 is_environment_right() {
     local asked
-    asked="$("$1" -c 'import sys; print(sys.version_info[:2])')"
+    asked="$("$1" -c 'import sys; print(sys.version_info[:2])' 2>/dev/null)" || return 1
     [[ "$("$VENV/bin/python" -c 'import sys; print(sys.version_info[:2])' 2>/dev/null)" == "$asked" ]] || return 1
     "$VENV/bin/python" -m pip --version >/dev/null 2>&1 || return 1
     if sees_system_packages; then "$WITH_PI_SOFTWARE"; else [[ "$WITH_PI_SOFTWARE" == false ]]; fi
@@ -119,7 +120,7 @@ is_environment_right() {
 # What an installation depends on: the folder, the Python, the pinned versions.  $1: what is installed (run, hub, tests).
 fingerprint() {
     { say "$1" "$HERE" "$("$2" -c 'import sys; print(sys.version)')" "$WITH_PI_SOFTWARE"
-      cat "$HERE/pyproject.toml" "$HERE"/requirements/*.txt; } | sha256sum | cut -d ' ' -f 1
+      cat "$HERE"/{,packages/*/}pyproject.toml "$HERE"/requirements/*.txt; } | sha256sum | cut -d ' ' -f 1
 }
 
 is_up_to_date() {
@@ -185,11 +186,22 @@ pi_software() {
     need_packages "the Pi's camera and pins" python3-picamera2 python3-libcamera python3-lgpio python3-gpiozero
 }
 
+# A Python that makes environments.  One that is there and too old is not ours to replace.
+need_python() {
+    local python
+    python="$(find_python)"
+    if ! has_any "$python" || { is_new_enough "$python" && ! can_make_environments "$python"; }; then
+        need_packages "the companion is written in Python, and gets an environment of its own" python3 python3-venv
+        python="$(find_python)"
+    fi
+    if "$ONLY_CHECK" && ! has_any "$python"; then return; fi
+    is_new_enough "$python" ||
+        fail "no Python 3.11 or newer found; name one: COMPANION_PYTHON=/path/to/python ./setup.sh install"
+}
+
 make_environment() {
     local python="$1"
     local -a options=()
-    if is_environment_right "$python"; then return; fi
-    if ! can_make_environments "$python"; then need_packages "Python environments" python3-venv; fi
     if "$WITH_PI_SOFTWARE"; then options=(--system-site-packages); fi
     step "Making the Python environment .venv with $python${options[*]:+ ${options[*]}}" \
         "$python" -m venv --clear "${options[@]}" "$VENV"
@@ -201,13 +213,20 @@ pip_install() { "$VENV/bin/python" -m pip install --quiet --no-deps "$@"; }
 # Under numpy 2 the simplejpeg of an older Raspberry Pi OS does not load, and picamera2 with it: a newer one goes
 # into .venv, where it is found first.
 install_python_packages() {
-    local -a locks=(--requirement "$HERE/requirements/run.txt")
-    if [[ "$1" != run ]]; then locks+=(--requirement "$HERE/requirements/hub.txt"); fi
-    if [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/tests.txt"); fi
+    local -a locks=(--requirement "$HERE/requirements/run.txt" --requirement "$HERE/requirements/listeners.txt")
+    local -a ours=(--editable "$HERE" --editable "$HERE/packages/listeners")
+    if [[ "$1" != run ]]; then
+        locks+=(--requirement "$HERE/requirements/hub.txt")
+        ours+=(--editable "$HERE/packages/hub")
+    fi
+    if [[ "$1" == tests ]]; then
+        locks+=(--requirement "$HERE/requirements/tests.txt")
+        ours+=(--editable "$HERE/packages/laboratory")
+    fi
     if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt")
     elif [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/picamera2.txt"); fi
     pip_install --require-hashes --only-binary :all: "${locks[@]}"
-    pip_install --no-index --no-build-isolation --editable "$HERE"
+    pip_install --no-index --no-build-isolation "${ours[@]}"
 }
 
 loads_opencv() { "$VENV/bin/python" -c 'import cv2' >/dev/null 2>&1; }
@@ -264,7 +283,7 @@ has_systemd() { [[ -d "$MACHINE/run/systemd/system" ]] && has_any systemctl; }
 
 # What the package is built of.
 print_of_checkout() {
-    (cd "$HERE" && find companion hardware vision calibration service requirements pyproject.toml -type f \
+    (cd "$HERE" && find companion hardware vision calibration packages/listeners service requirements pyproject.toml -type f \
         ! -path '*/__pycache__/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
 }
 
@@ -314,7 +333,11 @@ install() {
         say "Everything is installed already in $VENV."
         return
     fi
-    make_environment "$python"
+    if ! is_environment_right "$python"; then
+        need_python
+        python="$(find_python)"
+        make_environment "$python"
+    fi
     step "Installing the companion and its pinned Python packages into .venv (a few minutes the first time)" \
         install_python_packages "$purpose"
     step "Looking whether OpenCV loads here" take_opencv_without_windows
@@ -381,8 +404,11 @@ verb_test() {
     install tests
     cd "$HERE"
     one_thread_each
-    export OPENCV_FOR_THREADS_NUM=1 # the tests that run beside each other keep both cores busy
-    exec "$VENV/bin/python" -m pytest -n 2 --dist worksteal "$@"
+    export OPENCV_FOR_THREADS_NUM=1 # the tests that run beside each other keep all cores busy
+    unset PYTHONDONTWRITEBYTECODE # they start the program again and again
+    # One worker more than cores: who tests a page often waits for the browser.  A file stays with one worker.
+    exec "$VENV/bin/python" -m pytest -n "$(($(nproc) + 1))" --dist loadfile --no-loadscope-reorder \
+        --durations=10 --durations-min=1 "$@"
 }
 
 verb_uninstall() {

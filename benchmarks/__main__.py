@@ -1,4 +1,4 @@
-"""`python -m benchmarks [SECTION …] [--photos NAME | --set DIR] [--json] [--record]`."""
+"""`python -m benchmarks [SECTION …] [--photos NAME | --set DIR] [--json]`."""
 
 from __future__ import annotations
 
@@ -12,30 +12,24 @@ from typing import Any
 
 import cv2
 
-from benchmarks import history
 from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options
 from benchmarks.answers import ask_figures, ask_lines
 from benchmarks.boards import board_figures, board_lines
+from benchmarks.commit import ROOT, commit, machine, set_name
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.films import film_figures, film_lines
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.guides import guide_figures, guide_lines
-from benchmarks.hub import hub_figures, hub_lines, hub_options
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
 from benchmarks.memory import memory_figures, memory_lines
-from benchmarks.missing_pieces import component_figures, component_lines
 from benchmarks.mutants import mutant_figures, mutant_lines
 from benchmarks.pages import page_figures, page_lines
 from benchmarks.reading import reading_figures, reading_lines
-from benchmarks.rendered import rendered_figures, rendered_lines
 from benchmarks.rules import rules_figures, rules_lines
-from benchmarks.scene import scene_figures, scene_lines
-from benchmarks.strangers import stranger_figures, stranger_lines
 from benchmarks.subscriptions import subscription_figures, subscription_lines
 from benchmarks.walk.report import walk_figures, walk_lines, walk_options
-from benchmarks.years import year_figures, year_lines
 from companion.ports import CompanionError
 
 Figures = dict[str, Any]
@@ -51,12 +45,9 @@ class Section:
 
 SECTIONS = {
     "reading": Section(lambda options: reading_figures(options.set, options.repeats), reading_lines),
-    "strangers": Section(lambda options: stranger_figures(options.set), stranger_lines),
     "degraded": Section(lambda options: degraded_figures(options.set), degraded_lines),
     "crops": Section(lambda options: crop_figures(kept=options.kept), crop_lines),
-    "rendered": Section(lambda _: rendered_figures(), rendered_lines),
     "boards": Section(lambda options: board_figures(options.pictures), board_lines),
-    "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "follow": Section(lambda _: follow_figures(), follow_lines),
     "films": Section(lambda options: film_figures(options.films), film_lines),
@@ -66,24 +57,21 @@ SECTIONS = {
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
-    "components": Section(lambda options: component_figures(options.boxes, 1, options.keep), component_lines),
     "guides": Section(lambda options: guide_figures(options.keep), guide_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
     "events": Section(lambda _: subscription_figures(), subscription_lines),
-    "hub": Section(lambda options: hub_figures(options.minutes), hub_lines),
     "walk": Section(lambda options: walk_figures(options.only, options.keep), walk_lines),
-    "years": Section(lambda _: year_figures(), year_lines),
 }
 
 
 def main() -> int:
-    """Measure the sections asked for, print them and perhaps keep the reading's figures."""
+    """Measure the sections asked for, and print them."""
     options = _options()
     cv2.setNumThreads(1)
     report: Figures = {
-        "set": history.set_name(options.set),
-        "commit": history.commit(),
-        "machine": history.machine(),
+        "set": set_name(options.set),
+        "commit": commit(),
+        "machine": machine(),
     }
     try:
         report |= {name: SECTIONS[name].measure(options) for name in options.sections}
@@ -91,8 +79,6 @@ def main() -> int:
         print(f"benchmarks: {error}", file=sys.stderr)
         return 2
     print(json.dumps(report, indent=1) if options.json else _as_text(report))
-    if options.record:
-        history.record(history.history_line(report["reading"], report["set"], report["commit"]))
     return 0
 
 
@@ -107,15 +93,12 @@ def _options() -> argparse.Namespace:
         "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
     )
     parser.add_argument("--pictures", metavar="N", type=int, default=100, help="of each sort for `boards`; 100")
-    parser.add_argument("--boxes", metavar="N", type=int, default=6, help="drawn boxes for `components`; 6")
     parser.add_argument("--kept", action="store_true", help="the part of `crops` that its weights were not fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     parser.add_argument("--films", metavar="N", type=int, default=2, help="drawn films for `films`; 2")
     ablation_options(parser)
-    hub_options(parser)
     walk_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
-    parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
     options = parser.parse_args()
     options.sections = options.sections or list(SECTIONS)
     unknown = [name for name in options.sections if name not in SECTIONS]
@@ -131,13 +114,9 @@ def _options() -> argparse.Namespace:
         parser.error("--kills must be 1 or more")
     if not 0 < options.hours <= 24:
         parser.error("--hours must be above 0, at most 24")
-    if not 0 < options.minutes <= 600:
-        parser.error("--minutes must be above 0, at most 600")
     if options.repeats < 1:
         parser.error("--repeats must be 1 or more")
-    if options.record and "reading" not in options.sections:
-        parser.error("--record keeps the figures of the section 'reading'; ask for it")
-    options.set = options.set or history.ROOT / "tests" / "photos" / options.photos
+    options.set = options.set or ROOT / "tests" / "photos" / options.photos
     return options
 
 

@@ -28,7 +28,8 @@ from companion.ports import Frame, Observation, Unknown
 from vision.board import BoardFinder
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
-from vision.pose import Bundle, markers_of
+from vision.markers import markers_of
+from vision.pose import Bundle
 from vision.read import Reader
 
 SIZE_PX = (2304, 1296)

@@ -23,7 +23,7 @@ from benchmarks.score import judge
 from companion.ports import UnusableInput
 from hardware.exposure import Exposure, ExposureLimits, better_exposure, lightness
 from vision.gallery import make_gallery
-from vision.pose import find_markers
+from vision.markers import find_markers
 from vision.read import Reader
 
 if TYPE_CHECKING:

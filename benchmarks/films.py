@@ -25,6 +25,7 @@ import numpy as np
 
 from calibration.box import load_box
 from calibration.layout import Layout
+from companion.printing.spread import on_table
 from companion.rules.actions import Expand
 from companion.rules.notation import format_position
 from companion.rules.position import Position
@@ -33,11 +34,12 @@ from companion.services.films.played import FilmTable, PlayedFilm
 from companion.simulator.camera import visits
 from companion.simulator.film import Film as DrawnFilm
 from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
-from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, on_table, prepare
+from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, prepare
 from companion.simulator.stage import bare_table, demo_layout
 from tests.learned import learned_box
 from vision.gallery import make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 if TYPE_CHECKING:
     from companion.ports import Image

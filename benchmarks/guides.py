@@ -22,7 +22,7 @@ from benchmarks.kept import resumed
 from benchmarks.live import Drawn, LastPicture
 from calibration.box import Box, load_box
 from companion.games.catalogue import GAMES, any_ruleset
-from companion.rules.boxes import Faces, faces
+from companion.rules.faces import Faces, faces
 from companion.rules.package import Lesson
 from companion.services.camera_loop import CameraLoop
 from companion.session.commands import Act, BeginGame, TableSetup
@@ -36,7 +36,8 @@ from companion.web.pages.learn import is_unseen
 from companion.web.pages.new_game_form import has_sheets
 from tests.learned import learned_box
 from vision.gallery import make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 Figures = dict[str, Any]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from benchmarks.history import commit
+from benchmarks.commit import commit
 
 Found = dict[str, Any]
 

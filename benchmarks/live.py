@@ -37,12 +37,15 @@ from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layo
 from companion.tracking.inference import explain
 from companion.tracking.observation import place_observation_of
 from companion.tracking.tracker import seen
-from hardware.frames import as_jpeg
-from vision.changes import differing, halved, hold, part_of, small
+from hardware.pictures import as_jpeg
+from vision.anchors import hold
+from vision.changes import differing, halved, part_of, small
 from vision.enrolment import learn
 from vision.gallery import make_gallery
-from vision.pose import find_poses, markers_of
-from vision.read import Reader, WatchfulReader, read_sheet
+from vision.markers import markers_of
+from vision.pose import find_poses
+from vision.read import Reader, read_sheet
+from vision.watchful import WatchfulReader
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 
 import cv2
 
-from benchmarks.history import commit
+from benchmarks.commit import commit
 from companion.simulator.games import DemoGame
 from tests.games.combinations import Combination, all_combinations, named
 

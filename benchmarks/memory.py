@@ -30,7 +30,8 @@ from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layo
 from hardware.camera_process import CameraProcess
 from vision.enrolment import learn
 from vision.gallery import make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 Figures = dict[str, Any]
 

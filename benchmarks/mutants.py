@@ -1,7 +1,7 @@
 """Whether a test that is marked with a rule notices when the rule's line is broken.
 
 Each mutant changes one line of a copy of the rules; of the tests marked with its rule (`pytest --rule ID`) one must
-fail.  A mutant whose line is not there exactly once is reported as lost: then the line has changed, and it must follow.
+fail.  A line that has changed takes its mutant along: a test says of which the line is not there exactly once.
 """
 
 from __future__ import annotations
@@ -13,11 +13,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from tests.tree import python_files
+
 ROOT = Path(__file__).parent.parent
 RULES = ("companion/rules", "companion/games")
 TESTS = ("tests/games", "tests/rules")
+SHOWN = "tests/rules/test_rule_ids.py"
+"""Shows every rule; the other tests of a rule are in files that name it."""
+
 COPIED = ("companion", "calibration", "docs", "hardware", "vision", *TESTS)
-NEVER = shutil.ignore_patterns("__pycache__", "static", "test_mutants.py")
+LEFT_OUT = ("__pycache__", "static", "test_mutants.py")
 
 
 class Mutant(NamedTuple):
@@ -31,7 +36,7 @@ class Mutant(NamedTuple):
 MUTANTS = (
     Mutant("ZB-OFF-1", 'if male.mark == "m" and not male.bred:', 'if male.mark == "f" and not male.bred:'),
     Mutant("ZB-A-2", "elif len(position.on_truck(number)) >= position.spaces[number]:", "elif False:"),
-    Mutant("ZB-OFF-3", "return spaces is None or len(course.position.bag(seat, zone)) < spaces", "return True"),
+    Mutant("ZB-OFF-3", "has_room = spaces is None or len(course.position.bag(seat, zone)) < spaces", "has_room = True"),
     Mutant("ZB-SCO-2", "if gaps == 1:", "if gaps == 7:"),
     Mutant("ZB-C-EXC-4", "if out and number > room:", "if out and number > room + 1:"),
     Mutant("ZB-2P-3", "PRINTED_TRUCKS = (TruckCard(3), TruckCard(2),", "PRINTED_TRUCKS = (TruckCard(3), TruckCard(3),"),
@@ -55,21 +60,30 @@ MUTANTS = (
 """At least one of every game and expansion."""
 
 
+def files_with(line: str) -> list[Path]:
+    """The file of the rules that has this line, once for each time that it has it."""
+    return [path for path in python_files(*RULES) for _ in range(path.read_text().count(line))]
+
+
+def tests_of(rule: str) -> list[str]:
+    """The test files in which something may be marked with a rule."""
+    naming = [path for path in python_files(*TESTS) if f'"{rule}"' in path.read_text() and path.name not in LEFT_OUT]
+    return [SHOWN, *(str(path.relative_to(ROOT)) for path in naming)]
+
+
 def verdict_on(mutant: Mutant) -> str:
-    """`killed` if a test marked with the rule fails, `survived` if none does, `lost` if there is no such line."""
-    hits = [path for folder in RULES for path in (ROOT / folder).rglob("*.py") if mutant.before in path.read_text()]
-    if len(hits) != 1 or hits[0].read_text().count(mutant.before) != 1:
-        return "lost"
+    """`killed` if a test marked with the rule fails, `survived` if none does."""
+    (path,) = files_with(mutant.before)
     with TemporaryDirectory() as name:
         copy = Path(name)
         for folder in COPIED:
-            shutil.copytree(ROOT / folder, copy / folder, ignore=NEVER)
-        for path in (*(ROOT / "tests").glob("*.py"), ROOT / "pyproject.toml"):
-            shutil.copy(path, copy / path.relative_to(ROOT))
-        broken = copy / hits[0].relative_to(ROOT)
-        broken.write_text(hits[0].read_text().replace(mutant.before, mutant.after))
+            shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        for file in (*(ROOT / "tests").glob("*.py"), ROOT / "pyproject.toml"):
+            shutil.copy(file, copy / file.relative_to(ROOT))
+        (copy / path.relative_to(ROOT)).write_text(path.read_text().replace(mutant.before, mutant.after))
+        options = ["-x", "-q", "-p", "no:cacheprovider", "--rule", mutant.rule]
         ran = subprocess.run(
-            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--rule", mutant.rule, *TESTS],
+            [sys.executable, "-m", "pytest", *options, *tests_of(mutant.rule)],
             cwd=copy,
             env={"PATH": "/usr/bin:/bin", "PYTHONPATH": name},
             capture_output=True,

@@ -12,12 +12,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
 from statistics import median, quantiles
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from benchmarks.crowd import Crowd, Page
@@ -73,10 +74,10 @@ class Table:
 
 
 @contextmanager
-def served_table(home: Path) -> Iterator[Table]:
-    """`companion serve` without a camera, in a process of its own."""
+def served_table(home: Path, surroundings: Mapping[str, str] = MappingProxyType({})) -> Iterator[Table]:
+    """`companion serve` without a camera, in a process of its own.  surroundings: more variables that it finds."""
     command = [sys.executable, "-m", "companion", "serve", "--camera", "none", "--port", "0", "--host", "localhost"]
-    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1", **surroundings}
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -21,7 +21,7 @@ from calibration.box import Box
 from calibration.layout import Coordinate, Layout, Length, Name, Sheet, load_layout, parse_layout
 from companion.documents import load_document
 from companion.ports import Frame, UnusableInput
-from hardware.frames import PICTURE_SUFFIXES, load_picture
+from hardware.pictures import PICTURE_SUFFIXES, load_picture
 from vision.enrolment import learn
 
 _NAME = re.compile(r"(?P<group>.+?)-\d+")

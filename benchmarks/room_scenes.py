@@ -16,9 +16,11 @@ import numpy as np
 
 from calibration.layout import Layout
 from companion.ports import Frame
+from companion.printing.spread import SheetLaid, bounds, breadth
 from companion.simulator.games import TILE_MM, DemoTurn
-from companion.simulator.renderer import PiecePlaced, Scene, SheetLaid, side_mm
-from companion.simulator.room import (
+from companion.simulator.renderer import PiecePlaced, Scene, side_mm
+from companion.simulator.stage import PRINT_PX_PER_MM, arranged, picture_size
+from companion_laboratory.room import (
     Lamp,
     Picture,
     PrintedSheet,
@@ -29,8 +31,7 @@ from companion.simulator.room import (
     SolidPiece,
     radiance,
 )
-from companion.simulator.sensor import RoomLens, RoomSensor, picture_of
-from companion.simulator.stage import PRINT_PX_PER_MM, arranged, bounds, breadth, picture_size
+from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
 from vision.tiles import die_image, face, tile_image
 
 HELD_OUT = range(9000, 10000)

@@ -38,9 +38,9 @@ from calibration.box import Box
 from calibration.layout import Layout, Print, Sheet, zone_at
 from companion.mats import enrolment_layout, sheet_png
 from companion.ports import Frame
-from companion.simulator.renderer import SheetLaid
-from companion.simulator.room import Picture, PrintedSheet, Room, RoomArm, RoomCamera, SolidPiece, radiance
-from companion.simulator.sensor import RoomLens, RoomSensor, picture_of
+from companion.printing.spread import SheetLaid
+from companion_laboratory.room import Picture, PrintedSheet, Room, RoomArm, RoomCamera, SolidPiece, radiance
+from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader

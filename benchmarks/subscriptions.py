@@ -19,15 +19,13 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
 from calibration.layout import Layout
-from companion.outbox.announcer import Announcer, Telling
-from companion.outbox.event_settings import Broker
-from companion.outbox.webhooks import webhook_at
 from companion.rules.notation import format_action, format_position
+from companion.services.listeners import TableListeners, Telling
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.session import Session
@@ -35,7 +33,11 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.web.server import Server
+from companion.webkit.server import Server
+from companion_listeners.announcer import Announcer
+from companion_listeners.event_settings import Broker
+from companion_listeners.package import PACKAGE
+from companion_listeners.webhooks import webhook_at
 
 Figures = dict[str, Any]
 
@@ -109,10 +111,11 @@ def _lags() -> Figures:
         if broker:
             telling = Telling(broker=Broker("127.0.0.1", broker))
             _subscribe(undo, broker, heard.setdefault("mqtt", {}))
-        announcer = undo.enter_context(closing(Announcer(session, folder, telling)))
+        listeners = undo.enter_context(closing(TableListeners(session, folder, telling)))
+        announcer = cast(Announcer, listeners.opened(PACKAGE))
         announcer.outbox()
         announcer.decide(webhooks=(webhook_at(_receiver(undo, heard.setdefault("webhook", {}))),))
-        _listen(undo, _served(undo, session, announcer), heard.setdefault("sse", {}))
+        _listen(undo, _served(undo, session, listeners), heard.setdefault("sse", {}))
         time.sleep(1.0)
         answered = _play(session, 1, TURN_S)
         _wait(lambda: all(len(found) >= len(answered) for found in heard.values()))
@@ -214,9 +217,9 @@ def _receiver(undo: ExitStack, found: dict[int, float]) -> str:
     return f"http://127.0.0.1:{server.server_port}/"
 
 
-def _served(undo: ExitStack, session: Session, announcer: Announcer) -> int:
+def _served(undo: ExitStack, session: Session, listeners: TableListeners) -> int:
     server = Server(
-        create_app(Dashboard(session, PictureCache(), lambda _name: None, announcer=announcer)), "127.0.0.1", 0
+        create_app(Dashboard(session, PictureCache(), lambda _name: None, listeners=listeners)), "127.0.0.1", 0
     )
     threading.Thread(target=server.run, daemon=True).start()
     undo.callback(server.close)

@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from companion.games.players import greedy_player, play_game, random_player
-from companion.teach.hints import hint
+from companion.teach.good_move import hint
 from companion.teach.search import GREEDY, PLAYOUTS, REPLIES
 from tests.games.combinations import CARD_READ, Combination, named, start
 from tests.teach.hinted import shares

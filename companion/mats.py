@@ -25,8 +25,8 @@ from companion.printing.enrolment import enrolment_sheets, kind_of
 from companion.printing.paper import PAPERS_MM
 from companion.printing.signs import Trim, Worth, kiosk
 from companion.printing.writers import Page, on_paper, pdf_bytes, pixels, svg_text
-from companion.rules.called import piece_called
 from companion.rules.ruleset import Ruleset
+from companion.rules.words import notation_words
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -145,10 +145,8 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Print
     return pixels(_page(sheet, look or PrintStyle()), px_per_mm)
 
 
-def write_mats(
-    layout: Layout, directory: Path, look: PrintStyle, px_per_mm: float = 4.0, before: Sequence[Page] = ()
-) -> tuple[Path, ...]:
-    """Write layout.json, mats.pdf (everything to print) and each sheet as PDF, SVG and PNG.  Returns what was written.
+def write_mats(layout: Layout, directory: Path, look: PrintStyle, before: Sequence[Page] = ()) -> tuple[Path, ...]:
+    """Write layout.json, mats.pdf (everything to print) and each sheet as PDF and SVG.  Returns what was written.
 
     before: pages that mats.pdf begins with.  Raises CannotPrint when the directory cannot be written.
     """
@@ -158,7 +156,6 @@ def write_mats(
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
-        contents[f"{sheet.id}.png"] = png_bytes(pixels(page, px_per_mm))
     return written(contents, directory)
 
 
@@ -218,7 +215,7 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
         return key if found is None else text(language, found)
 
     def called(piece: str) -> str:
-        return readable(piece_called(piece, language), piece)
+        return readable(notation_words(None, piece, language), piece)
 
     return Trim(word, called, _worth(rules), barn, arts)
 

@@ -19,11 +19,10 @@ from calibration.layout import Layout, load_layout
 from calibration.lens import Lens, load_lens
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.loops import Loop
-from companion.outbox.announcer import Announcer, Telling
-from companion.outbox.event_settings import Broker
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
-from companion.services.backup.archive import NotWritten, apply
+from companion.services.backup.archive import NotWritten
+from companion.services.backup.restoring import apply
 from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
 from companion.services.boxes.repository import NAMED, About, BoxRepository, write_about
@@ -35,6 +34,7 @@ from companion.services.diagnostics import told
 from companion.services.films.recorder import FilmRecorder
 from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
 from companion.services.keys import KeyRegistry
+from companion.services.listeners import TableListeners, Telling
 from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.services.people import colours_of
@@ -47,14 +47,16 @@ from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing,
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app
-from companion.web.dashboard import Dashboard, FirstRun, Secure
+from companion.web.dashboard import Dashboard, FirstRun
 from companion.web.pages.history import LOOKED_BACK
-from companion.web.server import Server
-from hardware.camera import found_cameras, open_camera
+from companion.webkit.secure import Secure
+from companion.webkit.server import Server
+from hardware.camera import found_cameras
 from hardware.camera_process import Viewer
+from hardware.open_camera import open_camera
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
 from hardware.several import joined, sources_of
-from hardware.system import Heart, Watchdog
+from hardware.watchdog import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
 
@@ -109,7 +111,7 @@ class ServeOptions:
     trusted: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     https_ports: tuple[int, ...] = ()
-    broker: Broker | None = None
+    broker: object | None = None
 
 
 class Serving:
@@ -119,7 +121,7 @@ class Serving:
         self._session, self._outfit, self._recent = parts.session, parts.outfit, parts.recent
         self._watch = watch
         self._panel = panel
-        self._server, self._announcer = server, parts.announcer
+        self._server, self._listeners = server, parts.listeners
         self.owner_code = parts.devices.code.digits
         self.port = server.port
         hearts: dict[str, Heart] = {"page": server, "session": parts.session}
@@ -130,7 +132,7 @@ class Serving:
         if self._watch:
             self._watch.start()
         self._panel.start()
-        self._announcer.start()
+        self._listeners.start()
         self._watchdog.start()
         self._server.run()
 
@@ -147,7 +149,7 @@ class Serving:
         """Stop looking, end every stream, give the port and everything with a wire back."""
         self._watchdog.close()
         self._session.close()
-        self._announcer.close()
+        self._listeners.close()
         if self._watch:
             self._watch.close()
         self._panel.close()
@@ -182,9 +184,9 @@ def wire(
         phone = PhoneCamera() if wish.camera == PHONE else None
         devices = DeviceRegistry(home / DEVICES_FILE)
         telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
-        announcer = undo.enter_context(closing(Announcer(session, folder, telling)))
+        listeners = undo.enter_context(closing(TableListeners(session, folder, telling)))
         films = FilmRecorder(folder / FILMS, equipment.reader.layout, lambda: session.view.position, time.monotonic)
-        parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone, announcer, films)
+        parts = _Parts(wish, home, folder, equipment, outfit, session, pictures, devices, phone, listeners, films)
         logging.getLogger().addHandler(parts.recent)
         undo.callback(logging.getLogger().removeHandler, parts.recent)
         watch = _watch(parts)
@@ -212,7 +214,7 @@ class _Parts:
     """What one table is put together from.
 
     folder: of its games.  pictures: those that pages show; frames: the last ones as they were taken.
-    phone: that is the camera, if one is.  announcer: of domain events.  films: records them.  trial: of the panel.
+    phone: that is the camera, if one is.  listeners: who tell others.  films: records them.  trial: of the panel.
     recent: what was logged last.
     """
 
@@ -225,7 +227,7 @@ class _Parts:
     pictures: PictureCache
     devices: DeviceRegistry
     phone: PhoneCamera | None
-    announcer: Announcer
+    listeners: TableListeners
     films: FilmRecorder
     frames: FrameCache = field(default_factory=FrameCache)
     trial: PanelTrial = field(default_factory=PanelTrial)
@@ -259,7 +261,7 @@ def _server(
             phone_camera=parts.phone,
             secure=secure,
             reached_as=partial(_reached_as, wish),
-            announcer=parts.announcer,
+            listeners=parts.listeners,
             keys=KeyRegistry(parts.home / KEYS_FILE),
         ),
         (*own_names(), *wish.names),

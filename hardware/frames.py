@@ -1,24 +1,17 @@
-"""Pictures without a live camera: files made frames, frames made JPEGs, and cameras that show files or drawings."""
+"""Cameras without a lens: files shown one after the other, a video, and the drawings of the demo table."""
 
 from __future__ import annotations
 
-import os
-import re
-import stat
-import struct
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import cv2
-import numpy as np
 
 from companion.ports import Frame, UnusableInput
-from hardware.heif import heif_size
+from hardware.pictures import PICTURE_SUFFIXES, load_picture
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -46,287 +39,7 @@ class RateLimiter:
         return now
 
 
-# Still pictures: files made frames, frames made JPEGs for pages.
-#
-# A file that cannot be used is refused with one line, before it is decoded.
-#
-# The size of a picture is read from its header, so that a huge one costs neither memory nor time.
-
-
-MEGAPIXELS_AT_MOST = 50.0
-"""What the finest telephones save; all of such a picture needs 150 megabytes of memory."""
-
-MEGAPIXELS_UNHALVED = 20.0
-"""A larger photograph is read at half its width and height, in less memory."""
-
-BYTES_PER_PIXEL_AT_MOST = 8
-"""More than any picture file needs, plain 16-bit colour with transparency included."""
-
-SCANS_AT_MOST = 60
-"""Of a JPEG: cameras and programs write at most a dozen, and each one costs time for the whole picture, however few
-bytes it has."""
-
-SHOWN_WIDTH_PX = 1600
-JPEG_QUALITY = 85
-
-PICTURE_SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".heic", ".heif", ".avif", ".tif", ".tiff")
-
-_CUT_OFF = "the file is cut off before its end; copy it again from the camera"
-
-_FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-"""JPEG markers of a segment with the picture's size; the three left out are tables, not frames."""
-
-
-_WITHOUT_LENGTH = frozenset((0x01, *range(0xD0, 0xD8)))
-"""Markers that stand alone: to a decoder the next one comes at once."""
-_OUT_OF_PLACE = frozenset((0x00, 0xD8, 0xD9, 0xDA))
-"""What no JPEG has before its size."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Header:
-    width_px: int
-    height_px: int
-    is_complete: bool
-    scans: int = 1
-
-
-class _Damaged(ValueError):
-    pass
-
-
-class BadPicture(UnusableInput):
-    """A picture that cannot be used.
-
-    reason: `empty`, `no_picture`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes),
-    for whoever says it in another language.
-    """
-
-    def __init__(self, reason: str, words: str) -> None:
-        super().__init__(words, key=f"page.box.no.photo_{reason}")
-        self.reason = reason
-
-
-def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
-    """The picture in a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF file, upright as its orientation says.
-
-    The frame's name is the file's name, its time the file's.  Else as `picture_of`.
-    Raises UnusableInput when there is no such file, it is no picture, cut off, damaged or larger than allowed.
-    """
-    content, at = _read(path, bytes_at_most=int(megapixels_at_most * BYTES_PER_PIXEL_AT_MOST * 1e6))
-    return replace(picture_of(content, str(path), at, megapixels_at_most), name=path.name)
-
-
-def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
-    """The same for a picture that somebody sends.  name: for people; at: when it was taken.
-
-    One with more than MEGAPIXELS_UNHALVED comes at half its width and height.  Raises BadPicture.
-    """
-    megapixels = _refuse_unusable(name, content, megapixels_at_most)
-    return Frame(_decoded(name, content, is_halved=megapixels > MEGAPIXELS_UNHALVED), name, at=at)
-
-
-def jpeg_width(content: bytes) -> int:
-    """How wide a JPEG is in pixels, by its first bytes; 0 for what is none."""
-    try:
-        return _jpeg(content).width_px if content.startswith(b"\xff\xd8") else 0
-    except (struct.error, _Damaged, IndexError):
-        return 0
-
-
-def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
-    try:
-        state = path.stat()
-        if not stat.S_ISREG(state.st_mode):
-            raise UnusableInput(f"{path}: not a file; give the path of a JPEG or PNG photo")
-        if state.st_size > bytes_at_most:
-            megabytes = f"{state.st_size / 1e6:.0f} megabytes"
-            raise BadPicture("too_heavy", f"{path}: {megabytes} are too many; give a smaller photo")
-        return path.read_bytes(), state.st_mtime
-    except OSError as error:
-        reason = (error.strerror or "cannot be read").lower()
-        raise UnusableInput(f"{path}: {reason}; give the path of a JPEG or PNG photo") from error
-
-
-def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> float:
-    """How many megapixels it has.  Raises BadPicture."""
-    header = _header(name, content)
-    megapixels = header.width_px * header.height_px / 1e6
-    if megapixels > megapixels_at_most:
-        size = f"{header.width_px}x{header.height_px} = {megapixels:.0f} megapixels"
-        words = f"{name}: {size}, more than {megapixels_at_most:g}; save it smaller and try again"
-        raise BadPicture("too_large", words)
-    if header.scans > SCANS_AT_MOST:
-        raise BadPicture("damaged", f"{name}: more than {SCANS_AT_MOST} scans; no camera writes that, save it anew")
-    if not header.is_complete:
-        raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
-    return megapixels
-
-
-def _header(name: str, content: bytes) -> _Header:
-    if not content:
-        raise BadPicture("empty", f"{name}: the file is empty; copy it again from the camera")
-    for offset, magic, read in _FORMATS:
-        if content.startswith(magic, offset):
-            try:
-                return read(content)
-            except struct.error as error:
-                raise BadPicture("cut_off", f"{name}: {_CUT_OFF}") from error
-            except ValueError as error:
-                raise BadPicture("damaged", f"{name}: the header is damaged; copy it again from the camera") from error
-    words = f"{name}: not a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF picture; save the photo as JPEG"
-    raise BadPicture("no_picture", words)
-
-
-def _jpeg(content: bytes) -> _Header:
-    at = 2
-    while True:
-        marker, length = struct.unpack_from(">xBH", content, at)
-        if content[at] != 0xFF:
-            raise _Damaged
-        if marker == 0xFF:  # a fill byte
-            at += 1
-        elif marker in _WITHOUT_LENGTH:
-            at += 2
-        elif marker in _OUT_OF_PLACE:
-            raise _Damaged
-        elif marker in _FRAME_HEADERS:
-            height, width = struct.unpack_from(">HH", content, at + 5)
-            # Inside a JPEG's compressed bytes FF is never followed by D9: that pair is the end of the picture.
-            is_complete = content.find(b"\xff\xd9", at + length) >= 0
-            return _Header(width, height, is_complete, _scans(content, at + 2 + length))
-        else:
-            at += 2 + length
-
-
-_MARKER = re.compile(rb"\xff+([^\x00\x01\xff\xd0-\xd7])")
-"""What begins a segment; before 00, 01 or a restart, FF does not."""
-_START_OF_SCAN, _END_OF_PICTURE = b"\xda", b"\xd9"
-
-
-def _scans(content: bytes, at: int) -> int:
-    """How many scans follow, as a decoder meets them: what other segments hold is passed over."""
-    scans = 0
-    while scans <= SCANS_AT_MOST and (found := _MARKER.search(content, at)) and found[1] != _END_OF_PICTURE:
-        scans += found[1] == _START_OF_SCAN
-        at = found.end() + int.from_bytes(content[found.end() : found.end() + 2])
-    return scans
-
-
-def _png(content: bytes) -> _Header:
-    width, height = struct.unpack_from(">II", content, 16)
-    return _Header(width, height, b"IEND" in content[-64:])
-
-
-def _webp(content: bytes) -> _Header:
-    (size,) = struct.unpack_from("<I", content, 4)
-    match content[12:16]:
-        case b"VP8 ":  # lossy
-            width, height = (side & 0x3FFF for side in struct.unpack_from("<HH", content, 26))
-        case b"VP8L":  # lossless
-            (bits,) = struct.unpack_from("<I", content, 21)
-            width, height = (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-        case b"VP8X":  # extended
-            low, low_high, down, down_high = struct.unpack_from("<HBHB", content, 24)
-            width, height = (low | low_high << 16) + 1, (down | down_high << 16) + 1
-        case _:
-            raise _Damaged
-    return _Header(width, height, len(content) >= size + 8)
-
-
-def _bmp(content: bytes) -> _Header:
-    (size,) = struct.unpack_from("<I", content, 2)
-    width, height = struct.unpack_from("<ii", content, 18)
-    return _Header(abs(width), abs(height), len(content) >= size)
-
-
-_UNSIGNED = {3: "H", 4: "I"}
-"""Types of a TIFF's tag: short and long, in the letters of `struct`."""
-_TIFF_WIDTHS, _TIFF_HEIGHTS = (256, 322), (257, 323)
-"""Tags of the picture and of its tiles, for a decoder needs memory for both."""
-_TIFF_OFFSETS, _TIFF_LENGTHS = (273, 324), (279, 325)
-"""Tags of the pixels' strips or tiles in the file."""
-
-
-def _tiff(content: bytes) -> _Header:
-    order = "<" if content.startswith(b"II") else ">"
-    (at,) = struct.unpack_from(f"{order}I", content, 4)
-    (count,) = struct.unpack_from(f"{order}H", content, at)
-    values: dict[int, tuple[int, ...]] = {}
-    for entry in range(at + 2, at + 2 + 12 * count, 12):
-        tag, kind, number, place = struct.unpack_from(f"{order}HHII", content, entry)
-        if tag not in _TIFF_WIDTHS + _TIFF_HEIGHTS + _TIFF_OFFSETS + _TIFF_LENGTHS:
-            continue
-        if tag in values or kind not in _UNSIGNED:
-            raise _Damaged
-        form = f"{order}{number}{_UNSIGNED[kind]}"
-        values[tag] = struct.unpack_from(form, content, entry + 8 if struct.calcsize(form) <= 4 else place)
-    if not values.get(256) or not values.get(257):
-        raise _Damaged
-    width, height = (max(max(values.get(tag, (0,))) for tag in tags) for tags in (_TIFF_WIDTHS, _TIFF_HEIGHTS))
-    offsets, lengths = (values.get(one, ()) + values.get(other, ()) for one, other in (_TIFF_OFFSETS, _TIFF_LENGTHS))
-    ends = (offset + length for offset, length in zip(offsets, lengths, strict=False))
-    return _Header(width, height, max(ends, default=0) <= len(content))
-
-
-def _heif(content: bytes) -> _Header:
-    return _Header(*heif_size(content))
-
-
-_FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
-    (0, b"\xff\xd8\xff", _jpeg),
-    (0, b"\x89PNG\r\n\x1a\n", _png),
-    (8, b"WEBP", _webp),
-    (0, b"BM", _bmp),
-    (0, b"II*\0", _tiff),
-    (0, b"MM\0*", _tiff),
-    *((4, b"ftyp" + brand, _heif) for brand in (b"heic", b"heix", b"heim", b"heis", b"mif1", b"avif")),
-)
-
-
-def _decoded(name: str, content: bytes, *, is_halved: bool) -> np.ndarray:
-    image: np.ndarray | None
-    try:
-        if content[4:8] == b"ftyp":
-            image = _decoded_heif(content, is_halved=is_halved)
-        else:
-            how = cv2.IMREAD_REDUCED_COLOR_2 if is_halved else cv2.IMREAD_COLOR
-            image = cv2.imdecode(np.frombuffer(content, np.uint8), how)
-    except (cv2.error, subprocess.TimeoutExpired):
-        image = None
-    if image is None:
-        words = f"{name}: the picture is damaged and cannot be decoded; copy it again from the camera"
-        raise BadPicture("damaged", words)
-    return image
-
-
-DECODED_WITHIN_S = 60.0
-
-
-def _decoded_heif(content: bytes, *, is_halved: bool) -> np.ndarray | None:
-    command = [sys.executable, "-P", "-m", "hardware.heif_child"]
-    command += ["2" if is_halved else "1", str(int(MEGAPIXELS_AT_MOST * 1e6))]
-    surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    child = subprocess.run(
-        command, env=surroundings, input=content, capture_output=True, timeout=DECODED_WITHIN_S, check=False
-    )
-    if child.returncode:
-        return None
-    width, height = struct.unpack_from("<II", child.stdout)
-    pixels = np.frombuffer(child.stdout, np.uint8, offset=8).reshape(height, width, 3)
-    return cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR)
-
-
-def as_jpeg(image: Image, width_px: int = SHOWN_WIDTH_PX) -> bytes:
-    """A picture for a page: not wider than that.  image: (height, width, 3) uint8 BGR."""
-    height, width = image.shape[:2]
-    if width > width_px:
-        size = (width_px, round(height * width_px / width))
-        image = cv2.resize(image, size, interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
-    return cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()
-
-
-# Cameras that show files: a photo, the photos of a folder one after the other, or a video.
+# Files
 
 
 VIDEO_SUFFIXES = (".mp4", ".mov", ".avi", ".mkv", ".webm", ".m4v")
@@ -448,7 +161,7 @@ class _Video:
         self._video.release()
 
 
-# A camera whose pictures are drawn: the demo table's.
+# Drawings
 
 
 LONGEST_STEP_S = 0.4

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.ports import Panel, Voice
-from hardware.camera import live_cameras
 from hardware.camera_process import CameraProcess
+from hardware.open_camera import live_cameras
 from hardware.panel import open_panel
-from hardware.system import Systemd
 from hardware.voice import Espeak, NoVoice
+from hardware.watchdog import Systemd
 from hardware.wiring import Tell, Wiring
 
 WIRING_FILE = "wiring.json"

@@ -12,8 +12,9 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from companion.ports import Press, Signal, UnusableInput
-from hardware.buttons import Buttons, Input
-from hardware.lights import Buzzer, Colour, LampOutput, Lights
+from hardware.button_pins import Buttons, Input
+from hardware.light_pins import Buzzer, LampOutput, Lights
+from hardware.lights import Colour
 from hardware.wiring import USUAL, ButtonPin, ColourPins, LightPin, Tell, Wiring, load_wiring
 
 USUAL_NAME = "usual"

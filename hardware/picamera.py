@@ -19,7 +19,8 @@ import cv2
 import numpy as np
 
 from companion.ports import CameraSilent, Frame
-from hardware.capture import CameraError, ExposureWatch, FocusWatch, exposed, sharpness
+from hardware.capture import CameraError
+from hardware.drift import ExposureWatch, FocusWatch, exposed, sharpness
 from hardware.exposure import Exposure, ExposureLimits, LightFollower, better_exposure, lightness
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ import numpy as np
 
 from companion.loops import Loop
 from companion.ports import CameraSilent, Frame
-from hardware.frames import MEGAPIXELS_UNHALVED, BadPicture, _refuse_unusable, jpeg_width
+from hardware.pictures import MEGAPIXELS_UNHALVED, BadPicture, _refuse_unusable, jpeg_width
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -1,12 +1,12 @@
 """Lock every Python package that set-up installs: `.venv/bin/python requirements/lock.py [--newest]`.
 
-pip finds the versions that fit what pyproject.toml asks for, those of before as far as they do, and then each package's
-files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt (to play),
-hub.txt (what the club's hub needs besides), tests.txt (what the tests need besides both), pi.txt (what a Raspberry Pi
-needs besides), picamera2.txt (whose jobs the tests of that camera use where it is not of the system), screenless.txt
-(OpenCV of the same version without windows, for machines without a screen's libraries) and homeassistant.txt (a folder
-of its own that the long tests make, with versions of its own).  pip asks the index that it is set up with; where a file
-comes from is written nowhere, only what is in it.
+pip finds the versions that fit what the files pyproject.toml ask for, those of before as far as they do, and then each
+package's files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt
+(to play), listeners.txt and hub.txt (what each of these packages needs besides), tests.txt (what the tests need besides
+all), pi.txt (what a Raspberry Pi needs besides), picamera2.txt (whose jobs the tests of that camera use where it is not
+of the system), screenless.txt (OpenCV of the same version without windows, for machines without a screen's libraries)
+and homeassistant.txt (a folder of its own that the long tests make, with versions of its own).  pip asks the index that
+it is set up with; where a file comes from is written nowhere, only what is in it.
 
 Run it with the oldest Python that is supported: newer ones need the same packages or fewer.
 """
@@ -22,6 +22,7 @@ import tempfile
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 PYTHONS = ("3.11", "3.12", "3.13")
@@ -31,6 +32,8 @@ NEWEST_GLIBC, OLDEST_GLIBC = 36, 17
 OF_THE_SYSTEM = ("picamera2",)
 """On a Raspberry Pi apt installs it, and pip must not; elsewhere the tests use its jobs."""
 OPENCV = "opencv-python"
+ADDED = ("listeners", "hub")
+"""Packages of this repository, in the folder `packages`, that need more than the table."""
 HOME_ASSISTANT, ITS_PYTHON = "homeassistant", "3.13"
 
 Versions = dict[str, str]
@@ -47,16 +50,19 @@ def main() -> int:
         parser.error(f"run it with Python {PYTHONS[0]}")
     wanted = asked_for()
     run = resolved(wanted["run"], before)
-    hub = without(run, resolved(wanted["run"] + wanted["hub"], before | run))
-    tests = without(run | hub, resolved(wanted["run"] + wanted["hub"] + wanted["tests"], before | run | hub))
+    listeners = without(run, resolved(wanted["run"] + wanted["listeners"], before | run))
+    hub = without(run, resolved(wanted["run"] + wanted["hub"], before | run | listeners))
+    known, asked = run | listeners | hub, wanted["run"] + wanted["listeners"] + wanted["hub"]
+    tests = without(known, resolved(asked + wanted["tests"], before | known))
     pi = resolved(wanted["pi"], before | run, "--no-deps")
     picamera2 = resolved(wanted["picamera2"], before, "--no-deps")
     screenless = {f"{OPENCV}-headless": run[OPENCV]}
     its_own = {} if is_new else locked(of_home_assistant=True)
     home_assistant = resolved(wanted[HOME_ASSISTANT], its_own, "--no-deps", *elsewhere(ITS_PYTHON))
-    hashes = files_of({**run, **hub, **tests, **pi, **picamera2, **screenless})
+    hashes = files_of({**run, **listeners, **hub, **tests, **pi, **picamera2, **screenless})
     found = {
-        "run": run, "hub": hub, "tests": tests, "pi": pi, "picamera2": picamera2, "screenless": screenless,
+        "run": run, "listeners": listeners, "hub": hub, "tests": tests, "pi": pi, "picamera2": picamera2,
+        "screenless": screenless,
     }  # fmt: skip
     for purpose, versions in found.items():
         (HERE / f"{purpose}.txt").write_text(lock_text(versions, hashes))
@@ -66,14 +72,27 @@ def main() -> int:
 
 
 def asked_for() -> dict[str, list[str]]:
-    """What pyproject.toml asks for, by purpose."""
-    document = tomllib.loads((HERE.parent / "pyproject.toml").read_text())
+    """What the files pyproject.toml ask for, by purpose."""
+    document = asking_file(HERE.parent)
     project, built_with = document["project"], document["build-system"]["requires"]
     extras = project["optional-dependencies"]
     pi = [one for one in extras["pi"] if not one.startswith(OF_THE_SYSTEM)]
     system = [one for one in extras["pi"] if one.startswith(OF_THE_SYSTEM)]
-    purposes = {"hub": extras["hub"], "tests": extras["test"], "pi": pi, "picamera2": system}
+    added = {
+        name: [
+            one
+            for one in asking_file(HERE.parent / "packages" / name)["project"]["dependencies"]
+            if not one.startswith(document["project"]["name"])
+        ]
+        for name in ADDED
+    }
+    purposes = {**added, "tests": extras["test"], "pi": pi, "picamera2": system}
     return purposes | document["dependency-groups"] | {"run": built_with + project["dependencies"]}
+
+
+def asking_file(folder: Path) -> dict[str, Any]:
+    """A folder's pyproject.toml."""
+    return tomllib.loads((folder / "pyproject.toml").read_text())
 
 
 def locked(of_home_assistant: bool = False) -> Versions:

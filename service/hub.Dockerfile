@@ -7,7 +7,7 @@ RUN pip install --no-cache-dir --no-deps --require-hashes --only-binary :all: \
     && pip uninstall --yes opencv-python \
     && pip install --no-cache-dir --no-deps --require-hashes --only-binary :all: -r requirements/screenless.txt
 COPY . .
-RUN pip install --no-cache-dir --no-deps --no-index --no-build-isolation .
+RUN pip install --no-cache-dir --no-deps --no-index --no-build-isolation . ./packages/hub
 USER nobody
 ENV PYTHONUNBUFFERED=1
 CMD ["companion", "hub"]

@@ -1,20 +1,30 @@
 import os
 import shutil
 import tempfile
+from collections import Counter
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.learned import KEPT_IN
+from tests.change import mine
+from tests.durations import UNKNOWN_S, file_of, keep, kept_seconds
+from tests.learned import KEPT_IN, print_of_the_program
+
+TAKEN = Counter()
+"""Seconds by test file of this run."""
 
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="also the tests that together take more than half an hour")
     parser.addoption("--rule", metavar="ID", help="only the tests marked with this rule of the rulebooks")
+    parser.addoption("--mine", action="store_true", help="only the test files nearest to what differs from main")
+    parser.addoption("--keep-durations", action="store_true", help="write tests/durations.json anew: at rest")
 
 
 def pytest_collection_modifyitems(config, items):
-    """What is marked `long` runs only with --long; with --rule, what is marked with that rule."""
+    """What is marked `long` runs only with --long; with --rule, what is marked with that rule.  Workers begin with the
+    files that take longest.
+    """
     rule, is_long = config.getoption("--rule"), config.getoption("--long")
 
     def is_wanted(item):
@@ -23,21 +33,44 @@ def pytest_collection_modifyitems(config, items):
 
     config.hook.pytest_deselected(items=[item for item in items if not is_wanted(item)])
     items[:] = [item for item in items if is_wanted(item)]
+    if hasattr(config, "workerinput"):
+        seconds = kept_seconds()
+        items.sort(key=lambda item: -seconds.get(file_of(item.nodeid), UNKNOWN_S))
+
+
+def pytest_runtest_logreport(report):
+    TAKEN[file_of(report.nodeid)] += report.duration
+
+
+def pytest_sessionfinish(session):
+    if session.config.getoption("--keep-durations") and not hasattr(session.config, "workerinput"):
+        keep(TAKEN)
 
 
 def pytest_configure(config):
     """How Hypothesis searches: no limit of time, so that a busy machine fails nothing; the same examples each time, but
     with --long.  All workers share what one of them has learned; nothing is kept in the home of who runs the tests.
     """
+    if config.getoption("--mine") and not hasattr(config, "workerinput"):
+        config.args[:] = mine() or pytest.exit("No test belongs to what differs from main.", 0)
     is_long, slow = config.getoption("--long"), [HealthCheck.too_slow]
     settings.register_profile("suite", deadline=None, suppress_health_check=slow, derandomize=not is_long)
     settings.load_profile("suite")
     if "COMPANION_HOME" not in os.environ:
         os.environ["COMPANION_HOME"] = home = tempfile.mkdtemp()
         config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
-    if KEPT_IN not in os.environ:
-        os.environ[KEPT_IN] = folder = tempfile.mkdtemp()
-        config.add_cleanup(lambda: shutil.rmtree(folder))
+    if KEPT_IN not in os.environ and hasattr(config, "cache"):
+        os.environ[KEPT_IN] = str(folder_of_the_learned(config.cache.mkdir("learned")))
+
+
+def folder_of_the_learned(folder):
+    """A folder for what this version of the program learns; that of another version goes."""
+    own = folder / print_of_the_program()
+    for other in folder.iterdir():
+        if other != own:
+            shutil.rmtree(other)
+    own.mkdir(exist_ok=True)
+    return own
 
 
 @pytest.fixture(scope="session")

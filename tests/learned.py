@@ -1,29 +1,57 @@
-"""Boxes of drawn pieces, learned once for all tests that run at the same time: learning one takes seconds."""
+"""What takes seconds to learn, learned once: for all tests that run at the same time, and until the program changes."""
 
 from __future__ import annotations
 
 import atexit
 import fcntl
 import os
+import pickle
 import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
+from typing import TypeVar
 
 from companion.simulator.games import DemoGame
 from companion.wiring import DEMO, demo_box
+from tests.tree import PACKAGES, python_files
 
+T = TypeVar("T")
 KEPT_IN = "LEARNED_BOXES"
-"""The variable with the folder that `conftest` makes and removes; without it every process learns for itself."""
+"""The variable with the folder that `conftest` makes; without it every process learns for itself."""
+
+
+def print_of_the_program() -> str:
+    """Another one whenever a line of the program is another."""
+    return sha256(b"".join(path.read_bytes() for path in python_files(*PACKAGES))).hexdigest()[:16]
 
 
 def learned_box(game: str = "zooloretto", with_: Sequence[str] = ()) -> Path:
     """The folder of the demo's box for a game; nobody may change what lies in it."""
+    with _alone() as folder:
+        return demo_box(folder, lambda _line: None, DemoGame(game, tuple(with_)))
+
+
+def kept(name: str, learn: Callable[[], T]) -> T:
+    """What is learned, or was learned under this name.  learn: needs nothing but the program."""
+    with _alone() as folder:
+        file = folder / f"{name}.pickle"
+        if not file.exists():
+            file.write_bytes(pickle.dumps(learn()))
+        found: T = pickle.loads(file.read_bytes())
+        return found
+
+
+@contextmanager
+def _alone() -> Iterator[Path]:
+    """The folder, while nobody else learns."""
     folder = Path(os.environ[KEPT_IN] if KEPT_IN in os.environ else _own())
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        return demo_box(folder, lambda _line: None, DemoGame(game, tuple(with_)))
+        yield folder
 
 
 @cache

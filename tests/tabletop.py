@@ -25,9 +25,11 @@ from companion.mats import (
     sheet_png,
 )
 from companion.ports import Frame, Observation
+from companion.printing.spread import SheetLaid
 from companion.simulator.optics import SceneCamera, SceneLight
-from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
+from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, photograph, prepare, relit
 from companion.simulator.stage import camera_over, demo_enrolment_frames
+from tests.learned import kept
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
@@ -67,7 +69,7 @@ def enrolment_frames() -> tuple[Frame, ...]:
 @cache
 def box() -> Box:
     """The small box, learned from its photographs."""
-    return Box(learn(enrolment(), enrolment_frames()).looks)
+    return Box(kept("small box", lambda: learn(enrolment(), enrolment_frames()).looks))
 
 
 @cache

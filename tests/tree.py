@@ -9,6 +9,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("companion", "hardware", "vision", "calibration")
+ADDED = {
+    "table-companion-hub": "packages/hub/companion_hub",
+    "table-companion-listeners": "packages/listeners/companion_listeners",
+    "table-companion-laboratory": "packages/laboratory/companion_laboratory",
+}
+"""By distribution, the packages that may be added to a table."""
+EVERYTHING = (*PACKAGES, *ADDED.values())
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.appearance import FINE, Lit, PatchPlace, White, corners_mm, in_white_light
+from vision.patches import PatchPlace, corners_mm
 from vision.pose import Pose
+from vision.white import FINE, Lit, White, in_white_light
 
 if TYPE_CHECKING:
     from companion.ports import Image

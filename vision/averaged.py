@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from companion.ports import Frame
 from vision.above import MEDIAN_OF_NORMAL, noise_of
-from vision.appearance import FINE
 from vision.changes import CHANGED, small
 from vision.together import with_image
+from vision.white import FINE
 
 if TYPE_CHECKING:
     from companion.ports import Image

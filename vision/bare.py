@@ -15,8 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import sheet_from_above
-from vision.appearance import FINE, PAPER_WHITE, Lit, White, standardised, white_of
+from vision.appearance import standardised
 from vision.pose import Pose
+from vision.white import FINE, PAPER_WHITE, Lit, White, white_of
 
 if TYPE_CHECKING:
     from companion.ports import Image

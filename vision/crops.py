@@ -24,20 +24,11 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from companion.ports import Likely
-from vision.appearance import (
-    Channels,
-    PatchPart,
-    PatchPlace,
-    align,
-    bgr_of,
-    channels_of,
-    make_template,
-    standardised,
-    turned,
-    warped,
-)
+from vision.align import align, make_template, turned, warped
+from vision.appearance import Channels, bgr_of, channels_of, standardised
 from vision.find import WINDOW_PX, Find, Guess, KindFamily, compare, family_of, windows_in
 from vision.gallery import ALIGN_PX, PieceKind, face_mask, make_gallery, rim_mask, sibling_of
+from vision.patches import PatchPart, PatchPlace
 from vision.recognise import WITH_MARGIN, PieceView, match, moved
 
 if TYPE_CHECKING:

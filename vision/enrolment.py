@@ -1,157 +1,41 @@
-"""Learning a box: finding pieces alone in their cells, cutting them out, and saying how good the pictures are."""
+"""Learning a box: cutting the pieces out of photographs of enrolment sheets, and saying how good the pictures are."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from math import dist
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeGuard
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, UnusableInput
-from vision.appearance import PatchPlace, White, cut, in_white_light, patch_from_image, white_of
-from vision.gallery import Gallery, apart_of, kind_name, look_alikes, same_size
-from vision.pose import MarkerSeen, Pose, find_poses, markers_of
+from vision.gallery import kind_name
+from vision.indicators import unfit
+from vision.markers import MarkerSeen, markers_of
+from vision.outline import (
+    SHADOWS,
+    Mask,
+    Outline,
+    enclosed,
+    find_emblem,
+    find_face,
+    find_outline,
+    paper_of,
+    unlike_paper,
+)
+from vision.patches import PatchPlace, cut, patch_from_image
+from vision.pose import Pose, find_poses
 from vision.printed_code import code_seen
-from vision.quality import unfit
+from vision.white import White, in_white_light, white_of
 
 if TYPE_CHECKING:
     from companion.ports import Image
-
-
-Mask = NDArray[Any]
-
-UNLIKE_PAPER = 14.0
-"""Colour difference (CIE Lab) from which a pixel is no paper."""
-SHADOWS = (0.62, 0.75, 0.88, 1.0)
-"""How dark a shadow on paper may be: what tells a hard shadow from paper loses a grey piece, so several are tried."""
-ROUND_FILL = 0.88
-"""Share of its smallest turned square that a shape fills: a square 1, a disc 0.79."""
-
-BRIGHT = (0.85, 0.9, 0.94)
-"""A die's upper face is at least so bright, in shares of the brightest; its sides and grey paper are darker.  A side in
-the sun is hardly darker, so several are tried."""
-AROUND, DARKER = 0.1, 0.9
-"""As far as this around it, in shares of its side, it is no brighter than this, in shares of its own brightness: paper
-is not lit evenly."""
-FACE_SPREAD = 0.12
-"""How far a bright shape may be off the size of a die's face."""
-
-EMBLEM_FILL = 0.75
-"""Share of the smallest emblem's square that an emblem covers at least; specks cover less, and lines are thinner."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    """A shape in a patch.  centre_px: (x, y); side_px: side or diameter; angle_deg: counter-clockwise, -45 to 45.
-
-    uneven: how many times as long as wide it is.
-    """
-
-    centre_px: tuple[float, float]
-    side_px: float
-    angle_deg: float
-    is_round: bool
-    uneven: float = 1.0
-
-
-def paper_of(patch: Image, rim_px: int) -> NDArray[Any]:
-    """The colour of the paper that a cell is printed on, (3,) Lab: what most of the patch's rim looks like."""
-    lab = cv2.cvtColor(patch.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
-    inner = np.ones(lab.shape[:2], bool)
-    inner[rim_px:-rim_px, rim_px:-rim_px] = False
-    rim = lab[inner]
-    bright = rim[rim[:, 0] >= np.percentile(rim[:, 0], 35)]
-    return np.median(bright, axis=0).astype(np.float32)
-
-
-def unlike_paper(patch: Image, paper_lab: NDArray[Any], shadow: float) -> Mask:
-    """Where a patch is no paper, 0 or 255: another colour, or darker than a shadow (share of the light) makes it."""
-    lab = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
-    in_shadow = np.clip(lab[..., 0] / max(paper_lab[0], 1.0), shadow, 1.0)
-    away = lab - in_shadow[..., None] * paper_lab
-    return ((np.linalg.norm(away, axis=2) > UNLIKE_PAPER) * 255).astype(np.uint8)
-
-
-def enclosed(mask: Mask) -> Mask:
-    """The mask with its holes filled: of a tile as grey as the paper only the printed rim is unlike it."""
-    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    return np.asarray(cv2.drawContours(mask.copy(), contours, -1, 255, cv2.FILLED))
-
-
-def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
-    """The square or round shape nearest the middle of a mask; None when nothing is as large as smallest_px."""
-    thick = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))
-    contours, _ = cv2.findContours(thick, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    large = [contour for contour in contours if cv2.contourArea(contour) > 0.5 * smallest_px**2]
-    if not large:
-        return None
-    middle = np.array(mask.shape[::-1]) / 2
-    nearest = min(large, key=lambda contour: float(np.linalg.norm(contour.reshape(-1, 2).mean(axis=0) - middle)))
-    hull = cv2.convexHull(nearest)
-    centre, (width, height), turn = cv2.minAreaRect(hull)
-    area, uneven = cv2.contourArea(hull), max(width, height) / max(min(width, height), 1.0)
-    if area < ROUND_FILL * width * height:
-        moments = cv2.moments(hull)
-        centroid = (moments["m10"] / moments["m00"], moments["m01"] / moments["m00"])
-        return Outline(centroid, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, True, uneven)
-    angle = (45 - turn) % 90 - 45  # OpenCV turns clockwise; the nearest upright of the four
-    return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, False, uneven)
-
-
-def find_face(patch: Image, side_px: float) -> tuple[float, float] | None:
-    """The middle (x, y) of a bright die's upper face, side_px wide; None where what lies around it is as bright."""
-    brightness = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[..., 0]
-    for least in np.array(BRIGHT) * np.percentile(brightness, 98):
-        bright = (brightness > least) * 255
-        shape = find_outline(enclosed(_whole(bright.astype(np.uint8))), (1 - FACE_SPREAD) * side_px)
-        is_large = shape is not None and abs(shape.side_px / side_px - 1) < FACE_SPREAD
-        if shape is not None and is_large and _stands_out(brightness, shape):
-            return shape.centre_px
-    return None
-
-
-def _whole(mask: Mask) -> Mask:
-    """The mask without what its edge cuts off."""
-    _, labels = cv2.connectedComponents(mask)
-    cut_off = np.unique(np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]]))
-    return np.where(np.isin(labels, cut_off), 0, mask)
-
-
-def _stands_out(brightness: NDArray[Any], shape: Outline) -> bool:
-    """Whether most of what lies around a shape is darker than it is."""
-    inside, around = np.zeros(brightness.shape, np.uint8), max(3, round(AROUND * shape.side_px))
-    corners = cv2.boxPoints((shape.centre_px, (shape.side_px, shape.side_px), -shape.angle_deg))
-    cv2.fillConvexPoly(inside, corners.round().astype(np.int32), 1)
-    ring = cv2.dilate(inside, np.ones((2 * around + 1, 2 * around + 1), np.uint8)) - inside
-    return bool(np.median(brightness[ring > 0]) < DARKER * np.median(brightness[inside > 0]))
-
-
-def find_emblem(masks: list[Mask], smallest_px: float, largest_px: float) -> tuple[float, float] | None:
-    """The middle (x, y) of the largest coloured emblem between two sizes: a die's upper face.
-
-    The side faces show emblems too, but foreshortened; shadows and printed lines are too large.
-    """
-    found: list[tuple[int, float, float]] = []
-    for mask in masks:
-        solid = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
-        _, _, boxes, _ = cv2.connectedComponentsWithStats(cv2.morphologyEx(solid, cv2.MORPH_OPEN, np.ones((3, 3))))
-        for left, top, width, height, area in boxes[1:].tolist():
-            is_solid = area > EMBLEM_FILL * smallest_px**2 and min(width, height) > smallest_px / 2
-            if is_solid and smallest_px < max(width, height) < largest_px:
-                found.append((area, left + (width - 1) / 2, top + (height - 1) / 2))
-    return max(found)[1:] if found else None
-
-
-# Learning a box: cutting the pieces out of photographs of enrolment sheets, and saying how good the pictures are.
 
 
 CELL_PX = 240
@@ -481,64 +365,3 @@ def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> PieceSample |
     picture = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     shape = "round" if outline.is_round else "square"
     return PieceSample(str(cell.zone.piece), shape, side_mm, TILE_HEIGHT_MM, picture)
-
-
-# How good a learned box is: what is missing, what is blurred, which two pieces look dangerously alike.
-
-
-FINE_PX, COARSE_PX = (0.8, 1.6), (3.0, 6.0)
-RIM_PX = 28
-BLURRED = 0.5
-"""A picture with less than this share of the box's usual sharpness is blurred.
-
-Sharp pictures of the boxes tried have 0.57 and more; smeared over a thirtieth of the piece's side, 0.4 and less.
-"""
-FAINT_SIGN = 15.0
-"""Siblings that differ nowhere by more than this (colour steps, over a patch as large as a sign) may be mixed up."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoxQuality:
-    """blurred: pieces with their share of the usual sharpness.  alike: pairs with a sentence why.
-
-    torn: pieces of which one picture is much like another one, yet does not fit it: one of them is cut out badly.
-    """
-
-    blurred: tuple[tuple[str, float], ...]
-    alike: tuple[tuple[str, str, str], ...]
-    torn: tuple[str, ...] = ()
-
-
-def quality_of(looks: Sequence[PieceSample], gallery: Gallery) -> BoxQuality:
-    """What to know about a box before one trusts it."""
-    alike = [
-        (one.piece, other.piece, "their signs hardly differ in these pictures")
-        for kind in gallery.kinds
-        for one, other in combinations(kind.siblings, 2)
-        if float(apart_of(one, other, kind.face).max()) < FAINT_SIGN
-    ]
-    pairs = look_alikes(gallery.kinds)
-    alike += [(kind.name, rival.name, "their pictures look much the same") for kind, rival in pairs]
-    torn = [one.name for one, two in combinations(gallery.kinds, 2) if one.name == two.name and same_size(one, two)]
-    sharp = np.array([_sharpness(look) for look in looks])
-    shares = sharp / max(float(np.median(sharp)), 1e-6)
-    return BoxQuality(
-        tuple((look.piece, float(share)) for look, share in zip(looks, shares, strict=True) if share < BLURRED),
-        tuple(alike),
-        tuple(dict.fromkeys(torn)),
-    )
-
-
-def _sharpness(look: PieceSample) -> float:
-    """How strong a picture's fine detail is beside its coarse detail: nearly the same for all art that is sharp.
-
-    Only the middle of the piece counts: its rim is sharp or soft for other reasons.
-    """
-    grey = look.picture.astype(np.float32).mean(axis=2)
-    fine, coarse = (
-        (cv2.GaussianBlur(grey, (0, 0), smaller_px) - cv2.GaussianBlur(grey, (0, 0), larger_px))[
-            RIM_PX:-RIM_PX, RIM_PX:-RIM_PX
-        ]
-        for smaller_px, larger_px in (FINE_PX, COARSE_PX)
-    )
-    return float(fine.std() / max(float(coarse.std()), 1e-3))

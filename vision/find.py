@@ -16,9 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, Window, sheet_from_above, size_from_above
-from vision.appearance import Channels, Lit, channels_of, mean_colour, without_light
+from vision.appearance import Channels, channels_of, mean_colour, without_light
 from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours, kind_without_light
 from vision.pose import Pose
+from vision.white import Lit
 
 Colours = NDArray[Any]
 Mask = NDArray[np.bool_]

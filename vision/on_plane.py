@@ -30,8 +30,6 @@ NEAR_MM, NEAR_TURN, SIZES = 6.0, 0.2, (0.6, 1.6)
 """Two features agree when they have the board's middle not farther apart, and its turn (radians); and a feature may
 be so much smaller or larger than the print's."""
 FEWEST_FEATURES = 4
-FITS_MM = 2.5
-"""So far a feature may be from where the others have it."""
 FEWEST_PATCHES, PATCH_FITS_MM = 6, 0.7
 LOOKS = 3
 """So often a guess is looked at closely, each time from where the last look had it."""

@@ -1,7 +1,4 @@
-"""Reading pictures: sheet by sheet, crops of pieces, single photographs, and the pictures of a camera one by one.
-
-Where only a part of a sheet has changed, the rest of what was read is kept.
-"""
+"""Reading pictures: sheet by sheet, crops of pieces, and single photographs."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import dist
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
@@ -17,46 +14,26 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
-from companion.ports import Frame, Likely, NearestSheet, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
-from vision.above import SheetPart, lit, reach_mm, sheet_from_above
-from vision.appearance import PatchPlace, White, apart_mm, corners_mm, corners_px
+from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
+from vision.above import SheetPart, lit, sheet_from_above
 from vision.bare import PX_PER_MM as PRINT_PX_PER_MM
 from vision.bare import BareLook, BesidePrint, beside_print, print_likeness, white_on
+from vision.beneath import still_beneath
 from vision.board import BoardFinder
-from vision.changes import (
-    SHRINK,
-    Anchor,
-    Mask,
-    Where,
-    anchors_of,
-    differing,
-    halved,
-    hold,
-    hold_print,
-    part_of,
-    print_anchors_of,
-    taken_over,
-)
+from vision.certainty import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Find, KindFamily, families_without_light, find_pieces, make_families
-from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
+from vision.gallery import Gallery
+from vision.leftovers import PRINTED_SHARE, Leftover, Sort, face_of, leftovers, only_print
+from vision.markers import MarkerSeen, marker_names, markers_of
 from vision.motion import is_sharp, smear_of, unsmeared
 from vision.movable import beside, untangled
-from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
-from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of, view_without_light
-from vision.unknown import (
-    PRINTED_SHARE,
-    PX_PER_MM,
-    EmptyGround,
-    Leftover,
-    Sort,
-    evenly_bright,
-    face_of,
-    ground_of,
-    is_shaded,
-    leftovers,
-    only_print,
-)
+from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
+from vision.pose import Bundle, Pose, sights_of
+from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, view_of, view_without_light
+from vision.shade import evenly_bright, is_shaded
+from vision.unknown import PX_PER_MM, EmptyGround, ground_of
 from vision.unreadable import is_colourless, lost_on
+from vision.white import White
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -437,176 +414,3 @@ class Reader:
 def size_of(frame: Frame) -> tuple[int, int]:
     """(width, height) of a picture in px."""
     return frame.image.shape[1], frame.image.shape[0]
-
-
-# Reading the pictures of a camera one after the other: the sheets are found once, only what has changed is read again.
-#
-# reader = WatchfulReader(Reader(layout, gallery))
-# observation = reader.read(frame)
-#
-# What has changed is read at once, and again in the next pictures in which nothing changes, LOOKS times in all, so that
-# a single poor look does not stay.  A picture in which nothing has changed, and of which nothing is due to be read
-# again, is read as a whole: whoever reads it has the time.
-
-
-LOOKS = 3
-ANOTHER_SHEET = 0.004
-"""A sheet that is laid down changes a larger share of a picture."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Sheet:
-    """A sheet in sight: what was read on it, and the markers, or the patches of print, that hold it."""
-
-    read: SheetRead
-    anchors: tuple[Anchor, ...]
-
-    @property
-    def id(self) -> str:
-        """The sheet's name."""
-        return self.read.pose.sheet.id
-
-    def lies_still(self, image: Image) -> bool:
-        """Whether it lies in this picture where it was found."""
-        return (hold_print if self.read.pose.is_by_print else hold)(self.anchors, image)
-
-
-class WatchfulReader:
-    """Reads the pictures of one camera in their order.  Not for several threads."""
-
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        kinds = [kind for family in reader.families for kind in family.kinds]
-        self._reach_mm = max((reach_mm(kind.size_mm, kind.height_mm) for kind in kinds), default=0.0)
-        self._sheets: tuple[_Sheet, ...] = ()
-        self._lost: frozenset[str] = frozenset()
-        self._before: Image | None = None
-        self._due: NDArray[Any] = np.zeros((0, 0), np.uint8)
-        self._lay: dict[str, Pose] = {}  # where every board known by its print was last seen
-
-    def read(self, frame: Frame) -> Observation:
-        """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
-        now = halved(frame.image)
-        if self._before is None or self._before.shape != now.shape:
-            self._due = np.zeros(now.shape[:2], np.uint8)
-            return self._told(frame, now, self._found(frame, (), is_new=True))
-        changed = differing(self._before, now)
-        self._due[changed] = LOOKS
-        where = changed if changed.any() else self._due > 0
-        if not where.any():
-            return self._told(frame, now, self._found(frame, (), is_new=False))
-        here = where.astype(np.uint8) * np.uint8(255)
-        held = [one for sheet in self._sheets if (one := self._again(sheet, frame, here)) is not None]
-        is_whole = len(held) == len(self._sheets) and not self._lost and not self._may_show_another(changed)
-        sheets = held if is_whole else self._found(frame, held, is_new=bool(changed.any()))
-        observation = self._told(frame, taken_over(self._before, now, changed), sheets)
-        self._due[where] -= 1
-        return observation
-
-    def _may_show_another(self, changed: Where) -> bool:
-        """Whether so much has changed beside the sheets that one of those out of sight may have been laid down."""
-        if len(self._sheets) == len({sheet.id for sheet in self._reader.layout.sheets}):
-            return False
-        beside = changed.astype(np.uint8)
-        for sheet in self._sheets:
-            pose = sheet.read.pose
-            corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm)) / SHRINK
-            cv2.fillConvexPoly(beside, np.rint(corners).astype(np.int32), 0)
-        return cv2.countNonZero(beside) > ANOTHER_SHEET * beside.size
-
-    def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet | None:
-        """The sheet with its part read again, if there is any; None if it lies there no more."""
-        before = sheet.read
-        part = part_of(before.pose, changed, self._reach_mm)
-        if part is None:
-            return sheet
-        if not sheet.lies_still(frame.image):
-            return None
-        read = self._reader.sheet_read(before.pose, frame, before, part)
-        return _Sheet(read, sheet.anchors)
-
-    def _found(self, frame: Frame, held: Sequence[_Sheet], *, is_new: bool) -> Sequence[_Sheet]:
-        """The sheets that are held, and all others that lie there; those are read as a whole.
-
-        is_new: whether the picture is new, so that a board that was not found may be found now.
-        """
-        known = {sheet.id for sheet in held}
-        frame, markers = self._reader.steady(frame)
-        found = self._reader.poses_in(frame, markers, tuple(self._lay.values()), is_new=is_new)
-        self._lay |= {pose.sheet.id: pose for pose in found if pose.is_by_print}
-        poses = [pose for pose in found if pose.sheet.id not in known]
-        before = {sheet.id: sheet.read for sheet in self._sheets}
-        reads = (self._reader.sheet_read(pose, frame, before.get(pose.sheet.id)) for pose in poses)
-        return [*held, *(_Sheet(read, _anchors(read.pose, markers, frame.image)) for read in reads)]
-
-    def _told(self, frame: Frame, now: Image, sheets: Sequence[_Sheet]) -> Observation:
-        """Remember the sheets, and the picture that they were read in."""
-        ids = {sheet.id for sheet in sheets}
-        self._lost = (self._lost | {sheet.id for sheet in self._sheets}) - ids
-        self._sheets, self._before = tuple(sheets), now
-        return self._reader.told(frame, [sheet.read for sheet in sheets])
-
-
-def _anchors(pose: Pose, markers: Sequence[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
-    """What holds a sheet, as it was found."""
-    return print_anchors_of(pose, image) if pose.is_by_print else anchors_of(pose.sheet, markers, image)
-
-
-# An observation in the public text form: the JSON that `companion read` prints.
-
-
-def observation_document(observation: Observation) -> dict[str, Any]:
-    """The observation as a JSON document; lengths in mm on the sheet, angles in degrees counter-clockwise."""
-    return {
-        "photo": observation.photo,
-        "sheets": [
-            {
-                "id": sheet.id,
-                "found": sheet.found,
-                "px_per_mm": None if sheet.px_per_mm is None else round(sheet.px_per_mm, 2),
-                **({"beside": _place_document(sheet.beside)} if sheet.beside else {}),
-            }
-            for sheet in observation.sheets
-        ],
-        "pieces": [
-            {
-                "sheet": piece.sheet,
-                "zone": piece.zone,
-                "piece": piece.piece,
-                "x_mm": round(piece.x_mm, 1),
-                "y_mm": round(piece.y_mm, 1),
-                "angle_deg": round(piece.angle_deg % 360, 1) % 360,
-                "confidence": round(piece.confidence, 4),
-            }
-            for piece in observation.pieces
-        ],
-        "unknown": [
-            {
-                "sheet": unknown.sheet,
-                "zone": unknown.zone,
-                "x_mm": round(unknown.x_mm, 1),
-                "y_mm": round(unknown.y_mm, 1),
-                "why": unknown.why,
-            }
-            for unknown in observation.unknown
-        ],
-        "unreadable": [
-            {
-                "sheet": part.sheet,
-                "zone": part.zone,
-                "polygon_mm": [[round(x, 1), round(y, 1)] for x, y in part.polygon_mm],
-                "why": part.why,
-            }
-            for part in observation.unreadable
-        ],
-        **({"colourless": True} if observation.is_colourless else {}),
-    }
-
-
-def _place_document(place: NearestSheet) -> dict[str, Any]:
-    return {
-        "sheet": place.sheet,
-        "x_mm": round(place.x_mm, 1),
-        "y_mm": round(place.y_mm, 1),
-        "angle_deg": round(place.angle_deg, 1) % 360,
-    }

@@ -31,7 +31,7 @@ BENDS = np.linspace(-0.3, 0.3, 121)
 """What k1 may be."""
 WORTH_BENDING = 0.85
 """A lens counts as bent when the sides are so much straighter without it: in shares of how crooked they were."""
-SIDE_POINTS, SIDE_REACH, ENOUGH_ON_SIDE = 60, 0.012, 0.6
+SIDE_POINTS, SIDE_REACH, ENOUGH_ON_SIDE = 60, 0.012, 0.33
 """So many points of a side are looked for, so far to both sides of it in shares of the picture's width; and this share
 of them must lie on one curve, or else the side tells nothing."""
 ON_CURVE_PX, CLEAR_STEP = 2.0, 0.5
@@ -98,16 +98,23 @@ def _side(image: Image, corners_px: Points, number: int, reach_share: float) -> 
     first = (steps >= CLEAR_STEP * steps.max(axis=1, keepdims=True)).argmax(axis=1)
     top = np.array([row[at : at + 3].argmax() + at for row, at in zip(steps, first.tolist(), strict=True)])
     best = reach - top - 0.5
-    # A side that a lens bends is a parabola, nearly; what lies off it is print or the table.
-    is_on = np.ones(SIDE_POINTS, np.bool_)
+    # What lies off the line of most points is print or the table; a side that a lens bends is a parabola, nearly.
+    is_on = _on_one_line(shares, best)
     for _ in range(4):
-        curve = np.polyfit(shares[is_on], best[is_on], 2)
-        off = np.abs(np.polyval(curve, shares) - best)
-        is_on = off <= max(ON_CURVE_PX, float(np.median(off)))
-    is_on = off <= ON_CURVE_PX
+        off = np.abs(np.polyval(np.polyfit(shares[is_on], best[is_on], 2), shares) - best)
+        is_on = off <= ON_CURVE_PX
     if is_on.mean() < ENOUGH_ON_SIDE:
         return None
     return np.asarray((begin + shares[:, None] * along + best[:, None] * normal)[is_on])
+
+
+def _on_one_line(along: NDArray[Any], away: NDArray[Any]) -> NDArray[np.bool_]:
+    """Which points lie on the line through two of them that passes most of them closely enough for a bent side."""
+    one, other = np.triu_indices(len(along), 1)
+    slopes = (away[other] - away[one]) / (along[other] - along[one])
+    off = np.abs(away[one, None] + slopes[:, None] * (along - along[one, None]) - away)
+    are_on: NDArray[np.bool_] = off <= 2 * ON_CURVE_PX
+    return np.asarray(are_on[are_on.sum(axis=1).argmax()])
 
 
 def _crookedness(sides: Sequence[Points], usual: Lens, bend: float) -> float:

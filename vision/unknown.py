@@ -8,18 +8,16 @@ unless it is known how it looks empty.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Zone
-from companion.ports import Point
-from vision.appearance import DARK, FINE, PAPER_WHITE, Lit, PatchPlace, corners_mm
 from vision.bare import BesidePrint, off_print
 from vision.pose import Pose
+from vision.white import FINE, Lit
 
 PX_PER_MM = 0.6
 UNLIKE = 22.0
@@ -68,31 +66,6 @@ class EmptyGround(NamedTuple):
     lab: NDArray[Any]
     size_mm: float
     printed: BesidePrint | None = None
-
-
-SHADED, SMOOTH_PX = 1.8, 5
-"""Ground that is so many times as light in one place as in another (percentiles 5 and 90 of medians) is shaded."""
-
-
-def is_shaded(ground: EmptyGround, above: Lit, pieces: Sequence[PatchPlace]) -> bool:
-    """Whether a shadow lies on a lit sheet, seen from above at PX_PER_MM.
-
-    ground: of it, evenly bright or beside its print: what is strange there is no ground.  pieces: those that are known.
-    """
-    light = above.max(axis=2) / np.float32(FINE) + np.float32(DARK)
-    if ground.printed:
-        told = cv2.resize(ground.printed.told.max(axis=2), light.shape[::-1], interpolation=cv2.INTER_AREA)
-        light = light / (told + np.float32(DARK))
-    free = _free_of(pieces, light.shape) & inside(ground.pose.sheet.zones, light.shape)
-    seen = cv2.medianBlur(light, SMOOTH_PX)[free & ~unlike_empty(ground, free).strange]
-    dark, bright = np.percentile(seen, (5, 90)) if seen.size else (1.0, 1.0)
-    return bool(bright > SHADED * dark)
-
-
-def evenly_bright(above: Lit) -> Lit:
-    """A lit sheet without shadows: all of it is as bright, and what is left are its colours."""
-    bright = above.max(axis=2, keepdims=True) + np.float32(DARK * FINE)
-    return np.asarray(above * (PAPER_WHITE * FINE / bright), np.uint16)
 
 
 class Unlike(NamedTuple):
@@ -244,125 +217,3 @@ def inside(zones: Sequence[Zone], shape: tuple[int, ...]) -> Mask:
     for zone in zones:
         cv2.fillPoly(mask, [np.round(np.array(zone.polygon_mm) * PX_PER_MM).astype(np.int32)], 1)
     return mask > 0
-
-
-# Things on a sheet that are no piece of the box: a tile nobody enrolled, a face-down tile, a pencil.
-
-
-COVERED_MM = 4.0
-"""How far around a recognised piece its rim and shadow reach."""
-FEW_PIECES = 3
-LEAST_SHARE = 0.3
-"""What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
-KNOWN_SHARE, STRANGE_SHARE = 0.3, 0.4
-"""Where at least so much of a face lies in fields whose colour is known, and less than so much of that is strange, only
-print looks like a piece."""
-
-PRINTED_SHARE = 0.15
-"""On a board whose print is known, what looks surely like a piece is print if less of its face than this is strange."""
-
-BOARD_FIELDS = 3
-"""A board covers at least so many."""
-WHOLE, UNTOUCHED = 0.6, 0.15
-"""A board covers each field at least, or at most, to this share of what can be seen of it; a hand keeps to no grid.
-One that lies 4 mm aside covers a tenth of its neighbours."""
-
-Sort = Literal["thing", "board", "large"]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Leftover:
-    """Something beside the recognised pieces.
-
-    sort: `large` covers more than a few pieces would, as a hand does; `board` is a field that a board covers wholly,
-    as it does with its neighbours; `thing` is anything else.  where: what of the sheet something large covers.
-    """
-
-    middle_mm: Point
-    sort: Sort = "thing"
-    where: Mask | None = None
-
-
-def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftover]:
-    """What lies in a sheet's zones beside the recognised pieces."""
-    free = _free_of(pieces, ground.lab.shape[:2])
-    strange = unlike_empty(ground, free).strange
-    boards = _boards(strange, free, _grid(ground))
-    return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, ground.size_mm)
-
-
-def only_print(
-    ground: EmptyGround,
-    places: Sequence[PatchPlace],
-    pieces: Sequence[PatchPlace],
-    strange_share: float = STRANGE_SHARE,
-) -> list[bool]:
-    """Of each place that looks somewhat like a piece: whether nothing lies there, only the print of the fields.
-
-    pieces: those that are there for sure.  strange_share: of a face, from which on something lies there.
-    """
-    free = _free_of(pieces, ground.lab.shape[:2])
-    known, strange = unlike_empty(ground, free)
-    _boards(strange, free, _grid(ground))  # nor are they pieces
-    # Enough of a face is known, and most of that is as empty fields are.
-    faces = (face_of(place, free.shape) for place in places)
-    return [share_of(known, face) >= KNOWN_SHARE and share_of(strange, face & known) < strange_share for face in faces]
-
-
-def _grid(ground: EmptyGround) -> list[Zone]:
-    return [zone for zone in ground.pose.sheet.zones if zone.kind == GRID]
-
-
-def _boards(strange: Mask, free: Mask, grid: Sequence[Zone]) -> list[NDArray[Any]]:
-    """The middles, in pixels, of the fields that boards cover; what is strange there is taken out of the mask."""
-    fields = [inside([zone], strange.shape) for zone in grid]
-    seen = [field for field in fields if (field & free).sum() >= SEEN_SHARE * field.sum()]
-    if len(seen) < BOARD_FIELDS:
-        return []
-    found: list[NDArray[Any]] = []
-    for patch in patches(strange):
-        if patch.sum() < BOARD_FIELDS * WHOLE * seen[0].sum():
-            continue
-        covered = [field for field in seen if share_of(patch, field & free) > UNTOUCHED]
-        whole = [field for field in covered if share_of(patch, field & free) >= WHOLE]
-        if len(whole) == len(covered) >= BOARD_FIELDS:
-            strange &= ~patch
-            found += [np.argwhere(field)[:, ::-1].mean(axis=0) for field in whole]
-    return found
-
-
-def _free_of(pieces: Sequence[PatchPlace], shape: tuple[int, ...]) -> Mask:
-    mask = np.ones(shape, np.bool_)
-    for piece in pieces:
-        mask &= ~face_of(piece, shape, COVERED_MM)
-    return mask
-
-
-def face_of(piece: PatchPlace, shape: tuple[int, ...], around_mm: float = 0.0, px_per_mm: float = PX_PER_MM) -> Mask:
-    """Where a piece lies, and so much around it."""
-    mask, share = np.zeros(shape, np.uint8), 1 + 2 * around_mm / piece.size_mm
-    cv2.fillPoly(mask, [np.round(corners_mm(piece, share) * px_per_mm).astype(np.int32)], 1)
-    return mask > 0
-
-
-def _parted(mask: Mask, size_mm: float) -> list[Leftover]:
-    """The things that make up a mask; a patch as large as a few pieces is shared out among them."""
-    piece_px = (size_mm * PX_PER_MM) ** 2
-    found: list[Leftover] = []
-    for patch in patches(mask):
-        rows, columns = np.nonzero(patch)
-        points = np.column_stack([columns, rows]).astype(np.float32)
-        pieces = round(len(points) / piece_px)
-        if pieces > FEW_PIECES:
-            found.append(Leftover(_mm(points.mean(axis=0)), "large", patch))
-        elif len(points) >= LEAST_SHARE * piece_px:
-            stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
-            cv2.setRNGSeed(0)  # the same picture is always read the same way
-            middles = cv2.kmeans(points, max(pieces, 1), np.empty(0), stop, 2, cv2.KMEANS_PP_CENTERS)[2]
-            found += [Leftover(_mm(middle)) for middle in np.asarray(middles)]
-    return found
-
-
-def _mm(point_px: NDArray[Any]) -> Point:
-    x, y = ((point_px + 0.5) / PX_PER_MM).tolist()
-    return float(x), float(y)

@@ -16,9 +16,11 @@ from numpy.typing import NDArray
 
 from companion.ports import Unreadable
 from vision.above import Window, picture_px
-from vision.appearance import BURNT, FINE, PAPER_WHITE, Lit, PatchPlace, White
+from vision.leftovers import face_of
+from vision.patches import PatchPlace
 from vision.pose import Pose
-from vision.unknown import PX_PER_MM, face_of, inside, share_of
+from vision.unknown import PX_PER_MM, inside, share_of
+from vision.white import BURNT, FINE, PAPER_WHITE, Lit, White
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -73,9 +75,7 @@ def is_colourless(image: Image) -> bool:
     return is_grey and int(some.max()) - int(some.min()) > COLOURLESS
 
 
-def lost_on(
-    pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], covered: Sequence[Mask] = ()
-) -> Lost:
+def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], covered: Sequence[Mask] = ()) -> Lost:
     """What a picture has lost of a sheet.
 
     above: the lit sheet seen from above at PX_PER_MM.  white: how paper looks in the picture itself.  pieces: what was

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import os
 import random
+import sys
 import time
 from contextlib import AbstractContextManager, ExitStack
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -17,6 +19,7 @@ import cv2
 import numpy as np
 
 from benchmarks.walk.person import Person, person
+from companion.atomic import write_atomically
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -106,6 +109,47 @@ class NetworkCamera:
                 time.sleep(EVERY_S)
         except OSError:
             pass
+
+
+class PluggedIn:
+    """A USB camera, for a program that was started with `surroundings`.  devices: the folder that it takes for /dev."""
+
+    NUMBER, NAME = 0, "HD Webcam"
+
+    def __init__(self, image: Image, devices: Path) -> None:
+        self._seeds = itertools.count()
+        self._node = devices / f"video{self.NUMBER}"
+        self._played, self._described = (devices / name / self._node.name for name in ("played", "described"))
+        for folder in (self._played, self._described):
+            folder.mkdir(parents=True, exist_ok=True)
+        (self._described / "name").write_text(self.NAME, encoding="utf-8")
+        self.show(image)
+
+    @staticmethod
+    def surroundings(devices: Path) -> dict[str, str]:
+        """With these a program finds and opens the cameras of the folder."""
+        path = os.pathsep.join((str(Path(__file__).with_name("usb")), *sys.path))
+        return {"PYTHONPATH": path, "VIDEO_DEVICES": str(devices)}
+
+    def __enter__(self) -> Self:
+        self.come()
+        return self
+
+    def __exit__(self, _kind: type | None, _error: BaseException | None, _trace: TracebackType | None) -> None:
+        self.leave()
+
+    def show(self, image: Image) -> None:
+        """See this from now on."""
+        for number, jpeg in enumerate(noisy(image, next(self._seeds))):
+            write_atomically(self._played / f"{number}.jpg", jpeg)
+
+    def come(self) -> None:
+        """Be plugged in."""
+        self._node.touch()
+
+    def leave(self) -> None:
+        """Be pulled out."""
+        self._node.unlink()
 
 
 class Projector:

@@ -10,7 +10,7 @@ import re
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,16 +19,17 @@ import cv2
 
 from benchmarks.tabletop import BARE_PX_PER_MM, LIGHTS, Camera, Laid, busy_art, photograph
 from benchmarks.walk.boxes import walked
-from benchmarks.walk.cameras import NetworkCamera, PhoneOnStand, PlaysPictures
+from benchmarks.walk.cameras import NetworkCamera, PhoneOnStand, PlaysPictures, PluggedIn
 from benchmarks.walk.judge import expect
 from benchmarks.walk.person import Person, Stuck
 from benchmarks.walk.wishes import Walker, Wish
 from calibration.layout import NO_MARKERS, Layout, Print, Sheet
-from companion.games.catalogue import first_game, parse_position
+from companion.games.catalogue import anybodys_rules, first_game, parse_position
 from companion.i18n import text
 from companion.mats import enrolment_layout, game_pieces
 from companion.ports import Frame
-from companion.rules.notation import format_action, parse_action
+from companion.rules.faces import shown_faces
+from companion.rules.notation import parse_action
 from companion.rules.package import same_table
 from companion.services.own_boards import template, with_boards
 from companion.simulator.film import stills
@@ -37,6 +38,7 @@ from companion.simulator.stage import demo_enrolment_frames, demo_layout, pictur
 
 if TYPE_CHECKING:
     from companion.ports import Image
+    from companion.rules.ruleset import Ruleset
 
 PLAYERS, SEED = 3, 3
 SIZE_PX = picture_size(demo_layout(PLAYERS))
@@ -59,6 +61,7 @@ class Evening:
 
     camera: PlaysPictures
     layout: Layout
+    rules: Ruleset = field(default_factory=lambda: anybodys_rules(first_game(), (), PLAYERS))
     moments: tuple[DemoTurn, ...] = ()
     frames: Iterator[Frame] = field(default_factory=lambda: iter(()))
     lines: list[str] = field(default_factory=list)
@@ -106,7 +109,7 @@ class SetUp:
 
 def wait_until_used(person: Person, kind: str) -> None:
     """Wait until a camera of that kind is.  Raises Stuck."""
-    words = said(f"first.camera.{kind}")
+    words = said(f"first.camera.{kind}", number="")
     until(lambda: any(one.is_on for one in person.look().all(words, "button")), f"the {kind} is not in use")
 
 
@@ -116,6 +119,13 @@ def by_address(walker: Walker, camera: PlaysPictures) -> None:
     walker.person.write(walker.person.find("address of a camera", "url"), camera.typed)
     go_on(walker, "first.camera.try")
     wait_until_used(walker.person, "network")
+
+
+def by_name(walker: Walker, camera: PlaysPictures) -> None:
+    """A USB camera is chosen by what it calls itself."""
+    assert isinstance(camera, PluggedIn)
+    walker.person.tap(walker.person.find(camera.NAME, "button"))
+    wait_until_used(walker.person, "usb")
 
 
 def by_scan(walker: Walker, camera: PlaysPictures) -> None:
@@ -223,14 +233,17 @@ class BeginToPlay:
         begun = parse_position(game["position"])
         layout = self.evening.layout
         story = play_demo_game(layout, DemoGame(players=PLAYERS), SEED, begun)
-        self.evening.moments = story.moments
+        self.evening.rules, self.evening.moments = story.rules, story.moments
         self.evening.frames = stills(layout, story.moments, SIZE_PX, SEED)
         self.evening.camera.show(next(self.evening.frames).image)
 
 
 @dataclass(frozen=True, slots=True)
 class FollowTurns:
-    """Turns are done before the camera; each is written down as it was, without a question."""
+    """Turns are done before the camera; each is written down as it was.
+
+    Nothing is asked but of a turn that leaves the table as it was before the last one: that may have been taken back.
+    """
 
     evening: Evening
     turns: int
@@ -239,20 +252,39 @@ class FollowTurns:
         evening = self.evening
         before = len(walker.truth.moments(walker.game))
         for told in range(before + 1, before + 1 + self.turns):
-            moment = evening.moments[told]
             evening.camera.show(next(evening.frames).image)
-
-            def is_told(number: int = told) -> bool:
-                return len(walker.truth.moments(walker.game)) >= number
-
-            seconds = until(is_told, f"turn {told} is not followed")
+            seconds = until(lambda: self._is_known(walker, told), f"turn {told} is not followed")  # noqa: B023
+            if len(walker.truth.moments(walker.game)) < told:
+                self._answer(walker, told)
             action = walker.truth.moments(walker.game)[-1]["action"]
-            rules, _ = parse_position((walker.truth.played() or {})["position"])
-            assert moment.action is not None
-            position = evening.moments[told - 1].position
-            is_right = same_table(rules, position, moment.action, parse_action(rules, position, action))
-            expect(is_right, f"turn {told} is told as {action}, and was {format_action(rules, moment.action)}")
+            expect(
+                action and self._is_it(told, action),
+                f"turn {told} is told as {action}, and was {evening.moments[told].action}",
+            )
             evening.lines.append(f"turn {told} followed after {seconds:.1f} s")
+
+    def _is_known(self, walker: Walker, told: int) -> bool:
+        """Whether it is told, or may be asked about and is."""
+        if len(walker.truth.moments(walker.game)) >= told:
+            return True
+        rules, moments = self.evening.rules, self.evening.moments
+        earlier, now = (shown_faces(rules, moments[number].position) for number in (max(0, told - 2), told))
+        return earlier == now and bool((walker.truth.played() or {})["question"])
+
+    def _is_it(self, told: int, action: Mapping[str, Any]) -> bool:
+        rules, before, moment = self.evening.rules, self.evening.moments[told - 1], self.evening.moments[told]
+        assert moment.action is not None
+        return same_table(rules, before.position, moment.action, parse_action(rules, before.position, action))
+
+    def _answer(self, walker: Walker, told: int) -> None:
+        """Tap the sentence that is true."""
+        question = (walker.truth.played() or {})["question"]
+        true = [one for one in question["options"] if len(one["actions"]) == 1 and self._is_it(told, one["actions"][0])]
+        expect(true, f"turn {told} is not among the answers: {[one['sentence'] for one in question['options']]}")
+        walker.person.look()
+        walker.person.tap(walker.person.find(re.escape(true[0]["sentence"]), "button"))
+        until(lambda: len(walker.truth.moments(walker.game)) >= told, f"turn {told} is answered and not told")
+        self.evening.lines.append(f"turn {told} was asked about, rightly")
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,17 +358,22 @@ class LearnBoard:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How an evening is set up.  opened: gives a camera that sees this; choose: the way to it on the page."""
+    """How an evening is set up.
 
-    opened: Callable[[Image], PlaysPictures]
+    opened: gives a camera that sees this, for a program that takes this folder for /dev; choose: the way to it on the
+    page.
+    """
+
+    opened: Callable[[Image, Path], PlaysPictures]
     choose: Callable[[Walker, PlaysPictures], None]
     has_own_boards: bool = False
 
 
 SETTINGS: dict[str, Setting] = {
-    "network": Setting(NetworkCamera, by_address),
-    "phone": Setting(PhoneOnStand, by_scan),
-    "own-boards": Setting(NetworkCamera, by_address, has_own_boards=True),
+    "network": Setting(lambda image, _: NetworkCamera(image), by_address),
+    "usb": Setting(PluggedIn, by_name),
+    "phone": Setting(lambda image, _: PhoneOnStand(image), by_scan),
+    "own-boards": Setting(lambda image, _: NetworkCamera(image), by_address, has_own_boards=True),
 }
 
 
@@ -368,16 +405,17 @@ def first_evening(
     address: str,
     name: str,
     shots: Path,
+    devices: Path,
     *,
     kind: str = "network",
     learns: bool = True,
     turns: int = 25,
 ) -> dict[str, Any]:
-    """What a first evening comes to.  kind: of `SETTINGS`."""
+    """What a first evening comes to.  devices: the folder that the program takes for /dev; kind: of `SETTINGS`."""
     setting = SETTINGS[kind]
     with tempfile.TemporaryDirectory() as folder:
         layout, board = own_board(Path(folder)) if setting.has_own_boards else (demo_layout(PLAYERS), None)
-        with setting.opened(empty_table(layout).image) as camera:
+        with setting.opened(empty_table(layout).image, devices) as camera:
             evening = Evening(camera, layout)
             wishes = evening_wishes(evening, setting, board, learns=learns, turns=turns)
             found = walked(someone, address, wishes, SEED, shots, name, STARTING)

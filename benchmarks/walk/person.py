@@ -26,8 +26,6 @@ SIZES = {"phone": (390, 844), "tablet": (1024, 768)}
 WAIT_S = 40.0
 CALM_MS = 90
 MOST_STROKES = 60
-FELT_WITHIN_S = 2.0
-"""A finger that nothing has felt by then has touched nothing."""
 
 
 class Stuck(Exception):
@@ -110,35 +108,35 @@ class Person:
     log: list[str] = field(default_factory=list)
     seen: Sight = NOTHING
 
+    def __post_init__(self) -> None:
+        self._windows = self.browser.window_handles
+
     # seeing
 
     def look(self) -> Sight:
-        """What the page shows once it is at rest."""
-        self._rest()
-        told = self._asked("return walk.look()")
-        self.seen = Sight(**{**told, "things": tuple(Thing(**one) for one in told["things"])})
-        return self.seen
-
-    def _rest(self) -> None:
-        """Wait until the page asks for nothing and nothing on it changes."""
+        """What the page shows, in the moment in which it asks for nothing, changes nothing, and leads nowhere else."""
         until, quiet = time.monotonic() + WAIT_S, time.monotonic() + WAIT_S / 4
         while time.monotonic() < until:
             calm = CALM_MS if time.monotonic() < quiet else 0  # a page that always moves is looked at all the same
-            try:
-                if self.browser.execute_script(f"return window.walk?.isAtRest({calm})"):
-                    return
-            except WebDriverException:
-                pass  # between two pages
+            if told := self._tried(f"return window.walk?.look({calm})"):
+                self.seen = Sight(**{**told, "things": tuple(Thing(**one) for one in told["things"])})
+                return self.seen
             time.sleep(0.03)
-        raise Stuck(f"the page does not come to rest: {self._asked('return window.walk?.whyBusy()')}")
+        raise Stuck(f"the page does not come to rest: {self._tried('return window.walk?.whyBusy()')}")
+
+    def _tried(self, script: str, *given: object) -> Any:
+        """What a script gives; None between two pages."""
+        try:
+            return self.browser.execute_script(script, *given)
+        except WebDriverException:
+            return None
 
     def _asked(self, script: str, *given: object) -> Any:
-        for _ in range(3):
-            try:
-                return self.browser.execute_script(script, *given)
-            except JavascriptException:
-                self._rest()
-        return self.browser.execute_script(script, *given)
+        """What a script gives on a page that was looked at.  Raises Stuck where it is another page by now."""
+        try:
+            return self.browser.execute_script(script, *given)
+        except JavascriptException as error:
+            raise Stuck(f"the page has gone: {error.msg}") from error
 
     def find(self, pattern: str, *kinds: str) -> Thing:
         """What says that and can be tapped; folded things are unfolded one after the other until it is seen.
@@ -184,8 +182,10 @@ class Person:
         self.counts.taps += 1
         if thing.kind == "select":
             raise Stuck(f"{thing.name}: choose one of its answers")
-        for _ in range(times):
-            self._touch(*point)
+        self._asked("walk.aim(arguments[0])", thing.number)
+        self._touch(*point, times)
+        if other := self._tried("return window.walk?.missed()"):
+            raise Stuck(f"a finger on {thing.name!r} touches {other!r}")
         self._done(f"tap {thing.name!r}" + (f" after {strokes} strokes" if strokes else "") + ", twice" * (times > 1))
 
     def choose(self, thing: Thing, option: str) -> None:
@@ -213,30 +213,47 @@ class Person:
         self._done("load the page again")
 
     def _reached(self, thing: Thing) -> tuple[tuple[float, float], int]:
-        for strokes in range(MOST_STROKES):
-            point = self._asked("return walk.point(arguments[0])", thing.number)
+        """Where a finger meets the thing alone, or, where no stroke brings that about, the thing at least."""
+        strokes, is_nearest = 0, False
+        while strokes < MOST_STROKES:
+            point = self._asked("return walk.point(arguments[0], arguments[1])", thing.number, is_nearest)
             if point == "gone":
                 raise Stuck(f"{thing.name!r} has gone")
             if point:
                 return (point[0], point[1]), strokes
-            if not self._asked("return walk.stroke(arguments[0])", thing.number):
+            if is_nearest:
                 break
+            is_nearest = not self._asked("return walk.stroke(arguments[0])", thing.number)
+            strokes += not is_nearest
         raise Stuck(f"{thing.kind} {thing.name!r} is covered or out of reach")
 
-    def _touch(self, x: float, y: float) -> None:
-        """Put a finger down and lift it; the page has felt it when this returns."""
+    def _touch(self, x: float, y: float, times: int) -> None:
+        """Put a finger down and lift it; the page has felt it when this returns.  Raises Stuck if it never does."""
         before = self._asked("return walk.felt()")
-        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])) * times:
             self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-        until = time.monotonic() + FELT_WITHIN_S
-        while time.monotonic() < until and self._asked("return window.walk?.felt()") == before:
+        until = time.monotonic() + WAIT_S
+        while self._tried("return window.walk?.felt()") in (before, None):
+            if time.monotonic() > until:
+                raise Stuck("nothing has felt the finger")
             time.sleep(0.01)
 
     def _done(self, what: str) -> None:
         self.counts.steps += 1
         self.log.append(what)
+        self._close_others()
         self.look()
         self.judge(self, what)
+
+    def _close_others(self) -> None:
+        """Close the windows that a link has opened beside this one: paper to be printed, which was loaded by then."""
+        others = [one for one in self.browser.window_handles if one not in self._windows]
+        if others:
+            mine = self.browser.current_window_handle
+            for one in others:
+                self.browser.switch_to.window(one)
+                self.browser.close()
+            self.browser.switch_to.window(mine)
 
     # files
 

@@ -31,8 +31,8 @@ def walk_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", metavar="WORD", nargs="+", default=[], help="the walks with one of these words")
 
 
-def walks() -> dict[str, tuple[str, Walk]]:
-    """By name, on which device each is walked, and the walk."""
+def walks(devices: Path) -> dict[str, tuple[str, Walk]]:
+    """By name, on which device each is walked, and the walk.  devices: the folder that the program takes for /dev."""
     from benchmarks.walk.boxes import Box, boxes, evening, walked, whole_game
     from benchmarks.walk.crawl import SCENES, crawled
     from benchmarks.walk.first_evening import SETTINGS, first_evening
@@ -48,24 +48,29 @@ def walks() -> dict[str, tuple[str, Walk]]:
     evenings = {box.name: (box.size, along(evening(box))) for box in boxes()}
     wholes = {f"whole-{game}": ("phone", along(whole_game(Box(game, (), 2, "phone")))) for game in GAMES}
     crawls = {f"crawl-{scene}-{size}": (size, crawled) for scene in SCENES for size in ("phone", "tablet")}
-    first = {f"first-evening-{kind}": ("phone", partial(first_evening, kind=kind)) for kind in SETTINGS}
+    first = {
+        f"first-evening-{kind}": ("phone", partial(first_evening, devices=devices, kind=kind)) for kind in SETTINGS
+    }
     return {**first, **evenings, **wholes, **crawls, "crawl-playing-two": ("phone", with_other)}
 
 
 def walk_figures(only: Iterable[str] = (), keep: Path | None = None, shots: Path = SHOTS) -> Figures:
     """What the walks came to, by name.  Raises UnusableInput without the tests' packages."""
     try:
+        from benchmarks.walk.cameras import PluggedIn
         from benchmarks.walk.person import forgotten, hold, person
     except ModuleNotFoundError as error:
         raise UnusableInput(f"walk: {error.name} is not installed; run ./setup.sh test once") from error
-    every, words = walks(), tuple(only)
-    wanted = [name for name in every if not words or any(word in name for word in words)]
+    words = tuple(only)
     with tempfile.TemporaryDirectory() as folder, person(Path(folder) / "device", "phone") as someone:
+        devices = Path(folder) / "devices"
+        every, surroundings = walks(devices), PluggedIn.surroundings(devices)
+        wanted = [name for name in every if not words or any(word in name for word in words)]
 
         def work(name: str) -> Figures:
             size, walk = every[name]
             hold(someone.browser, size)
-            with tempfile.TemporaryDirectory() as home, served_table(Path(home)) as table:
+            with tempfile.TemporaryDirectory() as home, served_table(Path(home), surroundings) as table:
                 return walk(forgotten(someone), f"http://localhost:{table.port}", name, shots)
 
         return {found["case"]: found for found in resumed(keep, wanted, work)}

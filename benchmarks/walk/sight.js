@@ -7,9 +7,16 @@
   const tidy = (text) => (text ?? "").replace(/\s+/g, " ").trim();
   let found = [];
 
-  // ---- rest: nothing is asked of the server, nothing has just changed ---------------------------------------------
+  // ---- rest: nothing is asked of the server, nothing has just changed, and no other page is on its way, however slow ----
   const rest = { asked: 0, changed: performance.now(), leaves: false, felt: 0 };
-  addEventListener("click", () => { rest.felt += 1; rest.changed = performance.now(); }, true);
+  let aimed = null, missed = "";
+  addEventListener("click", (event) => {
+    rest.felt += 1;
+    rest.changed = performance.now();
+    const isIt = !aimed || aimed.contains(event.target) || aimed.control === event.target;
+    if (!isIt) { event.preventDefault(); event.stopImmediatePropagation(); missed = tidy(event.target.innerText) || event.target.outerHTML.slice(0, 80); }
+    aimed = null;
+  }, true);
   const counted = (work) => { rest.asked += 1; return work.finally(() => { rest.asked -= 1; rest.changed = performance.now(); }); };
   const fetched = window.fetch;
   window.fetch = (...given) => counted(fetched(...given));
@@ -18,7 +25,7 @@
   window.navigation?.addEventListener("navigate", (event) => {
     if (event.destination.sameDocument || event.downloadRequest !== null || event.hashChange) return;
     rest.leaves = event.destination.url;
-    setTimeout(() => { rest.leaves = false; }, 25000);
+    event.signal.addEventListener("abort", () => { rest.leaves = false; });  // of one that another follows, too: that is told next
   });
 
   // ---- seeing ---------------------------------------------------------------------------------------------------------
@@ -48,14 +55,19 @@
     return nearest === one || one.control === hit || !one.contains(nearest);
   }
 
-  // The point at which a thing can be touched in the window as it is; null if it is out of sight or covered.
-  function pointOf(one) {
+  // A finger is no point: beside the edge of another thing the browser may take it for a touch of that one.
+  const FINGER_PX = 12;
+
+  // The point at which a thing can be touched in the window as it is, with so much of it around; null if it is out of
+  // sight or covered.
+  function pointOf(one, around) {
     for (const box of one.getClientRects()) {
       const left = Math.max(0, box.left), right = Math.min(innerWidth, box.right), top = Math.max(0, box.top), bottom = Math.min(innerHeight, box.bottom);
       if (right - left < 3 || bottom - top < 3) continue;
       for (const v of [0.5, 0.25, 0.75, 0.1, 0.9]) for (const h of [0.5, 0.25, 0.75, 0.1, 0.9]) {
         const x = left + (right - left) * h, y = top + (bottom - top) * v;
-        if (meets(one, x, y)) return [x, y];
+        const wide = [Math.max(left + 1, x - around), Math.min(right - 1, x + around)], high = [Math.max(top + 1, y - around), Math.min(bottom - 1, y + around)];
+        if (meets(one, x, y) && wide.every((x) => high.every((y) => meets(one, x, y)))) return [x, y];
       }
     }
     return null;
@@ -64,7 +76,7 @@
   function told(one, number) {
     const control = one.matches("label") ? one.control : one;
     return {
-      number, kind: kindOf(one), name: nameOf(one), glows: one.matches(GLOWS), point: pointOf(one),
+      number, kind: kindOf(one), name: nameOf(one), glows: one.matches(GLOWS), point: pointOf(one, 0),
       is_enabled: !control?.disabled && one.getAttribute("aria-disabled") !== "true",
       is_on: Boolean(control?.checked) || one.matches("details[open] > summary") || one.getAttribute("aria-pressed") === "true" || one.getAttribute("aria-current") !== null,
       around: one.closest("dialog[open]") ? "dialog" : one.closest("section, fieldset, nav, header, footer, details")?.id ?? "",
@@ -103,17 +115,23 @@
     return Boolean(hit) && (one.contains(hit) || hit.contains(one));
   };
 
+  const isDrawnOnce = () => performance.getEntriesByType("paint").length > 0;  // before that a finger is not felt
+  const isAtRest = (calm) => document.readyState === "complete" && isDrawnOnce() && !rest.leaves && rest.asked === 0 && performance.now() - rest.changed > calm;
+
   window.walk = {
-    isAtRest: (calm) => document.readyState === "complete" && !rest.leaves && rest.asked === 0 && performance.now() - rest.changed > calm,
     felt: () => `${performance.timeOrigin} ${rest.felt}`,
+    // A finger is put down on a thing: if another one feels it, that one does nothing, and is told.
+    aim: (number) => { [aimed, missed] = [found[number], ""]; },
+    missed: () => missed,
     whyBusy: () => `${document.readyState}, ${rest.asked} asked, leaves for ${rest.leaves}`,
-    look: () => ({
+    // What is seen, in the moment in which the page is at rest; else nothing.
+    look: (calm) => isAtRest(calm) ? ({
       address: location.href, is_page: document.contentType === "text/html", things: things(), seen: seenWords(), says: document.body.innerText,
       wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       alarms: [...document.querySelectorAll("[role=alert]")].filter((one) => tidy(one.innerText) && isDrawn(one)).map((one) => [tidy(one.innerText), isSeen(one)]),
       pictures: [...document.images].filter((one) => one.complete && !one.naturalWidth && isDrawn(one)).map((one) => one.src),
-    }),
-    point: (number) => (found[number]?.isConnected ? pointOf(found[number]) : "gone"),
+    }) : null,
+    point: (number, isNear) => (found[number]?.isConnected ? pointOf(found[number], isNear ? 0 : FINGER_PX) : "gone"),
     // One stroke of the finger that brings a thing nearer; whether anything moved.
     stroke: (number) => {
       const one = found[number];

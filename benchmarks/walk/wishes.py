@@ -91,10 +91,12 @@ class SitDown:
 
     def __call__(self, walker: Walker) -> None:
         person = walker.person
-        seats = person.seen.all(SAYS["name"], "text")
-        expect(seats, "there is no field for a name")
-        for at in range(len(seats)):
-            person.write(person.seen.all(SAYS["name"], "text")[at], NAMES[at])
+        free = len(person.seen.all(SAYS["name"], "text"))
+        expect(free, "there is no field for a name")
+        for at, name in enumerate(NAMES[:free]):
+            seats = person.seen.all(SAYS["name"], "text")
+            expect(len(seats) == free, f"of {free} seats {len(seats)} are left after {at} names")
+            person.write(seats[at], name)
 
 
 @dataclass(frozen=True, slots=True)

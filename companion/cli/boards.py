@@ -31,7 +31,7 @@ from companion.services.own_boards import (
     template,
     with_boards,
 )
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from vision.pose import Points
 from vision.straighten import TRIES, FoundAgain, corners_of, found_again, outline, turned_to
 

@@ -15,7 +15,7 @@ from companion.cli.photos import NO_SHEET
 from companion.games.catalogue import GAMES, first_game
 from companion.ports import Observation, UnusableInput
 from companion.services.component_check import check_document, check_words, checked, contents
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader
 

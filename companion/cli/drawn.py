@@ -11,7 +11,6 @@ from companion.cli import Command, add_expansions, add_language, size_px
 from companion.cli.planning import add_table
 from companion.games.catalogue import GAMES, asked_names, first_game
 from companion.mats import (
-    CannotPrint,
     PrintStyle,
     check_game,
     enrolment_layout,
@@ -36,7 +35,6 @@ def mats_arguments(parser: argparse.ArgumentParser) -> None:
     for asked in asked_names():
         said = f"your box's {asked.replace('_', ' ')}, separated by commas"
         parser.add_argument(f"--{asked.replace('_', '-')}", metavar="NAMES", help=said)
-    parser.add_argument("--px-per-mm", type=float, default=4.0, metavar="PX", help="fineness of the PNG (default 4)")
     parser.add_argument("--json", action="store_true", help="list the files as JSON")
 
 
@@ -44,8 +42,6 @@ def mats(arguments: argparse.Namespace) -> int:
     """Draw and write all sheets, then list the files."""
     size = arguments.tile_mm, arguments.paper
     table = game_layout(arguments.game, arguments.players, arguments.with_, *size)
-    if not 1 <= arguments.px_per_mm <= 24:
-        raise CannotPrint(f"--px-per-mm {arguments.px_per_mm:g}: too coarse or too fine; use a number from 1 to 24")
     given = {asked: getattr(arguments, asked) for asked in asked_names()}
     names = {
         asked: tuple(name.strip() for name in told.split(",") if name.strip())
@@ -61,7 +57,7 @@ def mats(arguments: argparse.Namespace) -> int:
     look = PrintStyle(arguments.style, arguments.language)
     setting = setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
     first = drawn_plan(table, cameras_over(table), setting, arguments.paper, arguments.language)
-    written = write_mats(layout, arguments.out, look, arguments.px_per_mm, [first])
+    written = write_mats(layout, arguments.out, look, [first])
     if arguments.json:
         print(json.dumps({"files": [str(path) for path in written]}))
     else:

@@ -32,9 +32,10 @@ from companion.tracking.observation import Places, bag_of, place_observation_of,
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.resync import resynced
 from companion.tracking.tracker import Priors, Tracked, begin, seen
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from vision.gallery import make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 BRED = "*"
 """Marks a piece that has bred; nothing on it shows."""

@@ -8,10 +8,13 @@ import zipfile
 from dataclasses import asdict
 from pathlib import Path
 
+from calibration.layout import Layout
 from companion.cli import Command, add_language
-from companion.ports import UnusableInput
-from companion.services.backup.archive import in_short, read_manifest, stage, write_backup
-from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox, packed, unpacked
+from companion.ports import Camera, UnusableInput
+from companion.services.backup.archive import in_short, write_backup
+from companion.services.backup.restoring import read_manifest, stage
+from companion.services.boxes.box_file import packed, unpacked
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox
 from companion.services.data_folder import data_folder
 from companion.services.diagnostics import CheckRequest, examine, told
 
@@ -134,9 +137,18 @@ def doctor_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the findings as JSON")
 
 
+def _drawn_table() -> tuple[Camera, Layout]:
+    from companion.simulator.camera import open_demo_camera
+    from companion.simulator.stage import demo_layout
+
+    layout = demo_layout()
+    return open_demo_camera(layout), layout
+
+
 def doctor(arguments: argparse.Namespace) -> int:
     """Print every finding.  Exit status 1 when something is a problem."""
-    found = examine(CheckRequest(arguments.camera, arguments.layout, arguments.box))
+    drawn = _drawn_table() if arguments.camera == "demo" else None
+    found = examine(CheckRequest(arguments.camera, arguments.layout, arguments.box, drawn))
     findings = [told(finding, arguments.language) for finding in found]
     if arguments.json:
         print(json.dumps({"findings": [asdict(finding) for finding in findings]}))

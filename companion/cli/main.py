@@ -9,14 +9,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import NoReturn
 
 from companion import __version__
 from companion.cli import NOT_NOW, UNUSABLE, Command, exit_status
-from companion.ports import CompanionError
+from companion.ports import CompanionError, UnusableInput
 
 # Before numpy is loaded: matrices are small here, and threads that wait for each other take three times the processor.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -44,17 +44,34 @@ COMMANDS = {
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
     "demo": ("companion.cli.drawn", "a whole drawn game as a folder of pictures"),
     "serve": ("companion.cli.serve", "the table: camera and dashboard"),
-    "hub": ("companion.cli.hub", "one wall, people and tournaments for many tables: the club's hub"),
+    "hub": ("", "one wall, people and tournaments for many tables: the club's hub"),
     "backup": ("companion.cli.keep", "everything that is kept, in one file"),
     "restore": ("companion.cli.keep", "take a backup up again at the next start"),
     "doctor": ("companion.cli.keep", "what works on this machine, and how to mend the rest"),
 }
-"""Each command, the module in whose table `COMMANDS` it stands, and its one-line help."""
+"""Each command, the module in whose table `COMMANDS` it stands, and its one-line help; no module: see `ADDED`."""
+GROUP = "companion.commands"
+ADDED = {"hub": "./setup.sh install --hub"}
+"""Commands that packages of their own bring, as entry points of this group, and how each is installed."""
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"companion: {message}; see '{self.prog} --help'\n")
+
+
+def _command(name: str, module: str) -> Command:
+    """Raises UnusableInput when its package is not installed."""
+    if module:
+        found: Mapping[str, Command] = import_module(module).COMMANDS
+        return found[name]
+    from importlib.metadata import entry_points
+
+    points = tuple(entry_points(group=GROUP, name=name))
+    if not points:
+        raise UnusableInput(f"'companion {name}' is a package of its own; install it with: {ADDED[name]}")
+    added: Command = points[0].load()
+    return added
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -68,7 +85,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, (module, summary) in COMMANDS.items():
         subparser = subparsers.add_parser(name, help=summary, description=summary[0].upper() + summary[1:] + ".")
         if name in words[:1]:
-            command: Command = import_module(module).COMMANDS[name]
+            try:
+                command = _command(name, module)
+            except UnusableInput as error:
+                print(f"companion: {error}", file=sys.stderr)
+                return UNUSABLE
             command.add_arguments(subparser)
     for word in words:
         if "\0" in word:

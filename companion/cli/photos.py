@@ -18,20 +18,22 @@ from companion.cli.referee import scores_for_people
 from companion.games.catalogue import hold_position
 from companion.i18n import text
 from companion.ports import Frame, UnusableInput
-from companion.rules.reading import mapping, parse_json
+from companion.printing.spread import FINE_ENOUGH_PX_PER_MM
+from companion.rules.reading import mapping
 from companion.services.boxes.proof import BoxProof, keep_proof, proof_document, prove, usual_mats
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.views import report
 from companion.services.counting import count_document, counted
 from companion.services.data_folder import data_folder
 from companion.session.view import SURE
-from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM
+from companion.strict_json import parse_json
 from companion.tracking.observation import places
-from hardware.frames import PICTURE_SUFFIXES, load_picture
+from hardware.pictures import PICTURE_SUFFIXES, load_picture
 from vision.crops import CropReader, look_of_crop
+from vision.document import observation_document
 from vision.enrolment import Learned, UnfitPhotograph, learn
 from vision.gallery import make_gallery
-from vision.read import Reader, observation_document
+from vision.read import Reader
 from vision.unreadable import is_colourless
 
 T = TypeVar("T")

@@ -20,8 +20,9 @@ from companion.rules.actions import Action
 from companion.rules.mend_words import format_mends
 from companion.rules.notation import format_legal, format_scores, parse_action, verdict
 from companion.rules.position import Position
-from companion.rules.reading import mapping, one_of, parse_json, required, shown
+from companion.rules.reading import mapping, one_of, required
 from companion.rules.ruleset import Ruleset
+from companion.strict_json import parse_json, shown
 
 Answer = dict[str, object]
 

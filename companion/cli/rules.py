@@ -15,7 +15,8 @@ from companion.cli import Command, add_expansions, add_language, say
 from companion.games.catalogue import GAMES, all_options, all_rule_ids, anybodys_rules, rule_ids, set_up_list, settled
 from companion.i18n import LANGUAGES, Noun, sources, text, texts
 from companion.ports import UnusableInput
-from companion.rules.reading import one_of, shown, whole
+from companion.rules.reading import one_of, whole
+from companion.strict_json import shown
 
 Answer = dict[str, object]
 Shown = tuple[Answer, list[str]]

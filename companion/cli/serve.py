@@ -15,8 +15,8 @@ from companion.cli import Command, add_expansions
 from companion.games.catalogue import GAMES, first_game
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
-from companion.web.listening import hand_over, handed_over, listening
-from companion.web.waiting import WaitingPage
+from companion.webkit.listening import hand_over, handed_over, listening
+from companion.webkit.waiting import WaitingPage
 from hardware.sources import SOURCES
 
 HTTPS_PORT = 8443

@@ -19,19 +19,19 @@ from types import FrameType
 
 from companion.cli import NOT_NOW, exit_status, size_px
 from companion.cli.serve import HTTPS_PORT, MQTT_PASSWORD
+from companion.damping import damp
 from companion.games.catalogue import left_out
-from companion.outbox.event_settings import Broker, broker_at
 from companion.ports import CompanionError, UnusableInput
 from companion.services.big_blocks import give_back_big_blocks
-from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
+from companion.services.listeners import broker_at
 from companion.services.phone_camera import PHONE
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
 from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
 from hardware.camera import found_cameras
 from hardware.outfit import NO_CAMERA
-from hardware.system import Systemd
+from hardware.watchdog import Systemd
 
 FASTEST = 100.0
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
@@ -184,7 +184,7 @@ def _addresses(host: str, port: int) -> list[str]:
     return [f"http://localhost:{port}", *([f"http://{outside}:{port}"] if outside else [])]
 
 
-def _broker(arguments: argparse.Namespace) -> Broker | None:
+def _broker(arguments: argparse.Namespace) -> object | None:
     """The broker that is named.  Its password is never an argument: everybody can read those of a process."""
     if arguments.mqtt is None:
         return None

@@ -23,10 +23,11 @@ from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
 from companion.rules.package import Expansion, Game, GamePackage
 from companion.rules.position import Position
-from companion.rules.reading import listing, mapping, one_of, required, shown
+from companion.rules.reading import listing, mapping, one_of, required
 from companion.rules.referee import status
 from companion.rules.ruleset import Ruleset, Setting
 from companion.rules.words import why
+from companion.strict_json import shown
 
 GROUP = "companion.games"
 """The group of entry points; what each loads is a `Game` or an `Expansion`."""

@@ -12,11 +12,11 @@ from itertools import islice
 from typing import Any, Protocol, TypeVar
 
 from companion.rules.actions import Action, AddTile
+from companion.rules.adding import drawable, stack_drawn
 from companion.rules.boxes import named_left
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.referee import after, completions, legal_actions, score_seat
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.trucks import drawable, stack_drawn
 
 T = TypeVar("T")
 Piles = dict[str | None, list[Piece]]

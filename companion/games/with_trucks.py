@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from companion.rules import defects
 from companion.rules.boxes import pieces_of
-from companion.rules.breeding import offspring
 from companion.rules.events import Event
+from companion.rules.offspring import offspring
 from companion.rules.options import OneOf, Option
 from companion.rules.package import NOTHING_MORE, happened, may, on_truck
 from companion.rules.panels import Area, Counter, GroundPanel, Name, Panel, Pile, heap, place_name

@@ -13,7 +13,7 @@ is made by the rule `grammar--FORM` of its language, or is the name itself: the 
 gender nor article.
 
 Files are cut into entries, and an entry is parsed when somebody asks for it.  Entries of words and gaps, most of them,
-need no library; `fluent.runtime` says the others (docs/decisions/047-fluent.md).
+need no library; `fluent.runtime` says the others (docs/decisions/034-fluent.md).
 """
 
 from __future__ import annotations
@@ -266,3 +266,12 @@ def text(language: str, key: str, /, **values: object) -> str:
         if entry is not None:
             return entry.say(values)
     return key.replace(".", " ").replace("_", " ")
+
+
+def said(language: str, /, *keys: str, **values: object) -> str:
+    """The sentence of the first of these keys that has one; if none has, what the last one is about, as a word.
+
+    So a game that lacks a text is understood all the same; a test says which texts it lacks.
+    """
+    found = next((key for key in keys if has_text(key)), None)
+    return keys[-1].rpartition(".")[2].replace("_", " ") if found is None else text(language, found, **values)

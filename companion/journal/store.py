@@ -171,11 +171,6 @@ class Journal:
         """Whether nobody knows if the last entry is kept; the next opening shows it."""
         return self._doubt is not None
 
-    @property
-    def is_short_of_room(self) -> bool:
-        """Whether the disk is nearly full: the ballast had to give way, or was never laid."""
-        return not self._ballast.is_laid
-
     def entries(self, first: int = 1, last: int | None = None, kinds: Collection[str] = ()) -> Iterator[JournalEntry]:
         """The entries from one number to another, each checked against the one before it.
 

@@ -1,14 +1,12 @@
-"""What is in a box: tables of pieces and how many there are; and what a table with them looks like."""
+"""What is in a box: tables of pieces and how many there are."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
 from itertools import islice
-from math import inf
 
-from companion.rules.position import BABY, BLOCK, SEXES, TABLE, Piece, Place, Position, format_piece, truck
+from companion.rules.position import SEXES, Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
 
 
@@ -39,72 +37,3 @@ def named_left(rules: Ruleset, position: Position) -> Counter[Piece]:
         tiles = [Piece(kind, name) for name in islice(names, named.types)]
         left.update({tile: named.copies - seen[tile] for tile in tiles})
     return +left
-
-
-# What somebody who looks at the table sees of a position: the faces of the pieces, place by place.
-#
-# What cardboard does not show is not in it: who has bred, what lies under the top of a pile, a face-down tile, money.
-
-
-BABIES_LEFT: Place = (TABLE, "O")
-"""Where the round tiles lie that are still to be born."""
-
-GROUND = "ground"
-"""How a space looks that an expansion board covers and on which nothing lies."""
-
-Faces = Mapping[Place, Counter[str]]
-"""The notation texts of what is seen at each place, `*` left out; places where nothing is seen are left out."""
-
-Shown = Mapping[Place, tuple[str, ...]]
-"""The same as sorted texts: quicker to make and to compare."""
-
-
-COVERED = "?"
-"""What stands before the text of a piece on which another may lie, for want of room: it is seen or not."""
-
-
-def faces(rules: Ruleset, position: Position) -> Faces:
-    """What lies on the table for all to see, and what lies under a tile that has no room."""
-    return {place: Counter(texts) for place, texts in _seen(rules, position, lambda _: inf).items()}
-
-
-def shown_faces(rules: Ruleset, position: Position) -> Shown:
-    """What the table shows, each place's texts; where there is no room, the last tile may cover others."""
-    trucks = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
-
-    def room_at(place: Place) -> float:
-        """On a truck, in an area, on a space of a park."""
-        if place[0] == TABLE:
-            return trucks.get(place, inf)
-        return rules.zones[place[1]].spaces or inf if place[1] in rules.zones else 1
-
-    return _seen(rules, position, room_at)
-
-
-def _seen(rules: Ruleset, position: Position, room_at: Callable[[Place], float]) -> dict[Place, tuple[str, ...]]:
-    """room_at: how many tiles can lie side by side at a place."""
-    seen: dict[Place, tuple[str, ...]] = {}
-    for place, bag in position.bags.items():
-        texts = _texts(bag[-1:] if place[1] in rules.piled else bag)
-        if len(bag) > 1 and place[1] not in rules.piled and len(bag) > room_at(place):
-            texts = (*(COVERED + text for text in _texts(bag[:-1])), *_texts(bag[-1:]))
-        if texts:
-            seen[place] = texts
-    figures: dict[Place, list[str]] = {}
-    for (seat, name), number in position.counts.items():
-        if seat == TABLE and name.endswith(_BABY):
-            figures.setdefault(BABIES_LEFT, []).extend([name] * number)
-    for shown in rules.also_seen:
-        for place, text in shown(rules, position):
-            figures.setdefault(place, []).append(text)
-    for place, more in figures.items():
-        seen[place] = tuple(sorted((*seen.get(place, ()), *more)))
-    return seen
-
-
-_BABY = f".{BABY}"
-
-
-@lru_cache(maxsize=16384)
-def _texts(bag: tuple[Piece, ...]) -> tuple[str, ...]:
-    return tuple(sorted(str(piece.as_printed()) for piece in bag if piece != BLOCK))

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, NamedTuple
 
+from companion.i18n import said
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
@@ -22,9 +23,10 @@ from companion.rules.boxes import named_left
 from companion.rules.events import EventRecorder, Violation
 from companion.rules.keys import parse_piece
 from companion.rules.position import Piece, Place, Position, format_piece, truck
-from companion.rules.reading import listing, mapping, one_of, shown, whole
+from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, SceneDiff, Shown, is_there
-from companion.rules.words import notation_words, one_line, said, zone_words
+from companion.rules.words import notation_words, one_line, zone_words
+from companion.strict_json import shown
 
 # How what is left open is asked for
 

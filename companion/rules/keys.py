@@ -8,8 +8,9 @@ from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.events import broken
 from companion.rules.position import BABY, BLOCK, IDENTIFIER, TABLE, Piece, Position, babies_left, format_piece, truck
-from companion.rules.reading import flag, listing, mapping, shown, whole
+from companion.rules.reading import flag, listing, mapping, whole
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, Stack, all_species, is_there
+from companion.strict_json import shown
 
 MOST_SPACES = 3
 """Of a truck; one with a blocked space is never a smaller printed one.  Rules: ZB-A-2, ZB-2P-3"""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
 from companion.rules.actions import Action
 from companion.rules.hand_moves import BANK, COIN, COINS, SUPPLY, HandMove, told
 from companion.rules.mending import Mend, mends
 from companion.rules.notation import format_action
-from companion.rules.position import TABLE, Piece, Position
+from companion.rules.position import TABLE, Position
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.words import notation_words, one_line, piece_words, said, zone_words
+from companion.rules.words import notation_words, one_line, zone_words
 
 
 def how(rules: Ruleset, mend: Mend, done: Action, language: str) -> str:
@@ -48,7 +48,7 @@ def coach_line(
         places = _place(rules, first[0], done.player, language)
         for moves in same[: MOST_PLACES - 1]:
             places = text(language, "mend.or", places=places, more=_place(rules, moves[0], done.player, language))
-        instead = text(language, "mend.put", piece=_thing(rules, first[0].piece, language), places=places)
+        instead = text(language, "mend.put", piece=notation_words(rules, first[0].piece, language), places=places)
     else:
         instead = how(rules, best[0], done, language)
     keys = f"mend.else.{action_type_of(rules, done).word}", "mend.else"
@@ -75,7 +75,7 @@ def _sentence(rules: Ruleset, move: HandMove, number: int, player: int, language
     if kind in MADE:
         is_away = move.to == (TABLE, SUPPLY)
         return text(language, f"mend.{kind}.away" if is_away else f"mend.{kind}", number=number)
-    piece, places = _thing(rules, move.piece, language), _place(rules, move, player, language)
+    piece, places = notation_words(rules, move.piece, language), _place(rules, move, player, language)
     if kind == "coworker" and move.to[0] != TABLE:
         return text(language, "mend.coworker", places=places)
     if kind != "visitor":
@@ -100,13 +100,6 @@ def _about_coins(rules: Ruleset, move: HandMove, number: int, player: int, langu
     if seat == player:
         return text(language, "mend.take.back", number=number, owner=rules.players[source_seat])
     return text(language, "mend.pay.player", number=number, owner=rules.players[seat])
-
-
-def _thing(rules: Ruleset, face: str, language: str) -> str:
-    kind, _, mark = face.partition(".")
-    if mark and has_text(f"piece.{kind}.{mark}"):
-        return piece_words(Piece(kind, mark=mark), language)
-    return notation_words(rules, face, language)
 
 
 def _place(rules: Ruleset, move: HandMove, player: int, language: str) -> str:

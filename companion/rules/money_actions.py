@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import TypeVar
 
+from companion.i18n import said
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, Purchase
@@ -18,9 +19,10 @@ from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiec
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace, every
 from companion.rules.placement import BANK, BARN, lying, placement_rule_of, printed_once
 from companion.rules.position import IDENTIFIER, Piece, Position
-from companion.rules.reading import listing, shown, unusable
+from companion.rules.reading import listing, unusable
 from companion.rules.ruleset import ActionType, Field, Kind, PlacementContext, Ruleset, all_species, is_there, role_of
-from companion.rules.words import notation_words, piece_words, said, zone_words
+from companion.rules.words import notation_words, piece_words, zone_words
+from companion.strict_json import shown
 
 # Coins and coin tiles are worth the same and are counted together.
 

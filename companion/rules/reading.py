@@ -9,24 +9,15 @@ import json
 from collections.abc import Collection, Mapping
 
 from companion.ports import UnusableInput
+from companion.strict_json import shown
 
 LARGEST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
-_SHOWN = 60
 _LISTED = 240
 
 LONGEST_LIST = 200
 """More expansions, placements or species than this are a slip; no game has a quarter of it."""
-
-
-def shown(value: object) -> str:
-    """A value as an error sentence quotes it: short, on one line."""
-    try:
-        text = ascii(value) if isinstance(value, str) else repr(value)
-    except (RecursionError, ValueError):
-        text = type(value).__name__
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
 def _listed(choices: Collection[str]) -> str:
@@ -97,44 +88,6 @@ def required(value: Mapping[str, object], where: str, key: str) -> object:
     if key not in value:
         raise UnusableInput(f"{where}: {key} is missing")
     return value[key]
-
-
-def _no_doubled_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    made = dict(pairs)
-    if len(made) == len(pairs):
-        return made
-    names = [name for name, _ in pairs]
-    doubled = next(name for name in names if names.count(name) > 1)
-    raise UnusableInput(f"JSON: the key {shown(doubled)} stands twice in one object; keep one")
-
-
-def _no_constant(word: str) -> object:
-    raise UnusableInput(f"JSON: {word} is not a number; write a whole number")
-
-
-_DECODER = json.JSONDecoder(object_pairs_hook=_no_doubled_keys, parse_constant=_no_constant)
-
-
-def decoded(line: bytes | str) -> str:
-    """A line as text.  Raises UnusableInput if it is not UTF-8."""
-    try:
-        return line.decode("utf-8") if isinstance(line, bytes) else line
-    except UnicodeDecodeError as error:
-        raise UnusableInput(f"not UTF-8 at byte {error.start}; save the file as UTF-8") from None
-
-
-def parse_json(line: bytes | str) -> object:
-    """One JSON value.  Raises UnusableInput for anything that is not plain JSON."""
-    try:
-        return _DECODER.decode(decoded(line))
-    except json.JSONDecodeError as error:
-        raise UnusableInput(f"not JSON: {error.msg} at character {error.pos + 1}") from None
-    except RecursionError:
-        raise UnusableInput("JSON: nested too deeply; a position needs no more than six levels") from None
-    except ValueError as error:
-        if isinstance(error, UnusableInput):
-            raise
-        raise UnusableInput("JSON: a number has too many digits") from None
 
 
 def compact(value: object) -> str:

@@ -17,9 +17,9 @@ from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Event, EventRecorder, Violation
 from companion.rules.panels import Panel, Pile
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position
-from companion.rules.reading import shown
 from companion.rules.scene import LIKELY, Detections, Difference
 from companion.rules.schema import Shape
+from companion.strict_json import shown
 
 
 @dataclass(frozen=True, slots=True)

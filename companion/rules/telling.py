@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from companion.i18n import said
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -37,7 +38,6 @@ from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
 from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
 from companion.rules.trucks import Unloading
-from companion.rules.words import said
 
 BESIDE_DONE = "beside_done"
 Proposal = tuple[Action, Mapping[str, Any]]

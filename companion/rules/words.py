@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
 from companion.rules.events import Event, Violation
 from companion.rules.position import Piece
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -35,22 +35,28 @@ def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> s
     return text(language, key if has_text(key) else "zone", id=zone)
 
 
-def notation_words(rules: Ruleset, notation: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows."""
-    found = rules.pieces.get(notation)
-    if found is not None:
-        return piece_words(found, language)
-    kind, _, name = notation.partition(".")
-    return piece_words(Piece(kind, name), language) if has_text(f"piece.{kind}") else name_words(name or kind, language)
+def notation_words(rules: Ruleset | None, notation: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows.
 
-
-def said(language: str, /, *keys: str, **values: object) -> str:
-    """The sentence of the first of these keys that has one; if none has, what the last one is about, as a word.
-
-    So a game that lacks a text is understood all the same; a test says which texts it lacks.
+    rules: None where no game is known: on printed sheets, and wherever boxes are shown.
     """
-    found = next((key for key in keys if has_text(key)), None)
-    return keys[-1].rpartition(".")[2].replace("_", " ") if found is None else text(language, found, **values)
+    known = rules.pieces.get(notation) if rules else None
+    return piece_words(known or piece_of_any_game(notation), language)
+
+
+def piece_of_any_game(notation: str) -> Piece:
+    """The piece that a box calls so: of a kind that has a name in the texts, else an animal."""
+    kind, _, name = notation.rstrip("*").partition(".")
+    if has_text(f"piece.{kind}"):
+        return Piece(kind, name)
+    return Piece(kind, mark=name) if has_text(f"piece.{kind}.{name}") else Piece("animal", kind, name)
+
+
+def group_words(notation: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """The group in which a piece is shown: its species, or its kind."""
+    kind = notation.partition(".")[0]
+    key = f"page.box.kind.{kind}"
+    return text(language, key) if has_text(key) else name_words(kind, language)
 
 
 def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:

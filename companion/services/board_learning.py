@@ -29,7 +29,7 @@ from companion.services.own_boards import (
     straight_board,
     template,
 )
-from hardware.frames import as_jpeg
+from hardware.pictures import as_jpeg
 from vision.pose import Points
 from vision.straighten import PrintedLine, corners_of, outline, printed_lines, turned_to
 

@@ -13,24 +13,22 @@ from calibration.lens import Lens
 from companion.ports import Frame
 from companion.services.camera_loop import CameraLoop
 from companion.tracking.observation import reserve_sheets
-from hardware.frames import as_jpeg
+from hardware.pictures import as_jpeg
 from vision.board import BoardFinder
+from vision.indicators import Indicator, indicators, worst
 from vision.quality import (
     FEWEST_LOOKS,
     WORTH_MM,
-    Indicator,
     SheetQuality,
     Sighting,
     TooFewLooks,
     ViewQuality,
     best_quality,
-    indicators,
     measured_lens,
     moved_px,
     off_mm,
     quality,
     sighted,
-    worst,
 )
 from vision.together import parts_of
 

@@ -17,7 +17,8 @@ from companion.i18n.errors import Late
 from companion.loops import Loop
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Point, Unknown
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
-from hardware.frames import RateLimiter, as_jpeg
+from hardware.frames import RateLimiter
+from hardware.pictures import as_jpeg
 from vision.averaged import FRAMES, averaged, is_noisy
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 

@@ -12,10 +12,9 @@ import logging
 import re
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from hashlib import sha256
 from pathlib import Path
@@ -25,9 +24,9 @@ from typing import Annotated, Any
 from itsdangerous import BadData, Signer, URLSafeSerializer
 from msgspec import Meta
 
-from companion.atomic import write_atomically
-from companion.documents import with_sum
-from companion.kept import aside_of, kept_or_put_aside
+from companion.cache import BoundedCache
+from companion.i18n.errors import NotRemembered
+from companion.kept import KeptFile
 from companion.ports import CompanionError
 from companion.services.guessing import GuessLimit
 
@@ -114,7 +113,6 @@ class OpenPages:
             return tuple(one for one in dict.fromkeys(self._on.get(page, ())) if one != device)
 
 
-VERSION = 1
 MOST_STRANGERS = 300
 """DeviceRegistry that nobody has said anything about are only kept in memory, and no more of them than this."""
 MOST_KNOWN = 200
@@ -181,12 +179,6 @@ class _Kept:
     known: tuple[KnownDevice, ...]
 
 
-class Unremembered(CompanionError, OSError):
-    """What the owner decided could not be written down."""
-
-    key = "trouble.not_written"
-
-
 class TooManyDevices(CompanionError, ValueError):
     """There are as many devices with a role as can be kept, and all of them were here a while ago."""
 
@@ -203,12 +195,10 @@ class DeviceRegistry:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path
         self._lock = Lock()
-        self._strangers: OrderedDict[str, KnownDevice] = OrderedDict()
-        kept, self.is_lost = kept_or_put_aside(path, _Kept, "devices", VERSION, "the house is closed", is_strict=True)
-        """Whether what was decided was lost, and nothing was decided since."""
-        kept = kept or _Kept(secrets.token_hex(32), CLOSED if self.is_lost else HouseRules(), ())
+        self._strangers = BoundedCache[str, KnownDevice](MOST_STRANGERS)
+        self._file = KeptFile(path, _Kept, "devices", "the house is closed", is_secret=True)
+        kept = self._file.value or _Kept(secrets.token_hex(32), CLOSED if self.is_lost else HouseRules(), ())
         self._secret, self._house = kept.secret, kept.house
         self._known: dict[str, KnownDevice] = {device.id: device for device in kept.known}
         self._signer = Signer(self._secret, salt="device", digest_method=sha256)
@@ -220,12 +210,17 @@ class DeviceRegistry:
             self._try_to_keep()
 
     @property
+    def is_lost(self) -> bool:
+        """Whether what was decided was lost, and nothing was decided since."""
+        return self._file.is_lost
+
+    @property
     def house(self) -> HouseRules:
         """What the owner has decided."""
         return self._house
 
     def decide(self, **changes: Any) -> None:
-        """Decide something else.  Raises Unremembered."""
+        """Decide something else.  Raises NotRemembered."""
         with self._lock:
             self._keep(replace(self._house, **changes), self._known)
 
@@ -233,7 +228,7 @@ class DeviceRegistry:
 
     def all(self) -> tuple[KnownDevice, ...]:
         """Those with a role or a name first, then the others, the newest first."""
-        return (*self._known.values(), *reversed(self._strangers.values()))
+        return (*self._known.values(), *(device for _, device in reversed(self._strangers.items())))
 
     def owners(self) -> tuple[KnownDevice, ...]:
         """Those that were made owners, the machine itself not counted."""
@@ -262,7 +257,7 @@ class DeviceRegistry:
         return self._known.get(id_) or self._strangers.get(id_)
 
     def change(self, device: KnownDevice, **changes: Any) -> KnownDevice:
-        """Give a device another role, seat or name.  Raises Unremembered, TooManyDevices."""
+        """Give a device another role, seat or name.  Raises NotRemembered, TooManyDevices."""
         with self._lock:
             changed = replace(device, **changes)
             known = {id_: one for id_, one in self._known.items() if id_ != device.id}
@@ -271,9 +266,9 @@ class DeviceRegistry:
                 known[changed.id] = changed
             self._keep(self._house, _not_too_many(known, self._seen | {device.id}))
             self._seen.add(device.id)
-            self._strangers.pop(device.id, None)
+            self._strangers.pop(device.id)
             if is_plain:
-                self._strangers[changed.id] = changed
+                self._strangers.put(changed.id, changed)
         return changed
 
     # Tickets: what a code to scan says
@@ -303,10 +298,7 @@ class DeviceRegistry:
         return id_ if hmac.compare_digest(mark.encode(), right.encode()) else None
 
     def _met(self, device: KnownDevice) -> KnownDevice:
-        with self._lock:
-            self._strangers[device.id] = device
-            while len(self._strangers) > MOST_STRANGERS:
-                self._strangers.popitem(last=False)
+        self._strangers.put(device.id, device)
         return device
 
     # Keeping it
@@ -314,19 +306,18 @@ class DeviceRegistry:
     def _try_to_keep(self) -> None:
         try:
             self._keep(self._house, self._known)
-        except Unremembered as error:
+        except NotRemembered as error:
             log.warning("%s", error)
 
     def _keep(self, house: HouseRules, known: Mapping[str, KnownDevice]) -> None:
-        """Whole or not at all; what could not be written down does not count."""
-        if self._path is not None:
-            _write(self._path, _Kept(self._secret, house, tuple(known.values())))
-        self._house, self._known, self.is_lost = house, dict(known), False
+        """What could not be written down does not count.  Raises NotRemembered."""
+        self._file.write(_Kept(self._secret, house, tuple(known.values())))
+        self._house, self._known = house, dict(known)
 
     @property
     def aside(self) -> str | None:
         """What the file is called now that could not be read; None if what was decided is not lost."""
-        return aside_of(self._path) if self.is_lost and self._path else None
+        return self._file.aside if self.is_lost else None
 
 
 def _not_too_many(known: Mapping[str, KnownDevice], seen: Collection[str]) -> dict[str, KnownDevice]:
@@ -343,11 +334,3 @@ def _not_too_many(known: Mapping[str, KnownDevice], seen: Collection[str]) -> di
 def _stranger(agent: str) -> KnownDevice:
     kind = next((kind for kind, words in KINDS if re.search(words, agent.lower())), "computer")
     return KnownDevice(secrets.token_hex(8), kind)
-
-
-def _write(path: Path, kept: _Kept) -> None:
-    """Readable for nobody else: it holds the secret."""
-    try:
-        write_atomically(path, with_sum({"devices": VERSION, **asdict(kept)}), mode=0o600)
-    except OSError as error:
-        raise Unremembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error

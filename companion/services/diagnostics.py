@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Literal
+from typing import Literal, NoReturn
 
 import cv2
 
@@ -28,13 +28,12 @@ from companion.i18n.errors import plainly
 from companion.journal.recovery import inspect
 from companion.journal.store import DATABASE, JOURNAL_FOLDER, TEXT, copies_in
 from companion.loops import failed_turns
-from companion.ports import CompanionError, Frame
+from companion.ports import Camera, CompanionError, Frame, UnusableInput
 from companion.services.boxes.proof import kept_proof
 from companion.services.data_folder import data_folder, folder_named
 from companion.session.view import TableView
-from companion.simulator.camera import open_demo_camera
-from companion.simulator.stage import demo_layout
-from hardware.camera import found_cameras, open_camera
+from hardware.camera import found_cameras
+from hardware.open_camera import open_camera
 from hardware.outfit import WIRING_FILE
 from hardware.picamera import picamera_is_there
 from hardware.system import RaspberryPi, heat_c, model, throttling
@@ -92,11 +91,16 @@ UPDATE_FILE = "update.json"
 
 @dataclass(frozen=True, slots=True)
 class CheckRequest:
-    """What to look at besides the machine: a camera source, the layout that should lie under it, a learned box."""
+    """What to look at besides the machine.
+
+    camera: a source.  layout: what should lie under it.  box: a learned one.  drawn: the demo's, where that is
+    the source, and what lies under it.
+    """
 
     camera: str | None = None
     layout: Path | None = None
     box: Path | None = None
+    drawn: tuple[Camera, Layout] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,13 +331,17 @@ def _box(folder: Path | None) -> Iterator[Finding]:
 # What a camera sees
 
 
+def _no_demo() -> NoReturn:
+    raise UnusableInput("the demo's camera is not to be had here; name another one")
+
+
 def _picture(wish: CheckRequest) -> Iterator[Finding]:
     """Light, focus, and the sheets of the layout."""
     assert wish.camera is not None
-    is_demo = wish.camera == "demo"
-    layout = demo_layout() if is_demo and not wish.layout else load_layout(wish.layout) if wish.layout else None
+    drawn, lying = wish.drawn or (None, None)
+    layout = load_layout(wish.layout) if wish.layout else lying
     try:
-        camera = open_camera(wish.camera, lambda: open_demo_camera(demo_layout()))
+        camera = drawn or open_camera(wish.camera, _no_demo)
     except CompanionError as error:
         yield Finding("problem", "camera", "unopened", {"why": error})
         return

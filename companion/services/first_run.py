@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
 
 from calibration.layout import BadLayout, Layout, Sheet, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
-from companion.atomic import write_atomically
-from companion.documents import with_sum
 from companion.games.catalogue import first_game
 from companion.i18n.errors import keyed
-from companion.kept import kept_or_put_aside, put_aside
+from companion.kept import KeptFile, put_aside
 from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.printing.writers import Page
@@ -33,24 +31,18 @@ from companion.services.table_plan import (
     setting_words,
     tables_seen,
 )
-from hardware.camera import found_cameras, lasting_source, live_cameras, present_source
+from hardware.camera import found_cameras, lasting_source, present_source
 from hardware.network import is_address, shown_address, typed_address
+from hardware.open_camera import live_cameras
 from hardware.several import joined, sources_of
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
 
 FILE = "first-run.json"
-VERSION = 1
 Step = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
 STEPS: tuple[Step, ...] = get_args(Step)
 """In the order in which they are offered; each may be skipped, repeated, or done at any time."""
-
-
-class NotKept(CompanionError, OSError):
-    """The file could not be written."""
-
-    key = "trouble.not_written"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,19 +109,9 @@ def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
     return tuple(one for one in STEPS if one == step or one in steps)
 
 
-def load_progress(path: Path) -> SetupProgress:
-    """What the file says; a fresh start when there is none, or none that can be read."""
-    kept = kept_or_put_aside(path, SetupProgress, "first_run", VERSION, "the first run begins anew")
-    return kept.value or SetupProgress()
-
-
-def save_progress(path: Path, progress: SetupProgress) -> None:
-    """Write it, whole or not at all.  Raises NotKept."""
-    document = {"first_run": VERSION, **asdict(progress)}
-    try:
-        write_atomically(path, with_sum(document))
-    except OSError as error:
-        raise NotKept(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
+def progress_file(home: Path) -> KeptFile[SetupProgress]:
+    """How far the first run is, in its file; a fresh start when there is none, or none that can be read."""
+    return KeptFile(home / FILE, SetupProgress, "first_run", "the first run begins anew")
 
 
 # The wizard
@@ -182,7 +164,6 @@ class PanelWired:
 
     buttons: tuple[tuple[str, int | None], ...] = ()
     lights: tuple[Signal, ...] = ()
-    has_buzzer: bool = False
 
 
 MATS_FILE = "mats-layout.json"
@@ -245,18 +226,16 @@ class SetupWizard:
         self._context = context
         self._found = found
         self._opened = opened
-        self._path = context.home / FILE
-        self._progress = load_progress(self._path)
+        self._kept = progress_file(context.home)
 
     @property
     def progress(self) -> SetupProgress:
         """How far the first run is."""
-        return self._progress
+        return self._kept.value or SetupProgress()
 
     def keep(self, progress: SetupProgress) -> None:
-        """Remember it.  Raises NotKept."""
-        save_progress(self._path, progress)
-        self._progress = progress
+        """Remember it.  Raises NotRemembered."""
+        self._kept.write(progress)
 
     # The camera
 
@@ -266,7 +245,7 @@ class SetupWizard:
         names = " + ".join(name or source for source, name in found.items())
         together = {",".join(found): names} if len(found) > 1 else {}
         sources = {**found, **together, **dict.fromkeys(BUILT_IN, "")}
-        chosen = self._progress.camera or ""
+        chosen = self.progress.camera or ""
         for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
             if source not in sources:
                 name = " + ".join(map(shown_address, sources_of(source)))
@@ -301,7 +280,7 @@ class SetupWizard:
                 camera.close()
             if silent:
                 raise silent
-        self.keep(replace(self._progress, camera=lasting_source(source), instead_of=self._context.standing))
+        self.keep(replace(self.progress, camera=lasting_source(source), instead_of=self._context.standing))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
@@ -315,7 +294,7 @@ class SetupWizard:
         """Start anew with the camera that was chosen, or the one in use."""
         if self._context.restart is None:
             raise keyed(CannotUse, "refused.no_restart")
-        self._context.restart(present_source(self._progress.camera or self._context.source))
+        self._context.restart(present_source(self.progress.camera or self._context.source))
 
     def can_focus(self) -> bool:
         """Whether the camera can be told to focus."""
@@ -368,7 +347,7 @@ class SetupWizard:
         return self._context.view.newest()
 
     def use_mats(self, mats: MatsChosen) -> bool:
-        """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""
+        """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotRemembered."""
         save_layout(mats.layout(self.own_boards(mats)), self._context.home / MATS_FILE)
         return self.can_restart() and self._context.sheets not in (None, printed_layout(self._context.home))
 
@@ -402,7 +381,7 @@ class SetupWizard:
         shared = [Signal(state) for state in STATES] if wiring.colour else []  # type: ignore[arg-type]
         seats = [Signal("turn", light.seat) for light in wiring.lights]
         buttons = tuple((button.button, button.seat) for button in wiring.buttons)
-        return PanelWired(buttons, (*shared, *seats), wiring.buzzer is not None)
+        return PanelWired(buttons, (*shared, *seats))
 
     def presses(self) -> tuple[Press, ...]:
         """Somebody tries the panel: his presses so far."""
@@ -425,7 +404,7 @@ def remembered_camera(
 
     standing: the camera that the options of the service name; the choice counts until they name another one.
     """
-    progress = load_progress(home / FILE)
+    progress = progress_file(home).value or SetupProgress()
     if progress.camera is None or (standing is not None and progress.instead_of != standing):
         return None
     camera = present_source(progress.camera)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from math import ceil
-from threading import Lock
+
+from companion.cache import BoundedCache
 
 TRIES = 5
 REST_S = 30.0
@@ -33,12 +33,11 @@ class GuessLimit:
 
     def __init__(self, clock_s: Callable[[], float] = time.monotonic) -> None:
         self._clock_s = clock_s
-        self._guesses: OrderedDict[str, _Guesses] = OrderedDict()
-        self._lock = Lock()
+        self._guesses = BoundedCache[str, _Guesses](MOST_GUESSERS)
 
     def rest_s(self, address: str) -> int:
         """How long nobody at an address may try any more: 0 if at once."""
-        guesses = self._guesses.get(_house_of(address), _Guesses())
+        guesses = self._guesses.get(_house_of(address)) or _Guesses()
         return ceil(max(0.0, guesses.rests_until - self._clock_s()))
 
     def was_wrong(self, address: str) -> None:
@@ -46,19 +45,14 @@ class GuessLimit:
 
         After each further one it rests twice as long as before, a day at most.
         """
-        house = _house_of(address)
-        with self._lock:
-            self._guesses[house] = self._after_one_more(self._guesses.pop(house, _Guesses()))
-            while len(self._guesses) > MOST_GUESSERS:
-                self._guesses.popitem(last=False)
+        self._guesses.change(_house_of(address), self._after_one_more)
 
     def was_right(self, address: str) -> None:
         """Forget the wrong guesses of an address."""
-        with self._lock:
-            self._guesses.pop(_house_of(address), None)
+        self._guesses.pop(_house_of(address))
 
-    def _after_one_more(self, guesses: _Guesses) -> _Guesses:
-        now = self._clock_s()
+    def _after_one_more(self, guesses: _Guesses | None) -> _Guesses:
+        guesses, now = guesses or _Guesses(), self._clock_s()
         wrong = 1 if now - guesses.at > FORGOTTEN_S else guesses.wrong + 1
         rest_s = min(LONGEST_REST_S, REST_S * 2 ** min(wrong - TRIES, 20)) if wrong >= TRIES else 0.0
         return _Guesses(wrong, now, now + rest_s)

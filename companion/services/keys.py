@@ -14,7 +14,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
 from pathlib import Path
@@ -22,16 +22,13 @@ from threading import Lock
 from typing import NoReturn
 from urllib.parse import urlsplit
 
-from companion.atomic import write_atomically
-from companion.documents import with_sum
-from companion.kept import kept_or_put_aside
+from companion.i18n.errors import NotRemembered
+from companion.kept import KeptFile
 from companion.ports import CompanionError
-from companion.services.devices import Unremembered
 from companion.services.guessing import GuessLimit
 
 log = logging.getLogger(__name__)
 
-VERSION = 1
 PREFIX = "ck_"
 """What every secret begins with, so that people and scanners know one when they see it."""
 MOST_KEYS = 50
@@ -113,18 +110,21 @@ class KeyRegistry:
         clock: Callable[[], float] = time.time,
         clock_s: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._path, self._clock = path, clock
+        self._clock = clock
         self._lock = Lock()
-        otherwise = "every key has to be made anew"
-        kept, self.is_lost = kept_or_put_aside(path, _KeysKept, "keys", VERSION, otherwise, is_strict=True)
-        """Whether the keys were lost, and none was made since."""
-        kept = kept or _KeysKept()
+        self._file = KeptFile(path, _KeysKept, "keys", "every key has to be made anew", is_secret=True)
+        kept = self._file.value or _KeysKept()
         self._made: Mapping[str, Key] = {key.digest: key for key in kept.made}
         self._origins = kept.origins
         self._written = dict.fromkeys(self._made, 0.0)
         """By digest, when its last use was written down."""
         self._guesses = GuessLimit(clock_s)
         self.wrong = WrongKeys()
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the keys were lost, and none was made since."""
+        return self._file.is_lost
 
     def all(self) -> tuple[Key, ...]:
         """Every key, the oldest first."""
@@ -140,7 +140,7 @@ class KeyRegistry:
         return any(key.id == id_ for key in self.all())
 
     def make(self, name: str, scopes: Iterable[Scope]) -> tuple[Key, str]:
-        """A new key, and its secret, which nobody is told again.  Raises TooManyKeys, Unremembered."""
+        """A new key, and its secret, which nobody is told again.  Raises TooManyKeys, NotRemembered."""
         secret = PREFIX + secrets.token_urlsafe(32)
         key = Key(secrets.token_hex(4), name, tuple(sorted(set(scopes))), digest_of(secret), self._clock())
         with self._lock:
@@ -150,12 +150,12 @@ class KeyRegistry:
         return key, secret
 
     def revoke(self, id_: str) -> None:
-        """Take a key back; one that is gone already stays so.  Raises Unremembered."""
+        """Take a key back; one that is gone already stays so.  Raises NotRemembered."""
         with self._lock:
             self._keep({digest: key for digest, key in self._made.items() if key.id != id_}, self._origins)
 
     def allow(self, origins: Iterable[str]) -> None:
-        """Let these web pages show and ask this table, and no others.  Raises NoOrigin, Unremembered."""
+        """Let these web pages show and ask this table, and no others.  Raises NoOrigin, NotRemembered."""
         allowed = tuple(dict.fromkeys(map(origin_of, origins)))
         if len(allowed) > MOST_ORIGINS:
             said = f"at most {MOST_ORIGINS} addresses may show this table; leave some out"
@@ -191,19 +191,14 @@ class KeyRegistry:
             self._written[key.digest] = now
             try:
                 self._keep(self._made, self._origins)
-            except Unremembered as error:
+            except NotRemembered as error:
                 log.warning("%s", error)
         return used
 
     def _keep(self, made: Mapping[str, Key], origins: tuple[str, ...]) -> None:
-        """Whole or not at all; what could not be written down does not count.  Raises Unremembered."""
-        if self._path is not None:
-            document = {"keys": VERSION, **asdict(_KeysKept(tuple(made.values()), origins))}
-            try:
-                write_atomically(self._path, with_sum(document), mode=0o600)
-            except OSError as error:
-                raise Unremembered(f"{self._path} cannot be written ({error.strerror}); free some space") from error
-        self._made, self._origins, self.is_lost = made, origins, False
+        """What could not be written down does not count.  Raises NotRemembered."""
+        self._file.write(_KeysKept(tuple(made.values()), origins))
+        self._made, self._origins = made, origins
 
 
 def digest_of(secret: str) -> str:

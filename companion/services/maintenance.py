@@ -20,18 +20,8 @@ from companion.atomic import write_atomically
 from companion.i18n.errors import CommandRefused, keyed
 from companion.journal.entries import Line
 from companion.ports import CompanionError
-from companion.services.backup.archive import (
-    ARRIVING,
-    MOST_BYTES,
-    BadBackup,
-    Manifest,
-    NotWritten,
-    backup,
-    put_aside,
-    stage,
-    staged,
-    unstage,
-)
+from companion.services.backup.archive import ARRIVING, NotWritten, backup
+from companion.services.backup.restoring import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
 from companion.services.backup.support import RecentLog, support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
@@ -40,17 +30,11 @@ from companion.services.pictures import PictureCache
 from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME
-from hardware.wiring import (
-    PIN_HEADER,
-    RESERVED,
-    USUAL,
-    Wiring,
-    format_wiring,
-    load_wiring,
-    read_wiring,
-)
+from hardware.pin_header import PIN_HEADER, format_wiring
+from hardware.wiring import RESERVED, USUAL, Wiring, load_wiring, read_wiring
 from vision.board import BoardFinder
-from vision.pose import Bundle, markers_of, sights_of
+from vision.markers import markers_of
+from vision.pose import Bundle, sights_of
 
 log = logging.getLogger(__name__)
 
@@ -221,7 +205,7 @@ class MaintenanceService:
         moments = view.game.story.moments[-LAST_MOMENTS:] if view.game else ()
         numbers = [moment.told.picture for moment in moments if moment.told.picture is not None]
         found = [(f"moment-{number}", self.picture(number)) for number in numbers]
-        found += [(f"look-{number}", self.pictures.get(number)) for number in self.pictures.numbers()]
+        found += [(f"look-{number}", jpeg) for number, jpeg in self.pictures.items()]
         boards = BoardFinder(self.layout)
         frames = ((name, cut) for name, jpeg in found if jpeg and (cut := mats_only(self.layout, jpeg, boards)))
         return support_bundle(self.folder, self.findings(view), frames, settings, self.recent.text(), names, with_names)

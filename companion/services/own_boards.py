@@ -47,7 +47,7 @@ from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.mats import game_layout
 from companion.ports import UnusableInput
 from companion.services.backup.archive import DAMAGED
-from hardware.frames import BadPicture, picture_of
+from hardware.pictures import BadPicture, picture_of
 from vision.pose import Points
 from vision.straighten import NEEDED_FOUND, fineness, straightened, tries_found
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from operator import itemgetter
 from threading import Lock
 from typing import Any
 
-from companion.i18n import LANGUAGES, text
+from companion.names import folded, is_nameless
 from companion.ports import UnusableInput
 from companion.session.game_log import GameSummary
-from companion.session.game_log import folded as folded
 from companion.session.history import GameHistory
 
 COLOURS = ("blue", "orange", "green", "purple", "red")
@@ -100,16 +98,6 @@ class People:
             seen.played.update((name, [*seen.played[name]]) for name in last.players if name in seen.played)
         seen.add(last)
         return seen
-
-
-@cache
-def _nameless() -> frozenset[str]:
-    return frozenset(text(one, "page.new.player", number=seat + 1) for one in LANGUAGES for seat in range(len(COLOURS)))
-
-
-def is_nameless(name: str) -> bool:
-    """Whether a name only says the seat, in any language."""
-    return name in _nameless()
 
 
 def is_known(game: GameSummary, name: str, forgotten: Mapping[str, int]) -> bool:

@@ -16,8 +16,8 @@ from typing import Literal
 
 from companion.i18n.errors import keyed
 from companion.ports import CameraSilent, Frame, UnusableInput
-from hardware.capture import ExposureWatch, exposed
-from hardware.frames import picture_of
+from hardware.drift import ExposureWatch, exposed
+from hardware.pictures import picture_of
 
 PHONE = "phone"
 Kind = Literal["glance", "frame"]

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 
-from companion.services.people import is_known, is_nameless
+from companion.names import is_nameless
+from companion.services.people import is_known
 from companion.session.game_log import GameSummary
 
 FEWEST_WITH_RIVAL = 3

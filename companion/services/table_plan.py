@@ -26,8 +26,8 @@ from companion.ports import UnusableInput
 from companion.printing.paper import PaperBox
 from companion.printing.plan import PlanRow, PlanSheet, PlanWords, plan_page
 from companion.printing.signs import sheet_title
+from companion.printing.spread import AROUND, bounds, shown, spread
 from companion.printing.writers import Page
-from companion.simulator.stage import AROUND, bounds, shown, spread
 
 NEEDED_PX_PER_MM = 1.6
 """As fine as the middle of the picture must be for telling every piece (docs/benchmarks.md, `rendered`)."""

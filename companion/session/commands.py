@@ -12,10 +12,10 @@ from typing import Any
 
 from calibration.layout import Layout as Mat
 from companion.i18n.errors import CommandRefused as CommandRefused
+from companion.names import checked_names
 from companion.ports import CompanionError, LightState, Observation, Press
 from companion.tracking.observation import PlaceObservation, Places, places, seat_count
 
-LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"
 """Where a look comes from."""
 
@@ -300,20 +300,7 @@ class TableSetup:
     def of(mat: Mat, box: Sequence[str], names: Sequence[str] = (), lacks: Sequence[str] = ()) -> TableSetup:
         """A table with this mat and box.  Raises CommandRefused for names that cannot be."""
         known = places(mat)
-        given = [checked_name(name) for name in names]
-        if len(given) > seat_count(known):
-            raise CommandRefused("names", given=len(given), seats=seat_count(known))
-        more = (f"Player {seat + 1}" for seat in range(len(given), seat_count(known)))
-        called = (*given, *more)
-        for at, name in enumerate(called):
-            if name in called[:at]:
-                raise CommandRefused("twins", name=name)
-        return TableSetup(mat, tuple(box), known, called, tuple(lacks))
-
-
-def checked_name(name: str) -> str:
-    """A player's name as it can be shown.  Raises CommandRefused for one that nobody can read."""
-    tidy = " ".join(name.split())
-    if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
-        raise CommandRefused("name", most=LONGEST_NAME)
-    return tidy
+        if len(names) > seat_count(known):
+            raise CommandRefused("names", given=len(names), seats=seat_count(known))
+        more = (f"Player {seat + 1}" for seat in range(len(names), seat_count(known)))
+        return TableSetup(mat, tuple(box), known, checked_names((*names, *more)), tuple(lacks))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
-from calibration.layout import Zone
+from calibration.layout import Zone, contains
 from companion.ports import Point
 
 APART_MM = 12.0
@@ -36,15 +36,5 @@ def _grid(polygon_mm: tuple[Point, ...]) -> tuple[Point, ...]:
     left, top, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
     steps = [(step + 0.5) / GRID for step in range(GRID)]
     spots = [(left + wide * across, top + high * down) for across in steps for down in steps]
-    inside = [spot for spot in spots if _is_inside(spot, polygon_mm)]
+    inside = [spot for spot in spots if contains(polygon_mm, spot)]
     return (*inside, (sum(xs) / len(xs), sum(ys) / len(ys)))
-
-
-def _is_inside(point: Point, polygon: Sequence[Point]) -> bool:
-    """Whether a ray to the right crosses the border an odd number of times."""
-    x, y = point
-    inside = False
-    for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            inside = not inside
-    return inside

@@ -17,8 +17,8 @@ from companion.games.players import undrawn
 from companion.journal.entries import OPENING, JournalEntry
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile
-from companion.rules.boxes import shown_faces
 from companion.rules.events import Violation
+from companion.rules.faces import shown_faces
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import pieces_like

@@ -7,7 +7,6 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
-from unicodedata import normalize
 
 from msgspec import Struct, ValidationError, convert, field
 
@@ -53,11 +52,6 @@ def _line(rules: Ruleset, number: int, moment: Turn) -> dict[str, Any]:
 
 def _json(document: object) -> str:
     return json.dumps(document, ensure_ascii=False)
-
-
-def folded(name: str) -> str:
-    """The same for names that people take for one."""
-    return normalize("NFKC", name).casefold()
 
 
 class GameResult(NamedTuple):

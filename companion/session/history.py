@@ -1,261 +1,30 @@
-"""The line of a game: what happened moment by moment, as it counts after every correction of the past.
+"""A game folded from the entries of the journal: pure, total, and the same however often it is done.
 
-Told, not judged: that is for `companion.session.history`.
+    story = fold(journal.current())
+    story = with_entry(story, journal.append("acted", "camera", bodies.acted(rules, action)))
+
+What happened has happened: an action against the rules is held with its violations, one that means nothing (any more)
+is held without an effect, an entry that cannot be meant changes nothing and is listed.  Only the past that `undone`,
+`redone` and `corrected` name is ever told anew, and the journal keeps all of it.  Kinds of entries: see `FOLD`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
 
-from companion.documents import Document
 from companion.games.catalogue import hold_position
 from companion.journal.entries import OPENING, RESUMED, JournalEntry
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
-from companion.rules.keys import parse_piece
-from companion.rules.notation import format_position, parse_action, read_position
-from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position, format_piece
-from companion.rules.reading import listing, mapping, required, shown, whole, words
-from companion.rules.ruleset import PositionReader, Ruleset
-
-
-class RecordedTurn(NamedTuple):
-    """One moment as it was told.
-
-    what: `action`, `lies` (what lies in some places), `position` (the whole table) or `to_move` (whose turn it is);
-    document: its JSON.
-    entry: the one that told it, a correction included.  picture: of the moment, kept when it is told anew.
-    """
-
-    entry: JournalEntry
-    what: str
-    document: object
-    picture: int | None
-
-
-Line = tuple[RecordedTurn, ...]
-
-
-def line_of(rules: Ruleset, edits: Iterable[JournalEntry]) -> Line:
-    """The line that some usable edits lead to."""
-    line: Line = ()
-    for entry in edits:
-        line = edited(rules, line, entry)
-    return line
-
-
-def edited(rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
-    """The line after an entry of kind `acted` or `corrected`.  Raises UnusableInput for one that cannot be meant."""
-    if entry.kind == "acted":
-        return (*line, RecordedTurn(entry, "action", entry.body.get("action"), entry.picture))
-    for key, kind in CORRECTIONS.items():
-        if key in entry.body:
-            return Document(dict(entry.body), "corrected").into(kind).edit(rules, line, entry)
-    raise UnusableInput(f"corrected: expected one of {', '.join(CORRECTIONS)}")
-
-
-# The bodies of corrections; notes may stand beside what is told
-
-
-@dataclass(frozen=True, slots=True)
-class ToldAnew:
-    """Another action in the place of moment `number`; null: it never happened."""
-
-    number: int
-    action: Any
-
-    def edit(self, _rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
-        """The line after it.  Raises UnusableInput."""
-        at = whole(self.number, "corrected/number", 1, len(line)) - 1
-        picture = entry.picture if line[at].picture is None else line[at].picture
-        anew = () if self.action is None else (RecordedTurn(entry, "action", self.action, picture),)
-        return (*line[:at], *anew, *line[at + 1 :])
-
-
-@dataclass(frozen=True, slots=True)
-class Missed:
-    """An action that nobody saw, before moment `before`."""
-
-    before: int
-    action: Any
-
-    def edit(self, _rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
-        """The line after it.  Raises UnusableInput."""
-        at = whole(self.before, "corrected/before", 1, len(line) + 1) - 1
-        return (*line[:at], RecordedTurn(entry, "action", self.action, entry.picture), *line[at:])
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """What lies in some places: now, or after moment `after`."""
-
-    lies: Any
-    after: int | None = None
-
-    def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
-        """The line after it.  Raises UnusableInput."""
-        with_lies(rules, read_position(rules, {})[0], self.lies)
-        return _stated(line, RecordedTurn(entry, "lies", self.lies, entry.picture), self.after)
-
-
-@dataclass(frozen=True, slots=True)
-class TableStated:
-    """The whole table: now, or after moment `after`."""
-
-    position: Any
-    after: int | None = None
-
-    def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
-        """The line after it.  Raises UnusableInput."""
-        adopted(rules, self.position)
-        return _stated(line, RecordedTurn(entry, "position", self.position, entry.picture), self.after)
-
-
-@dataclass(frozen=True, slots=True)
-class TurnStated:
-    """Whose turn it is: now, or after moment `after`.  to_move: the seat."""
-
-    to_move: Any
-    after: int | None = None
-
-    def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
-        """The line after it.  Raises UnusableInput."""
-        whole(self.to_move, "corrected/to_move", 0, len(rules.players) - 1)
-        return _stated(line, RecordedTurn(entry, "to_move", self.to_move, entry.picture), self.after)
-
-
-def _stated(line: Line, told: RecordedTurn, after: int | None) -> Line:
-    at = len(line) if after is None else whole(after, "corrected/after", 0, len(line))
-    return (*line[:at], told, *line[at:])
-
-
-CORRECTIONS: dict[str, type[ToldAnew | Missed | Lying | TableStated | TurnStated]] = {
-    "number": ToldAnew,
-    "before": Missed,
-    "lies": Lying,
-    "position": TableStated,
-    "to_move": TurnStated,
-}
-"""By the key that says what kind of correction it is.  Moments are counted from 1."""
-
-
-# What a person says lies in a place, laid over the position that the companion believed in.
-
-
-PLACE_KEYS = ("seat", "zone", "pieces", "count")
-
-
-def with_lies(rules: Ruleset, position: Position, lies: object) -> Position:
-    """The position with what lies in some places, and nothing else, as somebody says.
-
-    lies: a list of {"seat": 0, "zone": "E4", "pieces": […]}, or {…, "zone": "coins", "count": 3} where things are only
-    counted; seat -1 is the middle of the table.  What cardboard does not show stays as it was known: who has bred, and
-    the face-down tiles on a truck.  Raises UnusableInput for what is no place or no piece of this game.
-    """
-    draft, set_up = Draft(position), read_position(rules, {})[0]
-    for at, entry in enumerate(listing(lies, "lies")):
-        _state(rules, set_up, draft, entry, f"lies/{at}")
-    return _with_pairs_bred(rules, draft.position())
-
-
-def _state(rules: Ruleset, set_up: Position, draft: Draft, value: object, where: str) -> None:
-    given = mapping(value, where, PLACE_KEYS)
-    seat = whole(required(given, where, "seat"), f"{where}/seat", TABLE, len(rules.players) - 1)
-    place: Place = seat, words(required(given, where, "zone"), f"{where}/zone")
-    if "count" in given:
-        count = whole(given["count"], f"{where}/count")
-        _check_place(rules, set_up, place, (), count, where)
-        draft.set_count(place, count)
-    else:
-        pieces = _pieces(rules, set_up, required(given, where, "pieces"), f"{where}/pieces")
-        _check_place(rules, set_up, place, pieces, 0, where)
-        draft.set_bag(place, _as_known(draft.bags.get(place, ()), pieces))
-
-
-def _pieces(rules: Ruleset, set_up: Position, value: object, where: str) -> tuple[Piece, ...]:
-    """Pieces as the notation has them, and those that it only counts (`token.6`) as they lie at set-up."""
-    counted = {format_piece(piece): piece for piece in set_up.pieces()}
-    texts = listing(value, where)
-    return tuple(
-        counted[text] if isinstance(text, str) and text in counted else parse_piece(rules, text, f"{where}/{at}")
-        for at, text in enumerate(texts)
-    )
-
-
-def _check_place(
-    rules: Ruleset, set_up: Position, place: Place, pieces: tuple[Piece, ...], count: int, where: str
-) -> None:
-    """A place is one of this game if the notation can say what lies there."""
-    draft = Draft(set_up)
-    if pieces:
-        draft.set_bag(place, pieces)
-    if count:
-        draft.set_count(place, count)
-    try:
-        told = read_position(rules, format_position(rules, draft.position()))[0]
-    except ValueError as error:  # a piece for which the notation of this place has no word at all
-        raise UnusableInput(f"{where}: nothing of that kind can lie in {shown(place[1])} of {place[0]}") from error
-    lying = Counter(piece.as_printed() for piece in told.bags.get(place, ()))
-    said = Counter(piece.as_printed() for piece in pieces)
-    if (pieces and lying != said) or (count and told.counts.get(place, 0) != count):
-        raise UnusableInput(f"{where}: nothing of that kind can lie in {shown(place[1])} of {place[0]}")
-
-
-def _as_known(before: tuple[Piece, ...], now: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """What lies there now, with what was known of the tiles that lay there before."""
-    bred = Counter(piece for piece in before if piece.bred) - Counter(now)
-    blocks = (BLOCK,) * (before.count(BLOCK) - now.count(BLOCK))
-    known = []
-    for piece in now:
-        had_baby = not piece.bred and bred[piece.as_bred()] > 0
-        known.append(piece.as_bred() if had_baby else piece)
-        bred[piece.as_bred()] -= had_baby
-    return (*blocks, *known)
-
-
-def _with_pairs_bred(rules: Ruleset, position: Position) -> Position:
-    """A pair that lies together has bred, as in any position from outside.  Rule: ZB-OFF-1"""
-    reading = PositionReader()
-    reading.bags.update(position.bags)
-    reading.counts.update(position.counts)
-    reading.boards.update(position.boards)
-    for imply in rules.given:
-        imply(rules, reading)
-    return replace(position, bags=reading.bags)
-
-
-def with_turn(rules: Ruleset, position: Position, seat: object) -> Position:
-    """The position in which it is this seat's turn.
-
-    Raises UnusableInput for who is out of the round, and after the end of the game.
-    """
-    number = whole(seat, "to_move", 0, len(rules.players) - 1)
-    if position.over or number in position.out:
-        raise UnusableInput("to_move: expected somebody who is still in the round")
-    return replace(position, to_move=number)
-
-
-def adopted(rules: Ruleset, document: object) -> Position:
-    """A whole table as somebody says it lies.  Raises UnusableInput for a table of another game or other players."""
-    other, position, _ = hold_position(document)
-    if other.setting != rules.setting:
-        raise UnusableInput("position: not the game, players, species or options of this table; begin a new game")
-    return position
-
-
-# A game folded from the entries of the journal: pure, total, and the same however often it is done.
-#
-# story = fold(journal.current())
-# story = with_entry(story, journal.append("acted", "camera", bodies.acted(rules, action)))
-#
-# What happened has happened: an action against the rules is held with its violations, one that means nothing (any more)
-# is held without an effect, an entry that cannot be meant changes nothing and is listed.  Only the past that `undone`,
-# `redone` and `corrected` name is ever told anew, and the journal keeps all of it.  Kinds of entries: see `FOLD`.
+from companion.rules.notation import parse_action
+from companion.rules.position import Position
+from companion.rules.reading import required, whole, words
+from companion.rules.ruleset import Ruleset
+from companion.session.line import Line, RecordedTurn, edited, line_of
+from companion.session.stated import adopted, with_lies, with_turn
 
 
 @dataclass(frozen=True, slots=True)

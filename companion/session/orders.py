@@ -10,13 +10,13 @@ from __future__ import annotations
 import logging
 import queue
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, wait
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, TypeVar
 
+from companion.cache import BoundedCache
 from companion.i18n.errors import Busy, CommandRefused, NotRemembered, StillAtWork, keyed
 from companion.ports import CompanionError
 
@@ -59,7 +59,7 @@ class Orders:
     def __init__(self, begun_within_s: float = BEGUN_WITHIN_S, done_within_s: float = DONE_WITHIN_S) -> None:
         self._begun_within_s, self._done_within_s = begun_within_s, done_within_s
         self._waiting: queue.Queue[Order | None] = queue.Queue()
-        self._keys: OrderedDict[str, _Known] = OrderedDict()
+        self._keys = BoundedCache[str, _Known](MOST_KEYS)
         self._lock = Lock()
         self._is_closed = False
 
@@ -77,7 +77,7 @@ class Orders:
         """An order of an earlier run: whoever sends it again gets this answer."""
         order = Order("recalled", lambda: answer)
         order.answer.set_result(answer)
-        self._keep(key, _Known(asked, order))
+        self._keys.put(key, _Known(asked, order))
 
     def _given(self, order: Order, key: str, asked: object) -> Order:
         with self._lock:
@@ -89,15 +89,9 @@ class Orders:
                     raise CommandRefused("key_used")
                 return known.order
             if key:
-                self._keep(key, _Known(asked, order))
+                self._keys.put(key, _Known(asked, order))
             self._waiting.put(order)
             return order
-
-    def _keep(self, key: str, known: _Known) -> None:
-        self._keys.pop(key, None)
-        while self._keys and (len(self._keys) >= MOST_KEYS or next(iter(self._keys.values())).is_void):
-            self._keys.popitem(last=False)
-        self._keys[key] = known
 
     def _answer(self, order: Order) -> Any:
         answer = order.answer

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from companion.games.catalogue import parse_position
 from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
+from companion.names import with_name
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.notation import parse_action
@@ -39,7 +40,6 @@ from companion.session.commands import (
     TableIsRight,
     TellMissed,
     Undo,
-    checked_name,
 )
 from companion.session.game import (
     MODE_ENTRY,
@@ -62,9 +62,9 @@ from companion.session.game import (
     with_mats,
 )
 from companion.session.gestures import meaning
-from companion.session.history import with_lies
 from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
+from companion.session.stated import with_lies
 from companion.session.stated_looks import as_stated
 from companion.tracking.inference import MOST_MISSED, unnoticed
 from companion.tracking.observation import WAITED_FOR, PlaceObservation, of_game, with_hidden_piece
@@ -491,11 +491,7 @@ def _change_mode(game: GameAtTable, command: ChangeMode) -> SessionPlan:
 
 
 def _call_player(game: GameAtTable, command: CallPlayer) -> SessionPlan:
-    players, name = game.story.rules.players, checked_name(command.name)
-    if command.seat not in game.story.rules.seats:
-        raise CommandRefused("no_player", number=command.seat + 1)
-    if name in (other for seat, other in enumerate(players) if seat != command.seat):
-        raise CommandRefused("plays_already", name=name)
+    name = with_name(game.story.rules.players, command.seat, command.name)[command.seat]
     return SessionPlan(game, (GameDraft("named", "person", {"seat": command.seat, "name": name}),))
 
 

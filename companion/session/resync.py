@@ -19,7 +19,7 @@ from companion.rules.position import Piece, Place, Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import SOMETHING
-from companion.session.history import with_lies
+from companion.session.stated import with_lies
 from companion.tracking.discrepancies import Mismatch, mismatches_with
 from companion.tracking.inference import caught_up
 from companion.tracking.observation import PlaceObservation

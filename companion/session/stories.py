@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from threading import Lock
 
+from companion.cache import BoundedCache
 from companion.journal.entries import JournalEntry
 from companion.session.history import GameHistory, fold
 
@@ -23,8 +22,7 @@ class Stories:
 
     def __init__(self, entries_of: Callable[[int], tuple[JournalEntry, ...] | None]) -> None:
         self._entries_of = entries_of
-        self._known: OrderedDict[int, tuple[int, GameHistory]] = OrderedDict()
-        self._lock = Lock()
+        self._known = BoundedCache[int, tuple[int, GameHistory]](KEPT)
 
     def story(self, game: int, otherwise: Callable[[], Entries]) -> GameHistory | None:
         """One game; None if there is none of that number.  otherwise: gives its entries when they cannot be read."""
@@ -33,13 +31,9 @@ class Stories:
             return fold(otherwise())
         if not entries:
             return None
-        with self._lock:
-            last, story = self._known.pop(game, (0, None))
+        last, story = self._known.get(game) or (0, None)
         if story is None or last != entries[-1].seq:
             story = fold(entries)
             assert story is not None
-        with self._lock:
-            self._known[game] = entries[-1].seq, story
-            while len(self._known) > KEPT:
-                self._known.popitem(last=False)
+        self._known.put(game, (entries[-1].seq, story))
         return story

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from calibration.layout import Zone as PrintedZone
 from companion.i18n.errors import CommandRefused, Note
+from companion.names import with_name
 from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
 from companion.rules.reading import listing, required
@@ -30,7 +31,6 @@ from companion.session.commands import (
     TableSetup,
     ThingStated,
     TrustCamera,
-    checked_name,
 )
 from companion.session.free_points import free_points
 from companion.session.memory import Memory
@@ -215,11 +215,7 @@ def _with_count(table: Table, lie: Mapping[str, Any]) -> Table:
 
 
 def _call_player(table: Table, said: CallPlayer) -> Table:
-    name = checked_name(said.name)
-    if name in (other for seat, other in enumerate(table.names) if seat != said.seat):
-        raise CommandRefused("plays_already", name=name)
-    names = _with_item(table.names, _checked_seat(table, said.seat), name)
-    return replace(table, memory=replace(table.memory, names=names))
+    return replace(table, memory=replace(table.memory, names=with_name(table.names, said.seat, said.name)))
 
 
 def _checked_seat(table: Table, seat: int) -> int:

@@ -186,11 +186,6 @@ def _broken(game: GameAtTable) -> BrokenTurn | None:
     return BrokenTurn(action, found, mends(story.rules, before, action))
 
 
-def _unfit_mats(game: GameAtTable) -> int:
-    is_told = bool(game.strays) or not game.story.moments
-    return len(game.mats) if is_told and len(game.mats) != len(game.story.rules.players) else 0
-
-
 def signal_of(game: GameAtTable) -> Signal:
     """What the game waits for."""
     return Signal(_state(game), None if game.story.is_over else game.story.position.to_move)

@@ -20,12 +20,13 @@ from calibration.layout import Layout, Sheet
 from companion.games.catalogue import GAMES
 from companion.mats import sheet_png
 from companion.ports import UnusableInput
+from companion.printing.spread import SheetLaid, on_table
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.simulator.film import Film
 from companion.simulator.games import DIE, DemoGame, DemoGameRecord, DemoTurn, play_demo_game, player_count
 from companion.simulator.optics import SceneLight, lamp_at
-from companion.simulator.renderer import Hand, PiecePlaced, Scene, SheetLaid, on_table, prepare
+from companion.simulator.renderer import Hand, PiecePlaced, Scene, prepare
 from companion.simulator.stage import SIZES_PX, TILE_MM, bare_table, camera_over, in_its_cells, picture_size
 from companion.tracking.observation import places
 from hardware.frames import LONGEST_STEP_S, DemoCamera

@@ -21,8 +21,8 @@ from companion.games.players import (
 from companion.mats import is_figure
 from companion.ports import Point, UnusableInput
 from companion.rules.actions import Action, Expand
-from companion.rules.boxes import GROUND, Faces, faces
 from companion.rules.events import evolve
+from companion.rules.faces import GROUND, Faces, faces
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset, action_type_of

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any
 
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
-from companion.rules.boxes import COVERED, Faces, faces, shown_faces
+from companion.rules.faces import COVERED, Faces, faces, shown_faces
 from companion.rules.position import BABY, Place, Position
 from companion.rules.referee import after, completions, violations
 from companion.rules.ruleset import Ruleset, action_type_of

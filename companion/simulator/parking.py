@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 
 from calibration.layout import Layout
+from companion.printing.spread import SheetLaid, on_table
 from companion.simulator.optics import Floats
-from companion.simulator.renderer import SheetLaid, on_table
 from companion.tracking.observation import places
 
 STEP_MM, REACH_MM = 12.0, 60.0

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.ports import Point
+from companion.printing.spread import SheetLaid, on_table, rotation
 from companion.simulator.optics import (
     Field,
     Floats,
@@ -135,22 +136,6 @@ _HAND_SHADOW_STEP_MM = (26.0, 34.0)
 _HAND_SHADOW_MM = 9.0
 _BLUR_REACH = 4
 """How far a blur goes, in its widths."""
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class SheetLaid:
-    """A sheet on the table.
-
-    image: (height, width, 3) uint8 BGR, the whole sheet.  size_mm: (width, height).
-    x_mm, y_mm: its centre on the table.  turn_deg: counter-clockwise as seen from above.
-    """
-
-    id: str
-    image: Image
-    size_mm: tuple[float, float]
-    x_mm: float = 0.0
-    y_mm: float = 0.0
-    turn_deg: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,18 +262,6 @@ def sheet_corners_px(sheet: SheetLaid, camera: SceneCamera) -> Floats:
     return project(camera, on_table(sheet, np.array([[0, 0], [width, 0], [width, height], [0, height]])))
 
 
-def on_table(sheet: SheetLaid, points_mm: Floats) -> Floats:
-    """Where places of a sheet lie on the table: (n, 2) both."""
-    from_centre = points_mm - np.array(sheet.size_mm) / 2
-    return np.asarray(from_centre @ _turn(sheet.turn_deg).T + np.array([sheet.x_mm, sheet.y_mm]))
-
-
-def _turn(turn_deg: float) -> Floats:
-    """The rotation counter-clockwise as seen from above, in a frame whose y points down."""
-    cos, sin = np.cos(np.radians(turn_deg)), np.sin(np.radians(turn_deg))
-    return np.array([[cos, sin], [-sin, cos]])
-
-
 def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], camera: SceneCamera) -> None:
     rows, columns = _box(sheet_corners_px(sheet, camera), unlit.shape)
     if not unlit[rows, columns].size:
@@ -298,7 +271,7 @@ def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], c
     if shrink < 1:  # so that fine print does not shimmer where the camera sees it coarser
         paper = np.asarray(cv2.resize(paper, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA), np.uint8)
     size_px = np.array(paper.shape[1::-1])
-    paper_from_table = np.column_stack([(_turn(sheet.turn_deg) * size_px / sheet.size_mm).T, size_px / 2 - 0.5])
+    paper_from_table = np.column_stack([(rotation(sheet.turn_deg) * size_px / sheet.size_mm).T, size_px / 2 - 0.5])
     opaque = np.dstack([paper, np.full(paper.shape[:2], 255, np.uint8)])
     across, down = cv2.split(cv2.transform(places, paper_from_table))
     seen = np.asarray(cv2.remap(opaque, across, down, cv2.INTER_LINEAR), np.uint8)
@@ -398,7 +371,7 @@ def _corners(scene: Scene, piece: PiecePlaced) -> Floats:
     """The piece's corners on the table, top left first, clockwise as the art is read."""
     square = side_mm(scene, piece) / 2 * np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
     sheet = next(sheet for sheet in scene.sheets if sheet.id == piece.sheet)
-    return on_table(sheet, square @ _turn(piece.angle_deg).T + np.array([piece.x_mm, piece.y_mm]))
+    return on_table(sheet, square @ rotation(piece.angle_deg).T + np.array([piece.x_mm, piece.y_mm]))
 
 
 def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePlaced, origin: Floats) -> None:

@@ -6,23 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from companion.games.players import GOOD_ENOUGH, Chance
+from companion.games.players import GOOD_ENOUGH
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile
-from companion.rules.position import Piece, Position
+from companion.rules.position import Position
 from companion.rules.referee import score_seat
 from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
 from companion.rules.words import line_words
 from companion.teach.search import (
-    PLAYOUTS,
-    POSITIONS,
-    REPLIES,
     Rated,
     Search,
-    greedy,
-    with_playouts,
-    with_replies,
 )
 from companion.teach.wording import rule_here, say
 
@@ -188,59 +182,3 @@ def _of_adding(search: Search, action: Action) -> Iterator[Reason]:
 def _change(search: Search, after: Position, seat: int, number: int) -> float:
     before, now = search.taking(search.position, seat, number), search.taking(after, seat, number)
     return (now.gain if now else 0.0) - (before.gain if before else 0.0)
-
-
-# What would be a good move, and why.
-#
-# hint(rules, position)                         the others' answers considered
-# hint(rules, position, PLAYOUTS, chance)       as strong as it gets
-# hint(rules, position, drawn=(zebra,))         a tile is drawn: which truck?
-
-
-FOR_REASONS = 300
-"""Positions that may be looked at to say why: what trucks are worth to the others."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A good action.  Of `AddTile` and `Roll` without a tile or dice it means: draw, then ask again.
-
-    reasons: the most important first.  rivals: the other actions that were thought through, the best first.
-    positions: how many were looked at.
-    """
-
-    action: Action
-    reasons: tuple[Reason, ...]
-    rivals: tuple[Rated, ...] = ()
-    positions: int = 0
-
-
-def hint(
-    rules: Ruleset,
-    position: Position,
-    strength: int = REPLIES,
-    chance: Chance | None = None,
-    drawn: Sequence[Piece] = (),
-) -> Hint | None:
-    """A good action for the player to move; None if the game is over.
-
-    strength: GREEDY, REPLIES or PLAYOUTS, which needs chance.  drawn: the tile in hand, or both dice.
-    Raises ValueError for a strength that there is not, or playouts without chance.
-    """
-    if strength not in POSITIONS or (strength == PLAYOUTS and chance is None):
-        raise ValueError(
-            f"strength {strength!r}: expected one of {', '.join(map(str, POSITIONS))}; {PLAYOUTS} needs chance"
-        )
-    if position.over:
-        return None
-    search = Search(rules, position, POSITIONS[strength])
-    if strength == PLAYOUTS and chance is not None:
-        rated = with_playouts(search, drawn, chance)
-    else:
-        rated = (with_replies if strength == REPLIES else greedy)(search, drawn)
-    if not rated:
-        return None
-    best, *rivals = rated
-    search.look.allow(FOR_REASONS)
-    found = tuple(reasons(search, best, rivals))
-    return Hint(best.action, found, tuple(rivals), search.look.seen)

@@ -14,8 +14,8 @@ from companion.games.catalogue import GAMES, packages, parse_position, ruleset_f
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.boxes import shown_faces
 from companion.rules.events import Violation
+from companion.rules.faces import shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.package import LESSON_PLAYERS, Document, Lesson, Look
 from companion.rules.position import Piece, Place, Position

@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 from companion.games.players import GOOD_ENOUGH, Chance, undrawn
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Placement, TakeTruck
+from companion.rules.adding import stack_drawn
 from companion.rules.placement import tiles_to_place
 from companion.rules.position import Piece, Position, truck
 from companion.rules.referee import score_seat
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.trucks import stack_drawn
 
 BONUS = "bonus"
 """The key of an unloading with a choice that concerns the truck as a whole; there are few ways then."""

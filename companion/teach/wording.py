@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.catalogue import rule_ids
-from companion.i18n import DEFAULT_LANGUAGE, has_text
+from companion.i18n import DEFAULT_LANGUAGE, has_text, said
 from companion.rules.actions import Action
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.words import said, spoken
+from companion.rules.words import spoken
 
 
 def say(

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.boxes import BABIES_LEFT, Shown, shown_faces
 from companion.rules.events import Event
+from companion.rules.faces import BABIES_LEFT, Shown, shown_faces
 from companion.rules.position import BABY, TABLE, Place, Position, truck
 from companion.rules.ruleset import Clearing, Ruleset
 from companion.rules.scene import SOMETHING, Difference, kin_of

@@ -16,7 +16,7 @@ from functools import partial
 from itertools import product
 
 from companion.rules.actions import Action, AddTile, TakeTruck
-from companion.rules.boxes import shown_faces
+from companion.rules.faces import shown_faces
 from companion.rules.position import BABY, TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.scene import SOMETHING, Difference

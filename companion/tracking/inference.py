@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from companion.rules import referee
 from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
-from companion.rules.boxes import Shown, shown_faces
 from companion.rules.events import Violation
+from companion.rules.faces import Shown, shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, SceneDiff
 from companion.rules.scene import Difference

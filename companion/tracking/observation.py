@@ -28,7 +28,7 @@ from calibration.layout import Layout, Sheet
 from calibration.layout import Zone as PrintedZone
 from companion.games.catalogue import every_ruleset, most_players
 from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.boxes import BABIES_LEFT, COVERED, GROUND, Shown, shown_faces
+from companion.rules.faces import BABIES_LEFT, COVERED, GROUND, Shown, shown_faces
 from companion.rules.position import BLOCK, TABLE, Position, truck
 from companion.rules.position import Place as Bag
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event, Violation
-from companion.rules.position import TABLE, Piece, Place, Position
-from companion.rules.ruleset import Ruleset, piece_of
-from companion.rules.words import event_words, piece_words, why, zone_words
+from companion.rules.position import TABLE, Place, Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.words import event_words, notation_words, why, zone_words
 from companion.tracking.discrepancies import PlayerError
 
 NOTHING = "nothing"
@@ -144,16 +144,11 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
 def slip_words(rules: Ruleset, slip: PlayerError, language: str = DEFAULT_LANGUAGE) -> str:
     """A slip as a sentence that says how to mend it."""
     values = {
-        "piece": _face_words(rules, slip.face, language),
-        "other": _face_words(rules, slip.other, language),
+        "piece": notation_words(rules, slip.face, language),
+        "other": notation_words(rules, slip.other, language),
         "where": place_words(rules, slip.place, language),
     }
     return text(language, f"slip.{slip.name}", **values)
-
-
-def _face_words(rules: Ruleset, face: str, language: str) -> str:
-    piece = piece_of(rules, face)
-    return piece_words(piece or Piece(face), language) if piece or has_text(f"piece.{face}") else face
 
 
 def place_words(rules: Ruleset, place: Place, language: str = DEFAULT_LANGUAGE) -> str:

@@ -29,7 +29,8 @@ from companion.rules.actions import (
     Purchase,
     TakeTruck,
 )
-from companion.rules.boxes import GROUND, Shown, shown_faces
+from companion.rules.adding import drawable, refuse_drawing
+from companion.rules.faces import GROUND, Shown, shown_faces
 from companion.rules.placement import BARN, placement_rule_of, tiles_to_place
 from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, truck
 from companion.rules.referee import after
@@ -45,7 +46,6 @@ from companion.rules.ruleset import (
     role_of,
 )
 from companion.rules.scene import LIKELY, MOST_READINGS, Detection, Difference
-from companion.rules.trucks import drawable, refuse_drawing
 from companion.tracking.observation import Share, reveals_several
 
 MOST_WAYS = 24

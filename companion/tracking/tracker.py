@@ -19,8 +19,8 @@ from dataclasses import replace
 from math import exp
 
 from companion.rules.actions import Action, Discard
-from companion.rules.boxes import GROUND
 from companion.rules.events import Violation
+from companion.rules.faces import GROUND
 from companion.rules.hand_moves import STACK, SUPPLY, moves_between
 from companion.rules.mending import carried_out
 from companion.rules.position import Place, Position, truck

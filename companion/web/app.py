@@ -7,25 +7,23 @@ from pathlib import Path
 
 from flask import Flask
 
-from companion.web import api
+from companion.services.listeners import packages
 from companion.web import commands as say
+from companion.web.api import every_door
 from companion.web.dashboard import Dashboard
-from companion.web.files import serve_files
 from companion.web.pages import (
     asking,
     boxes,
     components,
     demo,
-    embedded,
     history,
     home,
-    house_events,
     join,
+    lacking,
     learn,
     live,
     own_boards,
     owner,
-    owner_keys,
     phone,
     photo,
     play,
@@ -33,21 +31,22 @@ from companion.web.pages import (
 )
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
+from companion.web.security.bearer import is_key_shown
 from companion.web.security.device import know_devices
-from companion.web.security.guard import protect
 from companion.web.security.origins import open_to_origins
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fitted, middle
-from companion.web.views.rendering import table_values
+from companion.web.views.table_values import table_values
+from companion.webkit.app import new_app
+from companion.webkit.guard import protect
 
 BLUEPRINTS = tuple(
     module.blueprint
     for module in (
-        home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
-        own_boards, photo, phone, house_events, owner_keys, embedded,
+        home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, every_door, setup, boxes,
+        components, own_boards, photo, phone,
     )
 )  # fmt: skip
-MOST_BODY_BYTES = 16 * 1024
 
 
 def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
@@ -55,20 +54,18 @@ def create_app(board: Dashboard, names: Iterable[str] = ()) -> Flask:
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
     """
-    app = Flask(__name__, static_folder=None)
-    app.config.update(
-        MAX_CONTENT_LENGTH=MOST_BODY_BYTES,
-        MAX_FORM_MEMORY_SIZE=MOST_BODY_BYTES,
-        MAX_FORM_PARTS=1,
-    )
+    installed = packages()
+    app = new_app(__name__, board, table_values, Path(__file__).parent, *(one.folder for one in installed))
     app.jinja_env.filters.update(middle=middle, fitted=fitted)
-    app.extensions["dashboard"] = board
-    app.extensions["usual_values"] = table_values
-    serve_files(app, Path(app.root_path) / "static")
     open_to_origins(app)
-    protect(app, board.token, frozenset(name.lower() for name in names))
+    protect(app, board.token, frozenset(name.lower() for name in names), is_key_shown)
     watch_doors(app)
     know_devices(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
+    for package in installed:
+        for module in package.pages:
+            app.register_blueprint(package.load(module).blueprint)
+    if not installed:
+        app.register_blueprint(lacking.blueprint)
     return app

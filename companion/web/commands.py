@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
-from unicodedata import normalize
 
 from flask import Blueprint, Response, jsonify, request
 from msgspec import UNSET, to_builtins
 
 from companion.i18n.errors import Late, NotRemembered, keyed
+from companion.names import checked_names
 from companion.ports import CompanionError, Press
 from companion.services.people import checked_colours
 from companion.session.commands import (
-    LONGEST_NAME,
     Accept,
     Act,
     BeginGame,
@@ -54,20 +53,19 @@ from companion.web.models import (
     ContentsModel,
     CorrectTurnModel,
     InsertTurnModel,
-    Model,
     ModeModel,
     MovedOn,
     NameModel,
     NewGameModel,
-    NotUnderstood,
     PieceStatedModel,
     PressModel,
     ResumeModel,
     TurnModel,
 )
-from companion.web.security.guard import refuse, sent
 from companion.web.views.game_page import game_mark, game_named
-from companion.web.views.language import reader_language, say_in, why_not
+from companion.webkit.guard import refuse, sent
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.models import Model, NotUnderstood
 
 blueprint = Blueprint("say", __name__, url_prefix="/commands")
 
@@ -143,36 +141,16 @@ def replacing(mark: str) -> Check:
     return check
 
 
-JOINERS = "\u200d\u200c"
-"""Hold the parts of one emoji together, or keep letters apart; they are not seen, and may be in a name."""
-
-
 def _begin(said: BeginModel) -> BeginGame:
     position = dict(said.position)
     notes: dict[str, Any] = {}
     if isinstance(position.get("players"), list):
-        position["players"] = tidy_names(position["players"])
+        position["players"] = list(checked_names(position["players"]))
     if said.colours is not UNSET:
         notes["colours"] = checked_colours(said.colours, len(position.get("players") or ()))
     if said.lesson:
         notes["lesson"] = said.lesson
     return BeginGame(position, said.mode, notes)
-
-
-def tidy_names(names: list[object]) -> list[str]:
-    """The players' names as they can be shown.  Raises CommandRefused for one that nobody can read, and for twins."""
-    tidy = []
-    for seat, name in enumerate(names, start=1):
-        one = normalize("NFC", " ".join(name.split())) if isinstance(name, str) else ""
-        visible = "".join(letter for letter in one if letter not in JOINERS)
-        if not visible or len(one) > LONGEST_NAME or not visible.isprintable():
-            raise CommandRefused("seat_name", seat=seat, most=LONGEST_NAME)
-        tidy.append(one)
-    alike = [normalize("NFKC", name).casefold() for name in tidy]
-    for at, name in enumerate(tidy):
-        if alike[at] in alike[:at]:
-            raise CommandRefused("twins", name=name, seat=at + 1)
-    return tidy
 
 
 GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import ssl
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,13 +11,13 @@ from typing import cast
 
 from flask import current_app
 
-from companion.outbox.announcer import Announcer
 from companion.services.board_learning import BoardLearning
 from companion.services.boxes.portraits import Portrait
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
 from companion.services.keys import KeyRegistry
+from companion.services.listeners import TableListeners
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import Known, People
 from companion.services.phone_camera import PhoneCamera
@@ -28,9 +27,10 @@ from companion.session.rehearsal import Rehearsal
 from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
-from companion.web.budgets import Allowance, Seats, event_seats
 from companion.web.drawings import Drawings
-from companion.web.made import Made
+from companion.webkit.limits import RateLimit, Seats, event_seats
+from companion.webkit.made import Made
+from companion.webkit.secure import Secure
 
 PAGES = 24
 """A few views of a few pages, in three languages."""
@@ -96,21 +96,6 @@ class FirstRun:
         return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
 
 
-@dataclass(slots=True)
-class Secure:
-    """How this table is reached by https.
-
-    wished: the ports of which it shall be the first that can be had.  authority: its certificate, as phones take it.
-    fingerprint: of that.  port: known once the server listens.
-    """
-
-    wished: tuple[int, ...]
-    context: ssl.SSLContext
-    authority: bytes
-    fingerprint: str
-    port: int = 0
-
-
 Art = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
 
@@ -133,7 +118,7 @@ class Dashboard:
     phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
     secure: how this table is reached by https; None where it is not.
     reached_as: the name or address under which other machines reach this one; None without a network.
-    announcer: makes domain events; None where nobody does.
+    listeners: tell others of what happens; None where nobody does.
     """
 
     session: Session
@@ -150,11 +135,11 @@ class Dashboard:
     news: News = field(default_factory=News)
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
     drawings: Drawings = field(default_factory=Drawings)
-    joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
+    joins: RateLimit = field(default_factory=lambda: RateLimit(12, 60.0))
     phone_camera: PhoneCamera | None = None
     secure: Secure | None = None
     reached_as: Callable[[], str | None] = lambda: None
-    announcer: Announcer | None = None
+    listeners: TableListeners | None = None
     keys: KeyRegistry = field(default_factory=KeyRegistry)
 
     def __post_init__(self) -> None:

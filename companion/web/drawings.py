@@ -6,16 +6,15 @@ import logging
 from collections.abc import Callable, Hashable
 
 from companion.services.apart import NotDone, done_apart
-from companion.web.budgets import HERE, Allowance, Seats, TooMuch
-from companion.web.made import Made
+from companion.webkit.limits import RateLimit, RateLimited, Seats
+from companion.webkit.made import Made
 
 log = logging.getLogger(__name__)
 
 KEPT = 6
 EACH, EACH_EVERY_S = 4, 20.0
-GUESTS, GUESTS_EVERY_S = 6, 5.0
-"""Of all guests together: a small machine has a camera to look through meanwhile."""
-WAITING = 3
+WAITING = 2
+"""One is drawn, one waits: each holds a page's place."""
 BUSY_S = 5.0
 
 
@@ -28,24 +27,24 @@ class Drawings:
     def __init__(self, done: Callable[[Callable[[], bytes]], bytes] = done_apart) -> None:
         self._done = done
         self._drawn = Made[bytes](KEPT)
-        self._each, self._guests = Allowance(EACH, EACH_EVERY_S), Allowance(GUESTS, GUESTS_EVERY_S)
+        self._each = RateLimit(EACH, EACH_EVERY_S)
         self._waiting = Seats(WAITING, each=1)
 
     def get(self, key: Hashable, draw: Callable[[], bytes], address: str) -> bytes:
         """The file of that key, drawn now if it was not lately, for an address as budgets call it.
 
-        draw: can be pickled.  Raises TooMuch, and what `draw` raises.
+        draw: can be pickled.  Raises RateLimited, and what `draw` raises.
         """
         if (file := self._drawn.known(key)) is not None:
             return file
         if not self._waiting.take(address):
-            raise TooMuch(BUSY_S)
+            raise RateLimited(BUSY_S)
         try:
-            if wait_s := self._each.take(address) or (address != HERE and self._guests.take("guests")):
-                raise TooMuch(wait_s)
+            if wait_s := self._each.take(address):
+                raise RateLimited(wait_s)
             return self._drawn.get(key, lambda: self._done(draw))
         except NotDone as error:
             log.warning("a drawing was given up: %s", error)
-            raise TooMuch(BUSY_S) from error
+            raise RateLimited(BUSY_S) from error
         finally:
             self._waiting.leave(address)

@@ -16,15 +16,14 @@ from msgspec import UNSET, Meta, UnsetType
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
 from companion.mats import TILES_MM
-from companion.outbox.event_settings import LONGEST_TABLE_NAME
-from companion.outbox.webhooks import LONGEST_SECRET, LONGEST_URL
-from companion.ports import Button, CompanionError, Gesture, LightState, TableState, UnusableInput
+from companion.ports import Button, CompanionError, Gesture, LightState, TableState
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
 from companion.services.first_run import MatsChosen, Step
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
 from companion.web.notation import EXPANSIONS, NOTATION, SEAT
+from companion.webkit.models import Model, NotUnderstood
 
 PREFIX = "/api/v1"
 """Where the addresses of the doors begin."""
@@ -33,20 +32,12 @@ MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
 
-class NotUnderstood(UnusableInput):
-    """A request of the wrong form."""
-
-
 class NotKnown(NotUnderstood):
     """A request of the right form that names a device or a person whom nobody knows, or a name that nobody can read."""
 
 
 class MovedOn(CompanionError, RuntimeError):
     """Somebody else has said something since the page was drawn."""
-
-
-class Model(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """An object with these keys and no others."""
 
 
 def about(description: str, **bounds: Any) -> Meta:
@@ -263,10 +254,6 @@ class SaidModel(Model):
 
 
 # What people say
-
-
-class NothingModel(Model):
-    pass
 
 
 class PhoneBeginsModel(Model):
@@ -526,58 +513,8 @@ class SwitchModel(Model):
     on: bool
 
 
-class TableNameModel(Model):
-    name: Annotated[str, Meta(max_length=LONGEST_TABLE_NAME)]
-
-
-class WebhookAddedModel(Model):
-    """secret: what messages are signed with, a new one if it is empty. types: with commas between; empty for all."""
-
-    url: Annotated[str, Meta(max_length=LONGEST_URL)]
-    secret: Annotated[str, Meta(max_length=LONGEST_SECRET)] = ""
-    types: Annotated[str, Meta(max_length=400)] = ""
-
-
-class WebhookNamedModel(Model):
-    webhook: Word
-
-
-class BrokerModel(Model):
-    """address: `mqtts://user@host:8883`. password: empty for the one of before. ca: PEM instead of the system's."""
-
-    address: Annotated[str, Meta(max_length=300)]
-    password: Annotated[str, Meta(max_length=300)] = ""
-    ca: Annotated[str, Meta(max_length=12_000)] = ""
-    prefix: Annotated[str, Meta(max_length=60)] = ""
-
-
 class ForgetModel(Model):
     name: Name
-
-
-# What the owner says of keys
-
-ScopeName = Literal["read", "events", "pictures", "command"]
-KeyName = Annotated[str, about("What people call it.", min_length=1, max_length=LONGEST_DEVICE_NAME)]
-
-
-class KeyAskedModel(Model):
-    name: KeyName
-    scopes: Annotated[list[ScopeName], Meta(min_length=1, max_length=8)]
-
-
-class LinkAskedModel(Model):
-    name: KeyName
-
-
-class KeyNamedModel(Model):
-    id: Annotated[Word, about("`id` of `/owner/keys`.")]
-
-
-class OriginsModel(Model):
-    """`origins`: such as `https://home.example:8123`; they take the place of those before."""
-
-    origins: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=100)]
 
 
 class WiringModel(Model):

@@ -50,9 +50,9 @@ find_python() {
 }
 
 # The locked packages, with OpenCV's build that opens no windows: the same code, without a screen's libraries.
-locked_packages() { cat "$HERE"/requirements/{run,pi,screenless}.txt | sed '/^opencv-python==/,/[^\\]$/d'; }
+locked_packages() { cat "$HERE"/requirements/{run,listeners,pi,screenless}.txt | sed '/^opencv-python==/,/[^\\]$/d'; }
 
-# unpack PYTHON_VERSION WHEEL: every package of that Python and machine, and the companion itself.
+# unpack PYTHON_VERSION WHEEL ...: every package of that Python and machine, the companion and who listens to it.
 unpack() {
     local into="$PACKAGE/lib/python$1/site-packages" glibc
     local -a target
@@ -63,7 +63,7 @@ unpack() {
     target+=(--platform "manylinux2014_${MACHINES[$ARCHITECTURE]}" --disable-pip-version-check)
     "$PYTHON" -m pip install "${target[@]}" --require-hashes --requirement <(locked_packages)
     rm -rf "${into:?}/bin" # commands of the packages, which nobody calls
-    "$PYTHON" -m pip install "${target[@]}" --no-index "$2"
+    "$PYTHON" -m pip install "${target[@]}" --no-index "${@:2}"
     rm -rf "${into:?}/bin"
 }
 
@@ -95,10 +95,11 @@ fill_in() {
 build() {
     local wheels python
     wheels="$(mktemp -d)"
-    cp -r "$HERE"/{companion,hardware,vision,calibration,pyproject.toml,README.md,LICENSE} "$wheels" # building leaves traces
-    "$PYTHON" -m pip wheel --quiet --no-deps --no-build-isolation --disable-pip-version-check --wheel-dir "$wheels" "$wheels"
+    cp -r "$HERE"/{companion,hardware,vision,calibration,pyproject.toml,README.md,LICENSE,packages} "$wheels" # building leaves traces
+    "$PYTHON" -m pip wheel --quiet --no-deps --no-build-isolation --disable-pip-version-check --wheel-dir "$wheels" \
+        "$wheels" "$wheels/packages/listeners"
     for python in "${PYTHONS[@]}"; do
-        unpack "$python" "$wheels"/table_companion-*.whl
+        unpack "$python" "$wheels"/table_companion*.whl
     done
     rm -rf "$wheels"
     VERSION="$("$PYTHON" -c 'import sys; sys.path.insert(0, sys.argv[1]); import companion; print(companion.__version__)' "$HERE")"

@@ -1,16 +1,18 @@
-"""The checkers pass, nothing unfinished or foreign is left, and the package that is built is whole."""
+"""Nothing unfinished or foreign is left, and the package that is built is whole."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from tests.tree import PACKAGES, ROOT, shown, tracked_files
+import companion
+from tests.tree import ADDED, PACKAGES, ROOT, shown, tracked_files
 
 LARGEST_CHECKOUT_BYTES = 60 * 2**20
 TEXT = {".py", ".md", ".toml", ".txt", ".sh", ".js", ".css", ".html", ".json", ".jsonl", ".yml", ".cfg", ""}
@@ -30,18 +32,6 @@ def texts() -> list[Path]:
 def run(*command: str) -> None:
     result = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout + result.stderr
-
-
-def test_ruff_finds_nothing():
-    run("ruff", "check", ".")
-
-
-def test_every_file_is_formatted():
-    run("ruff", "format", "--check", ".")
-
-
-def test_the_types_fit():
-    run("mypy")
 
 
 @pytest.mark.parametrize("what", LEFTOVERS)
@@ -72,14 +62,23 @@ def test_the_checkout_stays_small():
     assert sum(path.stat().st_size for path in tracked_files()) < LARGEST_CHECKOUT_BYTES
 
 
-def test_the_built_package_holds_every_file_of_the_packages(tmp_path):
+@pytest.mark.parametrize("home", ["", *(str(Path(folder).parent) for folder in ADDED.values())])
+def test_a_built_package_holds_every_file_of_its_folders(tmp_path, home):
     """Built from a copy, because building leaves files behind."""
     copy = tmp_path / "copy"
     for path in tracked_files():
         target = copy / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(path.read_bytes())
-    run("pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(tmp_path), str(copy))
+    run("pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(tmp_path), str(copy / home))
     (wheel,) = tmp_path.glob("*.whl")
-    ours = {shown(path) for path in tracked_files() if shown(path).split("/")[0] in PACKAGES}
+    folders = [folder for folder in ADDED.values() if folder.startswith(f"{home}/")] if home else PACKAGES
+    inside = tuple(f"{folder}/" for folder in folders)
+    ours = {str(path.relative_to(ROOT / home)) for path in tracked_files() if shown(path).startswith(inside)}
     assert ours - set(zipfile.ZipFile(wheel).namelist()) == set()
+
+
+def test_every_package_has_the_version_of_the_table():
+    files = [ROOT / Path(folder).parent / "pyproject.toml" for folder in ADDED.values()]
+    projects = [tomllib.loads(file.read_text())["project"] for file in files]
+    assert {one["name"]: one["version"] for one in projects} == dict.fromkeys(ADDED, companion.__version__)

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.tree import PACKAGES, ROOT, code_lines, functions, python_files, shown
+from tests.tree import EVERYTHING, ROOT, code_lines, functions, python_files, shown
 
 LONGEST_FUNCTION = 60
 
@@ -31,7 +31,7 @@ def test_the_count_leaves_out_docstrings_comments_blank_lines_and_inner_function
     assert code_lines(outer, lines) == 3
 
 
-@pytest.mark.parametrize("folder", [*PACKAGES, "benchmarks"])
+@pytest.mark.parametrize("folder", [*EVERYTHING, "benchmarks"])
 def test_no_function_is_longer_than_a_screen(folder):
     long = {name: length for name, length in lengths(folder).items() if length > LONGEST_FUNCTION}
     assert long == {}
@@ -39,8 +39,8 @@ def test_no_function_is_longer_than_a_screen(folder):
 
 def test_no_file_is_named_after_nothing():
     vague = {"utils", "util", "helper", "helpers", "manager", "misc", "common", "data"}
-    assert [shown(path) for path in python_files(*PACKAGES, "tests") if path.stem in vague] == []
+    assert [shown(path) for path in python_files(*EVERYTHING, "tests", "packages") if path.stem in vague] == []
 
 
 def test_the_project_has_its_packages():
-    assert [folder for folder in PACKAGES if not (ROOT / folder / "__init__.py").is_file()] == []
+    assert [folder for folder in EVERYTHING if not (ROOT / folder / "__init__.py").is_file()] == []

@@ -4,7 +4,7 @@ import pytest
 
 from benchmarks.guides import Mats, done_on, every_mats, guide_lines, lessons_on
 from companion.games.catalogue import GAMES
-from companion.rules.boxes import faces
+from companion.rules.faces import faces
 from companion.rules.position import TABLE
 from companion.simulator.games import spots_of
 from companion.simulator.stage import demo_layout

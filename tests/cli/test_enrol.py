@@ -10,9 +10,10 @@ from calibration.box import load_box
 from calibration.layout import Layout, format_layout
 from companion.cli.main import main
 from companion.mats import enrolment_layout, game_layout
+from companion.printing.spread import on_table
 from companion.services.boxes.proof import kept_proof
 from companion.simulator.optics import project
-from companion.simulator.renderer import PiecePlaced, on_table
+from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import demo_enrolment_frames
 from tests.tabletop import PICTURE_PX, crop_of, table_of, zoo_layout
 

@@ -16,7 +16,7 @@ def mats(*words: str) -> int:
 
 
 def test_the_command_writes_the_sheets_and_lists_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ["--game", "zooloretto", "--players", "3", "--tile-mm", "30", "--px-per-mm", "1", "--out", str(tmp_path)]
+    asked = ["--game", "zooloretto", "--players", "3", "--tile-mm", "30", "--out", str(tmp_path)]
     assert mats(*asked, "--json") == 0
     files = json.loads(capsys.readouterr().out)["files"]
     assert {Path(name) for name in files} == set(tmp_path.iterdir())
@@ -27,7 +27,7 @@ def test_the_command_writes_the_sheets_and_lists_them(tmp_path: Path, capsys: py
 
 def test_the_text_answer_ends_with_how_to_print(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["--game", "zooloretto", "--players", "2", "--with", "xxl", "--species", "llama", "--stalls", ""]
-    assert mats(*asked, "--px-per-mm", "1", "--out", str(tmp_path)) == 0
+    assert mats(*asked, "--out", str(tmp_path)) == 0
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == "Print mats.pdf at 100 %, without scaling, and check the 100 mm line on a sheet with a ruler."
     pieces = [
@@ -57,10 +57,6 @@ def test_the_text_answer_ends_with_how_to_print(tmp_path: Path, capsys: pytest.C
         (
             ["--game", "dice", "--players", "5"],
             "companion: --players 5: Zooloretto, the dice game is for 2 to 4 players; name a number from 2 to 4\n",
-        ),
-        (
-            ["--game", "zooloretto", "--players", "3", "--px-per-mm", "1000"],
-            "companion: --px-per-mm 1000: too coarse or too fine; use a number from 1 to 24\n",
         ),
         (
             ["--game", "zooloretto", "--players", "3", "--tile-mm", "50"],

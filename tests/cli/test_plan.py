@@ -70,7 +70,7 @@ def test_what_has_no_mats_has_no_plan(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_the_printed_mats_begin_with_the_plan(tmp_path: Path) -> None:
-    asked = ["--game", "dice", "--players", "2", "--paper", "letter", "--px-per-mm", "1", "--out", str(tmp_path)]
+    asked = ["--game", "dice", "--players", "2", "--paper", "letter", "--out", str(tmp_path)]
     assert main(["mats", *asked]) == 0
     document = pypdfium2.PdfDocument(tmp_path / "mats.pdf")
     layout = json.loads((tmp_path / "layout.json").read_text())

@@ -15,7 +15,8 @@ from companion.rules.actions import Action
 from companion.rules.contract import lacking
 from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import AnySeat, Asked, Beside, TileFrom, TruckNumber, Word, ZoneOf, every
-from companion.rules.notation import format_action, format_sentence, parse_action, parse_sentence
+from companion.rules.log_lines import format_sentence, parse_sentence
+from companion.rules.notation import format_action, parse_action
 from companion.rules.placement import BARN
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, Shown

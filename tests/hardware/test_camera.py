@@ -15,16 +15,9 @@ import pytest
 
 from companion.ports import CameraSilent, Glancing, UnusableInput
 from hardware import video4linux
-from hardware.camera import (
-    CameraError,
-    LightLock,
-    UsbCamera,
-    found_cameras,
-    lasting_source,
-    open_camera,
-    present_source,
-)
+from hardware.camera import CameraError, LightLock, UsbCamera, found_cameras, lasting_source, present_source
 from hardware.frames import DemoCamera, FileCamera
+from hardware.open_camera import open_camera
 from hardware.video4linux import VideoNode
 from tests.kit import PATIENCE_S, until
 

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent
-from hardware.camera import live_cameras, open_camera
 from hardware.capture import CameraError
 from hardware.network import NetworkCamera, shown_address
+from hardware.open_camera import live_cameras, open_camera
 from tests.kit import PATIENCE_S, until
 
 PASSED = f"Basic {base64.b64encode(b'anna:se:cret').decode()}"

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from hardware.system import Systemd, Watchdog
+from hardware.watchdog import Systemd, Watchdog
 
 
 class Ear:

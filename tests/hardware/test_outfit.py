@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 
-from hardware.camera import live_cameras
 from hardware.capture import CameraError
+from hardware.open_camera import live_cameras
 from hardware.outfit import open_peripherals
 from hardware.panel import NoPanel
 from hardware.voice import NoVoice

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 import time
 from queue import Empty
 
@@ -164,7 +165,7 @@ def test_a_pin_that_is_taken_is_said_once_and_the_others_work(pins, said):
 
 NO_PINS = """
 from companion.ports import Signal
-from hardware.lights import Lights
+from hardware.light_pins import Lights
 from hardware.panel import GpioPanel
 from hardware.wiring import USUAL
 
@@ -185,8 +186,10 @@ def test_a_machine_without_pins_says_so_once_and_plays_on():
 
 
 @pytest.mark.usefixtures("pins")
-def test_pins_are_free_again_after_closing(said):
+def test_pins_are_free_again_after_closing_and_nobody_listens_any_more(said):
+    others = set(threading.enumerate())
     GpioPanel(USUAL, said.append).close()
+    assert {one.name for one in set(threading.enumerate()) - others if one.name in ("buttons", "lights")} == set()
     panel = GpioPanel(USUAL, said.append)
     panel.close()
     assert said == []

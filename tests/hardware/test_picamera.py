@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent
-from hardware.capture import SCAN_AGAIN_S, CameraError, Exposed, ExposureWatch, FocusWatch, exposed, sharpness
+from hardware.capture import CameraError
+from hardware.drift import SCAN_AGAIN_S, Exposed, ExposureWatch, FocusWatch, exposed, sharpness
 from hardware.picamera import FOCUSING_S, PiCamera
 
 SIZE_PX = (64, 48)

@@ -8,8 +8,9 @@ import pytest
 
 from companion.i18n.errors import plainly
 from companion.ports import CameraSilent, Frame, Glancing, UnusableInput
-from hardware.camera import lasting_source, live_cameras, open_camera, present_source
+from hardware.camera import lasting_source, present_source
 from hardware.frames import FileCamera
+from hardware.open_camera import live_cameras, open_camera
 from hardware.several import AGAIN_S, AGAIN_WITHIN_S, JointCamera, joined, sources_of
 
 

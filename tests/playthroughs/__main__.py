@@ -12,7 +12,8 @@ from pathlib import Path
 from zlib import crc32
 
 from companion.games.players import greedy_player, play_game, random_player
-from companion.rules.notation import format_position, format_sentence
+from companion.rules.log_lines import format_sentence
+from companion.rules.notation import format_position
 from companion.rules.referee import legal_actions, score
 from tests.games.combinations import CARD_READ, Combination, named, one_of_each, start
 

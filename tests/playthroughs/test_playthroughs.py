@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.notation import parse_line
+from companion.rules.log_lines import parse_line
 from companion.rules.referee import after, legal_actions, score, violations
 from tests.games.combinations import all_combinations, named
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.boxes import BABIES_LEFT, COVERED, Faces, faces, shown_faces
+from companion.rules.faces import BABIES_LEFT, COVERED, Faces, faces, shown_faces
 from companion.rules.position import Piece, truck
 from tests.games.combinations import CARD_READ, all_combinations, named, start
 from tests.games.table import loaded, table

@@ -14,16 +14,8 @@ from companion.games.catalogue import parse_position
 from companion.games.players import play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.notation import (
-    NOTES,
-    format_action,
-    format_position,
-    format_sentence,
-    parse_action,
-    parse_line,
-    parse_sentence,
-    replay,
-)
+from companion.rules.log_lines import NOTES, format_sentence, parse_line, parse_sentence, replay
+from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from tests.games.combinations import Combination, named, one_of_each, start

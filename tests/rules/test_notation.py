@@ -12,7 +12,7 @@ from companion.games.catalogue import parse_position
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
 from companion.rules.position import Piece, format_piece
-from companion.rules.reading import parse_json
+from companion.strict_json import parse_json
 from tests.games.table import action_error, complete, error, table, take
 
 

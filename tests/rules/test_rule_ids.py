@@ -1,8 +1,15 @@
-"""Every rule of every rulebook: it has a text in every language, code raises or carries it, and a test is about it."""
+"""Every rule of every rulebook: it has a text in every language, code raises or carries it, and something shows it.
+
+`rules.jsonl` shows each at one position, in the public notation; keys left out are those of a table of three.  With an
+`action`, `carries` is all that happens, or all that forbids it; without one, it is the count of the first player and
+who wins, or all that is wrong with the position.  `after` is what lies there then.  What no table can show is
+`information`, with the reason.
+"""
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -11,17 +18,25 @@ from typing import Any
 
 import pytest
 
-from companion.games.catalogue import all_rule_ids, rule_ids
+from companion.games.catalogue import all_rule_ids, hold_position, rule_ids
 from companion.i18n import LANGUAGES, texts
+from companion.rules import referee
+from companion.rules.events import Violation
+from companion.rules.notation import format_position, parse_action
+from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from tests.games.combinations import Combination, named, one_of_each, start
+from tests.games.combinations import SPECIES, Combination, named, one_of_each, start
+from tests.games.table import NAMES
 from tests.tree import python_files
 
-RULES = (Path(__file__).parent / "rule_ids.txt").read_text().split()
-"""Every rule id, in the order of the digest of the rulebooks."""
+SHOWN = [json.loads(line) for line in (Path(__file__).parent / "rules.jsonl").read_text().splitlines()]
+"""In the order of the digest of the rulebooks; a rule may be shown twice."""
 
-MEASURED = {"ZB-GEO-8", "ZB-GEO-9"}
-"""Where spaces are printed and how large a tile is: a layout measures it, no referee judges it."""
+RULES = dict.fromkeys(row["rule"] for row in SHOWN)
+INFORMATION = {row["rule"] for row in SHOWN if "information" in row}
+
+COURSE = {"took_truck", "took_dice", "out", "turn"}
+"""Events of nearly every turn: looked at only where they carry the rule."""
 
 ID = re.compile(r"\b(?:Z[A-Z]|A[QXZ])-(?:[A-Z0-9]+-)+[0-9X]+\b")
 SPAN = re.compile(r"\b((?:Z[A-Z]|A[QXZ])-(?:[A-Z0-9]+-)+)(\d+) to \1(\d+)\b")
@@ -54,18 +69,6 @@ def in_code() -> set[str]:
     return {value for tree in trees for value in values_in(tree)}
 
 
-def marks_in(node: ast.AST) -> Iterator[str]:
-    """The ids of `pytest.mark.rule(…)` in a test module."""
-    for call in ast.walk(node):
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":
-            yield from (str(ast.literal_eval(argument)) for argument in call.args)
-
-
-@cache
-def marked() -> set[str]:
-    return {rule for path in python_files("tests") for rule in marks_in(ast.parse(path.read_text()))}
-
-
 def part_of(rules: Ruleset, path: str) -> Any:
     """What stands at a path such as `zones.E4` or `table_keys.draw`; None if nothing does."""
     name, _, entry = path.partition(".")
@@ -77,22 +80,66 @@ def part_of(rules: Ruleset, path: str) -> Any:
     return getattr(part, entry) if entry else part
 
 
-def test_the_list_names_every_rule_once_and_no_other_rule_is_told():
-    assert len(set(RULES)) == len(RULES)
+def words(*values: object) -> str:
+    return " ".join(str(value) for value in values if value is not None)
+
+
+def broken(found: tuple[Violation, ...], word: str = "broken") -> list[str]:
+    """Each with its case, and whom, where and what it is about: `broken ZB-C-EXC-2.species 0 camel`."""
+    return [words(word, one.key.removeprefix("why."), one.seat, one.zone, one.piece) for one in found]
+
+
+def shown(row: dict[str, Any]) -> tuple[list[str], Position, Ruleset]:
+    """What a row's position and action lead to, and the position after it."""
+    game = row["position"].get("game", "zooloretto")
+    left_out = {"players": NAMES[:3], **({"species": SPECIES[game][3]} if game in SPECIES else {})}
+    rules, position, defects = hold_position({"game": game, **left_out, **row["position"]})
+    if "action" not in row:
+        scores = referee.score(rules, position)
+        lines = [words(line.rule, line.points) for line in scores.players[0].lines]
+        winners = [words("wins", rules.players[seat]) for seat in scores.winners]
+        return broken(defects) or [*lines, *winners], position, rules
+    assert not defects
+    action = parse_action(rules, position, row["action"])
+    if found := referee.violations(rules, position, action):
+        return broken(found), position, rules
+    after, events, hints = referee.outcome(rules, position, action)
+    told = (one for one in events if one.type not in COURSE or one.rule == row["rule"])
+    happened = [words(one.type, one.rule, one.seat, *one.values.values()) for one in told]
+    return [*happened, *broken(hints, "hint")], after, rules
+
+
+def entry(document: Any, path: str) -> Any:
+    """What stands in a position at a path such as `zoos.0.enclosures.E4`."""
+    for key in path.split("."):
+        document = document[int(key) if isinstance(document, list) else key]
+    return document
+
+
+ROWS = [pytest.param(row, id=row["rule"], marks=pytest.mark.rule(row["rule"])) for row in SHOWN if "position" in row]
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_position_and_an_action_show_the_rule(row: dict[str, Any]):
+    carries, after, rules = shown(row)
+    assert carries == row.get("carries", carries)
+    document = format_position(rules, after)
+    assert {path: entry(document, path) for path in row.get("after", ())} == row.get("after", {})
+    assert "carries" in row or "after" in row
+
+
+def test_the_list_names_every_rule_and_no_other_rule_is_told():
     assert set(all_rule_ids()) == set(RULES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_has_a_text(language: str):
-    assert [rule for rule in RULES if not texts(language).get(f"rule.{rule}")] == []
+    told = texts(language)
+    assert [rule for rule in RULES if not told.get(f"rule.{rule}")] == []
 
 
 def test_every_rule_is_raised_or_carried_by_the_code():
-    assert [rule for rule in RULES if rule not in in_code() | MEASURED] == []
-
-
-def test_every_rule_is_marked_by_a_test():
-    assert [rule for rule in RULES if rule not in marked() | MEASURED] == []
+    assert [rule for rule in RULES if rule not in in_code() | INFORMATION] == []
 
 
 @pytest.mark.parametrize("combination", one_of_each(), ids=named)

@@ -19,18 +19,8 @@ import pytest
 from companion.cli.main import main
 from companion.journal.store import TEXT
 from companion.services.backup import archive as restore
-from companion.services.backup.archive import (
-    MANIFEST,
-    BadBackup,
-    NotWritten,
-    apply,
-    backup,
-    put_aside,
-    stage,
-    staged,
-    unstage,
-    write_backup,
-)
+from companion.services.backup.archive import MANIFEST, NotWritten, backup, write_backup
+from companion.services.backup.restoring import BadBackup, apply, put_aside, stage, staged, unstage
 from tests.table.journals import fill, opened, reopened, small_disk, written
 from tests.tree import ROOT
 

@@ -13,7 +13,8 @@ import pytest
 
 from calibration.box import picture_name
 from companion.cli.main import main
-from companion.services.boxes.repository import About, BoxRefused, BoxRepository, checked, packed, unpacked
+from companion.services.boxes.box_file import checked, packed, unpacked
+from companion.services.boxes.repository import About, BoxRefused, BoxRepository
 from tests.services.boxes_made import box_of, files_in, look, with_manifest, zipped
 
 

@@ -13,7 +13,7 @@ import pytest
 from companion.i18n.errors import plainly
 from companion.ports import CameraSilent, Glancing, UnusableInput
 from companion.services.phone_camera import GONE_AFTER_S, LEAST_PX, AnotherPhone, PhoneCamera, PhoneRefused
-from hardware.frames import BadPicture
+from hardware.pictures import BadPicture
 
 
 def jpeg(width=640, height=360, grey=120):

@@ -9,7 +9,8 @@ import pytest
 
 from companion.journal.album import Album
 from companion.journal.store import DATABASE, TEXT
-from companion.services.backup.archive import apply, stage, write_backup
+from companion.services.backup.archive import write_backup
+from companion.services.backup.restoring import apply, stage
 from companion.services.data_folder import data_folder, make_private
 from tests.table.journals import opened, reopened, written
 

@@ -1,6 +1,6 @@
 """What people brag with, against games told by hand."""
 
-from companion.services.people import folded
+from companion.names import folded
 from companion.services.records import records, season
 from companion.session.game_log import GameResult, GameSummary
 
@@ -43,7 +43,9 @@ def test_wins_in_a_row_now_and_ever():
 def test_a_rival_is_met_three_times_and_compared_by_points():
     rival = of("Anna", EVENING).rival
     assert (rival.name, rival.games, rival.ahead, rival.behind) == ("Leo", 4, 3, 1)
-    assert of("Kim", EVENING).rival is None
+    assert (of("Anna", EVENING[:3]).rival.games, of("Anna", EVENING[:2]).rival) == (3, None)
+    tie = of("Anna", [*EVENING, game(5, {"Anna": 9, "Leo": 9})]).rival
+    assert (tie.games, tie.ahead, tie.behind) == (5, 3, 1)
 
 
 def test_badges_are_earned_and_not_given():

@@ -14,6 +14,7 @@ from companion.i18n import LANGUAGES
 from companion.mats import game_layout
 from companion.ports import Frame, UnusableInput
 from companion.printing.drawing import DrawnShape, known_letters, lettering
+from companion.printing.spread import shown
 from companion.services.table_plan import (
     USUAL_CAMERAS,
     cameras_over,
@@ -27,7 +28,7 @@ from companion.services.table_plan import (
 )
 from companion.simulator.optics import LAMP, SceneCamera, project
 from companion.simulator.renderer import Scene, render
-from companion.simulator.stage import arranged, camera_over, shown
+from companion.simulator.stage import arranged, camera_over
 from vision.quality import quality, sighted
 
 TABLES = [(game, players) for game, entry in GAMES.items() for players in entry.players]

@@ -10,8 +10,9 @@ import pytest
 
 from calibration.box import Box
 from calibration.layout import contains
+from companion.printing.spread import spread
 from companion.rules.actions import Expand
-from companion.rules.boxes import faces
+from companion.rules.faces import faces
 from companion.simulator.film import stills
 from companion.simulator.games import (
     DemoGame,
@@ -24,13 +25,7 @@ from companion.simulator.games import (
     spots_of,
 )
 from companion.simulator.renderer import PiecePlaced
-from companion.simulator.stage import (
-    demo_enrolment_frames,
-    demo_enrolment_layout,
-    demo_layout,
-    picture_size,
-    spread,
-)
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout, picture_size
 from companion.tracking.observation import bag_of, places
 from tests.table.drawn import gallery_of
 from vision.enrolment import learn

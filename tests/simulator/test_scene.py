@@ -6,14 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.printing.spread import SheetLaid, on_table
 from companion.simulator.optics import SURFACES, SceneCamera, SceneLight, project, table_seen
 from companion.simulator.renderer import (
     Hand,
     PiecePlaced,
     Scene,
-    SheetLaid,
     hand_masks,
-    on_table,
     photograph,
     prepare,
     relit,

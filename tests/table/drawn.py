@@ -28,7 +28,8 @@ from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
 from tests.learned import learned_box
 from tests.table.laid import read_as_laid
 from vision.gallery import Gallery, make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 IN_ORDER = ("turn", "clearing")
 """The kinds of moments at which nothing is against the rules."""

@@ -26,7 +26,8 @@ from companion.simulator.stage import demo_layout, picture_size
 from companion.tracking.hypotheses import likeness
 from tests.learned import learned_box
 from tests.table.drawn import IN_ORDER, gallery_of
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 TURN_S = 3.0
 PICTURES_A_TURN = 5

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.aquaretto.park import BOARD, DEPOT, POSTS
-from companion.rules.boxes import BABIES_LEFT, COVERED, shown_faces
+from companion.rules.faces import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import Detection, Detections, kin_of

@@ -22,12 +22,14 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.optics import Image
 from companion.simulator.stage import demo_layout
 from hardware.frames import load_picture
+from tests.learned import kept
 from tests.table.drawn import DemoEvening, followed
 from tests.tabletop import photograph_paths
-from vision.appearance import in_white_light, white_of
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
+from vision.white import in_white_light, white_of
 
 LEARNED_FROM = ("enrol-001", "enrol-002")
 CUT_FROM = ("enrol-003", "enrol-004")
@@ -40,7 +42,7 @@ SIDE_PX = 128
 def photographed_gallery() -> Gallery:
     """What reading knows of the box in the photographs."""
     layout = load_layout(_enrolment_layout())
-    looks = learn(layout, map(load_picture, photograph_paths(*LEARNED_FROM))).looks
+    looks = kept("photographed box", lambda: learn(layout, map(load_picture, photograph_paths(*LEARNED_FROM))).looks)
     return make_gallery(Box(tuple(replace(look, piece=_as_played(look.piece)) for look in looks)))
 
 

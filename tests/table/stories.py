@@ -10,7 +10,8 @@ from typing import Any
 from companion.games.catalogue import parse_position
 from companion.journal.entries import JournalEntry
 from companion.rules.actions import Action
-from companion.rules.notation import format_action, parse_line
+from companion.rules.log_lines import parse_line
+from companion.rules.notation import format_action
 from companion.rules.position import Piece, Place, Position, format_piece
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset

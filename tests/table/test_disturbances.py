@@ -10,8 +10,10 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
-from companion.simulator.renderer import Hand, on_table
+from companion.simulator.renderer import Hand
+from tests.long import long_if
 from tests.table.watched import MOVE, SIZE_PX, STEP_S, Evening, lying, usual_table
 from tests.tabletop import CALM
 
@@ -48,7 +50,14 @@ def middle_px(table, sheet_id, x_mm, y_mm):
 # Hands and things
 
 
-@pytest.mark.parametrize("sleeve", [(112, 74, 52), (236, 238, 240), (60, 110, 160)], ids=["dark", "white", "brown"])
+@pytest.mark.parametrize(
+    "sleeve",
+    [
+        long_if(False, (236, 238, 240), id="white"),
+        long_if(True, (112, 74, 52), id="dark"),
+        long_if(True, (60, 110, 160), id="brown"),
+    ],
+)
 def test_a_hand_that_rests_on_the_table_for_ten_seconds_is_no_move(evening, sleeve):
     sheet = next(one for one in evening.table.sheets if one.id == "zoo-2")
     evening.passes(10.0, hand=Hand(sheet.x_mm, sheet.y_mm, from_deg=200, sleeve=sleeve))
@@ -103,7 +112,7 @@ THINGS = {
 }
 
 
-@pytest.mark.parametrize("thing", THINGS)
+@pytest.mark.parametrize("thing", [long_if("empty" in thing, thing, id=thing) for thing in THINGS])
 def test_a_cup_or_a_card_on_a_zone_is_no_move(evening, thing):
     evening.passes(9.0, paint=[THINGS[thing]])
     assert_nothing_happened(evening)
@@ -155,9 +164,11 @@ LIGHTS = {
     "from warm to cold": (replace(CALM, kelvin=2700), {"kelvin": 6500}),
     "from one side": (CALM, {"gradient": 0.4}),
 }
+STRONGEST = ("halved", "from warm to cold", "from one side")
+"""The others are less of the same."""
 
 
-@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("light", [long_if(one not in STRONGEST, one, id=one) for one in LIGHTS])
 def test_another_light_is_no_move(tmp_path, light):
     before, change = LIGHTS[light]
     evening = Evening(tmp_path, table=usual_table(before))
@@ -221,7 +232,7 @@ def room_light(colour, share):
     return paint
 
 
-@pytest.mark.parametrize("share", [pytest.param(0.4, marks=pytest.mark.long), 1.0])
+@pytest.mark.parametrize("share", [long_if(True, 0.4, id="0.4"), long_if(False, 1.0, id="1.0")])
 def test_a_red_pulse_of_the_room_s_light_is_no_move_and_no_question(evening, share):
     """As `docs/examples/home-assistant-red-pulse.yaml` makes it, in steps of a look."""
     for part in (0.5, 1.0, 0.6, 0.2) * 3:
@@ -247,7 +258,7 @@ def test_the_colour_of_whose_turn_it_is_over_the_table_is_no_move(evening, colou
 # The camera
 
 
-@pytest.mark.parametrize("rests_s", [STEP_S, 2.1])
+@pytest.mark.parametrize("rests_s", [long_if(False, STEP_S, id="always"), long_if(True, 2.1, id="and rests")])
 def test_a_camera_that_hunts_for_its_focus_makes_no_move(evening, rests_s):
     for blur_px in (1.5, 3.0, 5.0, 2.5, 6.0, 4.0, 2.0, 0.5):
         evening.table = replace(evening.table, light=replace(CALM, blur_px=blur_px))
@@ -259,7 +270,7 @@ def test_a_camera_that_hunts_for_its_focus_makes_no_move(evening, rests_s):
     assert_the_next_move_is_understood(evening)
 
 
-@pytest.mark.parametrize("broken", ["noise", "black"])
+@pytest.mark.parametrize("broken", [long_if(False, "noise", id="noise"), long_if(True, "black", id="black")])
 def test_a_broken_picture_is_no_move(evening, broken):
     shape = (SIZE_PX[1], SIZE_PX[0], 3)
     noise = np.random.default_rng(1).integers(0, 256, shape, np.uint8)

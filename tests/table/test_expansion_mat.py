@@ -9,7 +9,8 @@ from companion.tracking.observation import place_observation_of, places
 from companion.tracking.tracker import begin, seen
 from tests.table.watched import BEFORE, MOVE, picture, position, usual_table
 from tests.tabletop import gallery, only, zooloretto_layout
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 LAYOUT = only(zooloretto_layout(2), "zoo-1", "expansion-1", "zoo-2", "trucks")
 

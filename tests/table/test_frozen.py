@@ -19,7 +19,8 @@ from hardware.camera_process import CameraProcess, Viewer
 from tests.kit import until
 from tests.table.watched import BEFORE, LAYOUT, MOVE, picture, position, usual_table
 from tests.tabletop import box, gallery
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 
 class Shown:

@@ -9,7 +9,7 @@ from tests.table.hands import watched_evening
 SLOW = 4.0
 """Arms lie over the table for so many times as long, as a slow machine sees it."""
 EVENINGS = [
-    long_if(False, DemoGame("zooloretto", (), 2), 1.0, id="zooloretto-2"),
+    long_if(True, DemoGame("zooloretto", (), 2), 1.0, id="zooloretto-2"),
     long_if(False, DemoGame("dice", (), 3, mistakes=True), SLOW, id="slow dice-3 with mistakes"),
     long_if(True, DemoGame("junior", (), 4), SLOW, id="slow junior-4"),
     long_if(True, DemoGame("aquaretto", (), 3), 1.0, id="aquaretto-3"),

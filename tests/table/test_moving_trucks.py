@@ -18,7 +18,8 @@ from companion.tracking.tracker import Priors, begin, seen
 from tests.long import long_if
 from tests.table.drawn import gallery_of
 from tests.tabletop import truck_sheet
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 GAME = DemoGame("zooloretto", players=2)
 

@@ -1,7 +1,9 @@
 """One table, one position: whatever shows it, whoever corrects it, and with a game or without one."""
 
 import shutil
+from contextlib import closing
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
@@ -142,10 +144,20 @@ def test_a_player_has_one_name(session):
     view = session.handle(CallPlayer(1, "Bruno"))
     assert [zoo.name for zoo in view.zoos] == list(view.game.story.rules.players) == ["Anna", "Bruno"]
     assert session.games()[-1].players == ("Anna", "Bruno")
-    with pytest.raises(CommandRefused):
-        session.handle(CallPlayer(0, "Bruno"))
+    for twin in ("Bruno", " bruno", "ＢＲＵＮＯ"):
+        with pytest.raises(CommandRefused):
+            session.handle(CallPlayer(0, twin))
     with pytest.raises(CommandRefused):
         session.handle(CallPlayer(2, "Cleo"))
+
+
+@pytest.mark.parametrize("name", ["👨‍👩‍👧", "Zoe\u0308", "می‌خواهم"])
+def test_whoever_may_begin_with_a_name_may_be_renamed_so_and_sit_at_the_table_so(tmp_path, name):
+    setting = TableSetup.of(LAYOUT, BOX, [name, "Bert"])
+    with closing(Session(setting, tmp_path)) as session:
+        session.handle(BeginGame({**GAME, "players": ["Anna", "Bert"]}, "tap"))
+        view = session.handle(CallPlayer(0, name))
+        assert view.game.story.rules.players[0] == setting.names[0] == normalize("NFC", name)
 
 
 # One way to correct

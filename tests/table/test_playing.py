@@ -312,6 +312,16 @@ def test_after_an_undo_the_camera_does_not_do_it_again(desk):
     assert desk.see(with_tile(START, CAMEL, 0)).story.moments == ()
 
 
+def test_nor_if_somebody_had_said_before_what_lies_somewhere(desk):
+    desk.begin("follow")
+    desk.do(StateLying(({"seat": 0, "zone": "E5", "pieces": ["panda"]},)))
+    before = desk.view.story.moments
+    table = with_tile(desk.position, CAMEL, 0)
+    assert len(desk.see(table).story.moments) > len(before)
+    desk.do(Undo())
+    assert desk.see(table).story.moments == before
+
+
 def test_what_a_person_told_first_is_not_told_by_the_camera_again(desk):
     desk.begin("follow")
     desk.do(Act(add("camel", 0)))

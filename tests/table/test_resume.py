@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.players import random_player
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, CommandRefused, EndGame, ResumeGame, TableSetup, Undo
 from companion.session.game_log import left_game
@@ -11,7 +12,7 @@ from tests.table.tables import BOX, mat
 from tests.table.test_playing import game_to_the_end
 
 LAYOUT = mat()
-MOVES = [Act(format_action(RULES, action)) for action, _ in game_to_the_end(1)]
+MOVES = [Act(format_action(RULES, action)) for action, _ in game_to_the_end(1, random_player)]
 GAME = BeginGame(format_position(RULES, START), "tap")
 
 

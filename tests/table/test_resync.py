@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -17,7 +18,7 @@ from companion.tracking.outcomes import UNEXPLAINED
 from tests.table.desk import CAMEL, RULES, START, kinds
 from tests.table.looks import Eyes, watched
 
-MOVES = list(play_game(RULES, START, [greedy_player] * len(RULES.players), random.Random(4)))
+MOVES = list(islice(play_game(RULES, START, [greedy_player] * len(RULES.players), random.Random(4)), 40))
 KNOWN, MISSED = 12, 5
 """So many turns are seen, then so many are not."""
 

@@ -17,7 +17,8 @@ from companion.rules import referee
 from companion.rules.notation import format_position
 from companion.rules.position import TABLE, Piece, animal, truck
 from companion.session import entry_bodies as bodies
-from companion.session.history import CORRECTIONS, FOLD, CorrectionEffect, GameHistory, fold, with_entry
+from companion.session.history import FOLD, CorrectionEffect, GameHistory, fold, with_entry
+from companion.session.line import CORRECTIONS
 from tests.games import naive
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table

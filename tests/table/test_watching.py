@@ -11,7 +11,7 @@ from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown
 from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
 from companion.session.commands import CameraSays, Observe
 from hardware.capture import CameraError
-from hardware.frames import as_jpeg
+from hardware.pictures import as_jpeg
 from tests.kit import until
 from tests.table.tables import ZONES, sheet
 from vision.changes import is_changed, small, zones_in_view

@@ -23,7 +23,8 @@ from companion.simulator.stage import arranged, camera_over
 from companion.tracking.outcomes import Explanation, sentences
 from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 SIZE_PX = (1600, 900)
 STEP_S = 0.3

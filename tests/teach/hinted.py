@@ -10,11 +10,11 @@ from itertools import islice
 from companion.games.dice.rules import Roll
 from companion.games.players import Chance, Piles, Player, greedy_player, play_game
 from companion.rules.actions import Action, AddTile
+from companion.rules.adding import stack_drawn
 from companion.rules.position import Position
 from companion.rules.referee import score
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import stack_drawn
-from companion.teach.hints import Hint, hint
+from companion.teach.good_move import Hint, hint
 from tests.games.combinations import CARD_READ, Combination, start
 
 

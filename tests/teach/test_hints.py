@@ -12,7 +12,8 @@ from companion.i18n import LANGUAGES
 from companion.rules.notation import format_action
 from companion.rules.position import animal
 from companion.rules.referee import violations
-from companion.teach.hints import FOR_REASONS, hint, reason_words
+from companion.teach.good_move import FOR_REASONS, hint
+from companion.teach.hints import reason_words
 from companion.teach.search import GREEDY, PLAYOUTS, POSITIONS, REPLIES
 from companion.teach.wording import action_sentences
 from tests.games.combinations import named, one_of_each

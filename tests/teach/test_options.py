@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
-from companion.rules.breeding import offspring
+from companion.rules.offspring import offspring
 from companion.rules.position import BABY
 from companion.rules.referee import legal_actions, violations
 from companion.teach.options import option_words, options

@@ -7,7 +7,7 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.rules.actions import Expand
-from companion.rules.boxes import GROUND
+from companion.rules.faces import GROUND
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
 from companion.tracking.observation import Detection

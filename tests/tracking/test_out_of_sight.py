@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.boxes import COVERED, faces, shown_faces
+from companion.rules.faces import COVERED, faces, shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.rules.referee import after

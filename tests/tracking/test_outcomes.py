@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
-from companion.rules.boxes import BABIES_LEFT
+from companion.rules.faces import BABIES_LEFT
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation

@@ -14,7 +14,7 @@ from companion.games.aquaretto.mats import BOARD, CORNER, cell_of, park_grid
 from companion.games.players import play_game, random_player
 from companion.mats import game_layout
 from companion.printing.paper import PAPERS_MM
-from companion.rules.boxes import faces
+from companion.rules.faces import faces
 from companion.rules.position import TABLE
 from companion.simulator.games import confined
 from companion.tracking.observation import bag_of, places

@@ -7,8 +7,9 @@ import pytest
 from calibration.lens import usual_lens
 from tests.tabletop import PICTURE_PX, zoo_print, zoo_table
 from vision.above import PART_PX_PER_MM, ROOM_MM, Window, part_around, reach_mm, sheet_from_above, size_from_above
-from vision.appearance import PatchPlace, corners_mm
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.patches import PatchPlace, corners_mm
+from vision.pose import find_poses
 
 TILE = PatchPlace(100.0, 80.0, 30.0, 30.0, height_mm=2.0)
 

@@ -4,7 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.appearance import align, channels_of, likeness, make_template, turned, warped
+from vision.align import align, likeness, make_template, turned, warped
+from vision.appearance import channels_of
 from vision.tiles import tile_image
 
 SIDE = 64

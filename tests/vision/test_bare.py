@@ -10,7 +10,8 @@ from benchmarks.tabletop import BOARD_MM, LIGHTS, Camera, Laid, Light, Lying, bo
 from calibration.layout import Layout, Print, Sheet
 from companion.ports import Frame
 from tests.tabletop import gallery
-from vision.read import WHY, Reader, WatchfulReader
+from vision.read import WHY, Reader
+from vision.watchful import WatchfulReader
 
 CAMERA = Camera((1600, 900), 2.4, tilt_deg=12)
 LYING = (

@@ -7,7 +7,8 @@ import pytest
 from companion.ports import Frame
 from tests.table.watched import BEFORE, LAYOUT, lying, picture, usual_table
 from tests.tabletop import gallery
-from vision.read import LOOKS, Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import LOOKS, WatchfulReader
 
 LOWER = lying("trucks", "T1", "camel.m")
 EVERY_WAY = [(13, 0), (-13, 2), (2, 13), (-2, -13), (10, -9), (-9, 10), (16, 6)]

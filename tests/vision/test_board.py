@@ -12,10 +12,11 @@ from calibration.layout import Layout, Print, Sheet
 from calibration.lens import usual_lens
 from companion.ports import Frame
 from tests.tabletop import gallery, straightened
+from vision.anchors import hold_print, print_anchors_of
 from vision.board import BoardFinder
-from vision.changes import hold_print, print_anchors_of
 from vision.pose import Bundle
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 PIECES = ("camel.m", "elephant", "flamingo.f", "stall.kiosk", "back")
 CORNERS_MM = np.array([[0, 0], [BOARD_MM[0], 0], BOARD_MM, [0, BOARD_MM[1]]])

@@ -14,7 +14,8 @@ from companion.services.diagnostics import CheckRequest, examine
 from companion.services.maintenance import mats_only
 from tests.tabletop import straightened
 from vision.board import BoardFinder
-from vision.quality import indicators, measured_lens, moved_px, off_mm, quality, sighted
+from vision.indicators import indicators
+from vision.quality import measured_lens, moved_px, off_mm, quality, sighted
 
 CAMERA = Camera((1280, 720), 1.7, tilt_deg=8)
 

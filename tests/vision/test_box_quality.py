@@ -7,8 +7,8 @@ import numpy as np
 
 from calibration.box import PIECE_PX, Box, PieceSample
 from tests.tabletop import box, gallery
+from vision.box_quality import quality_of
 from vision.crops import on_canvas
-from vision.enrolment import quality_of
 from vision.gallery import make_gallery
 from vision.tiles import tile_image
 

@@ -5,7 +5,8 @@ import numpy as np
 import pytest
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
-from vision.appearance import channels_of, turned, warped
+from vision.align import turned, warped
+from vision.appearance import channels_of
 from vision.find import Find, Guess
 from vision.gallery import make_gallery
 from vision.recognise import WITH_MARGIN, PieceView, match

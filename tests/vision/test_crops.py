@@ -1,5 +1,7 @@
 """Pictures that somebody has already cut out: tightly, loosely, turned, badly."""
 
+from functools import cache
+
 import cv2
 import numpy as np
 import pytest
@@ -9,12 +11,16 @@ from calibration.box import PICTURE_PX
 from tests.tabletop import SPECIES, box, crop_of
 from vision.crops import CropReader, box_of_crops, on_canvas
 
-READER = CropReader(box())
 PIECES = [f"{species}{sign}" for species in SPECIES for sign in ("", ".m", ".f")]
 
 
+@cache
+def reader():
+    return CropReader(box())
+
+
 def best(image):
-    likely = READER.read(image)
+    likely = reader().read(image)
     return likely[0].piece if likely else None
 
 
@@ -48,26 +54,26 @@ def test_a_round_baby_and_its_parents_are_told_apart():
 
 @pytest.mark.parametrize("piece", ["panda", "zebra.m", "stall.popcorn", "leopard.baby"])
 def test_a_piece_of_another_box_is_never_called_ours_for_sure(piece):
-    likely = READER.read(crop_of(piece))
+    likely = reader().read(crop_of(piece))
     assert max((one.probability for one in likely), default=0.0) < 0.9
 
 
 @pytest.mark.parametrize("level", [0, 90, 255])
 def test_a_plain_crop_is_nothing(level):
-    assert READER.read(np.full((60, 60, 3), level, np.uint8)) == ()
+    assert reader().read(np.full((60, 60, 3), level, np.uint8)) == ()
 
 
 def test_noise_is_nothing():
-    assert READER.read(np.random.default_rng(1).integers(0, 255, (80, 80, 3), np.uint8)) == ()
+    assert reader().read(np.random.default_rng(1).integers(0, 255, (80, 80, 3), np.uint8)) == ()
 
 
 def test_a_crop_of_one_pixel_does_no_harm():
-    assert READER.read(np.full((1, 1, 3), 77, np.uint8)) == ()
+    assert reader().read(np.full((1, 1, 3), 77, np.uint8)) == ()
 
 
 def test_the_probabilities_of_a_crop_add_up_to_no_more_than_one():
     for piece in ("elephant.m", "panda"):
-        assert sum(one.probability for one in READER.read(crop_of(piece))) <= 1 + 1e-9
+        assert sum(one.probability for one in reader().read(crop_of(piece))) <= 1 + 1e-9
 
 
 def test_a_reference_picture_made_from_a_crop_has_the_piece_in_its_middle():

@@ -16,7 +16,7 @@ from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layo
 from hardware.frames import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.enrolment import UnfitPhotograph, learn
-from vision.pose import DoubledMarker
+from vision.markers import DoubledMarker
 from vision.tiles import ROUND_SHARE, tile_image
 
 PIECES = ("flamingo", "flamingo.m", "flamingo.baby", "camel.f", "stall.kiosk", "coin")

@@ -1,6 +1,7 @@
 """Where pieces lie: every spot of a sheet is looked at, none is taken for granted."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import hypot
 
@@ -12,7 +13,8 @@ from calibration.lens import usual_lens
 from tests.table.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, lit, size_from_above
-from vision.appearance import channels_of, turned, warped, white_of
+from vision.align import turned, warped
+from vision.appearance import channels_of
 from vision.find import (
     MOST_TURNS,
     NEIGHBOURS,
@@ -25,10 +27,11 @@ from vision.find import (
     windows_in,
 )
 from vision.gallery import PIECE_PX, Gallery
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.pose import find_poses
 from vision.recognise import ALMOST_PERFECT, match, view_of
+from vision.white import white_of
 
-FAMILIES = make_families(gallery())
 PIECES = (
     at("E5", "flamingo", 20),
     at("E5", "camel.m", 130, slot=1),
@@ -36,6 +39,11 @@ PIECES = (
     at("E6", "coin", 5),
     at("B", "stall.kiosk", 300),
 )
+
+
+@cache
+def families():
+    return make_families(gallery())
 
 
 def seen(pieces=(), **camera):
@@ -46,7 +54,7 @@ def seen(pieces=(), **camera):
 
 
 def finds(pose, image):
-    return [find for family in FAMILIES for find in find_pieces(pose, image, family)]
+    return [find for family in families() for find in find_pieces(pose, image, family)]
 
 
 def nearest(found, piece):
@@ -138,12 +146,12 @@ def test_an_empty_box_has_nothing_to_search_for():
 
 def test_a_picture_in_which_nothing_is_to_be_searched_has_no_spots():
     picture = channels_of(np.zeros((40, 40, 3), np.uint8))
-    assert compare(picture, FAMILIES[0], np.zeros(windows_in(picture), np.bool_)) == []
+    assert compare(picture, families()[0], np.zeros(windows_in(picture), np.bool_)) == []
 
 
 def test_a_plain_surface_has_no_spots():
     picture = channels_of(np.full((3 * WINDOW_PX, 3 * WINDOW_PX, 3), 120, np.uint8))
-    assert compare(picture, FAMILIES[0], np.ones(windows_in(picture), np.bool_)) == []
+    assert compare(picture, families()[0], np.ones(windows_in(picture), np.bool_)) == []
 
 
 def test_a_part_of_a_sheet_is_searched_like_the_whole():
@@ -152,7 +160,7 @@ def test_a_part_of_a_sheet_is_searched_like_the_whole():
     near = np.zeros((rows, columns), np.bool_)
     near[:, : columns // 2] = True
     middle_mm = columns / 2 / PART_PX_PER_MM - ROOM_MM
-    for family in FAMILIES:
+    for family in families():
         whole = [find for find in find_pieces(pose, image, family) if find.x_mm < middle_mm - family.diameter_mm]
         part = find_pieces(pose, image, family, SheetPart(near, near))
         assert all(find.x_mm < middle_mm + 2 for find in part)
@@ -174,7 +182,7 @@ def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farth
     for edge in range(10, columns, 5):
         near = np.zeros((rows, columns), np.bool_)
         near[:, :edge] = True
-        found = (find for family in FAMILIES for find in find_pieces(pose, image, family, SheetPart(near, near)))
+        found = (find for family in families() for find in find_pieces(pose, image, family, SheetPart(near, near)))
         for find in (find for find in found if find.guesses[0].likeness > 0.5):
             same = min(whole, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
             assert hypot(find.x_mm - same.x_mm, find.y_mm - same.y_mm) < 2.5
@@ -184,7 +192,7 @@ def test_a_part_in_which_there_is_no_zone_is_not_searched():
     pose, image = seen(PIECES)
     columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
     nowhere = np.zeros((rows, columns), np.bool_)
-    assert find_pieces(pose, image, FAMILIES[0], SheetPart(nowhere, nowhere)) == []
+    assert find_pieces(pose, image, families()[0], SheetPart(nowhere, nowhere)) == []
 
 
 def test_one_piece_is_read_once():

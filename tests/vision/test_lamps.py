@@ -17,7 +17,8 @@ from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, photograph, prepare, relit
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from hardware.frames import load_picture
-from vision.quality import ViewQuality, edge_px, indicators, off_mm, quality, sighted, worst
+from vision.indicators import indicators, worst
+from vision.quality import ViewQuality, edge_px, off_mm, quality, sighted
 
 LAYOUT = demo_layout(2)
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"

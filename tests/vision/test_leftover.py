@@ -13,9 +13,12 @@ from companion.mats import game_layout, sheet_png
 from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.above import lit, sheet_from_above
-from vision.appearance import PatchPlace, white_of
-from vision.pose import find_poses, markers_of
-from vision.unknown import PX_PER_MM, ground_of, leftovers, only_print
+from vision.leftovers import leftovers, only_print
+from vision.markers import markers_of
+from vision.patches import PatchPlace
+from vision.pose import find_poses
+from vision.unknown import PX_PER_MM, ground_of
+from vision.white import white_of
 
 TILE_MM = 30.0
 STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70))

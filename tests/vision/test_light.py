@@ -8,8 +8,9 @@ import pytest
 from calibration.lens import usual_lens
 from tests.tabletop import CALM, PICTURE_PX, zoo_layout, zoo_table
 from vision.above import area_px, lit, noise_of
-from vision.appearance import FINE, PAPER_WHITE, in_white_light, white_of
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.pose import find_poses
+from vision.white import FINE, PAPER_WHITE, in_white_light, white_of
 
 LAMPS = {
     "a lamp of 2700 K": {"kelvin": 2700},

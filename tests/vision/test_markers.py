@@ -9,10 +9,10 @@ import pytest
 from calibration.layout import DICTIONARIES
 from companion.ports import UnusableInput
 from companion.printing.paper import DICTIONARY
+from companion.printing.spread import on_table
 from companion.simulator.optics import project
-from companion.simulator.renderer import on_table
 from tests.tabletop import table_of, zoo_layout, zoo_print, zoo_table
-from vision.pose import DoubledMarker, corners_on, find_markers, find_sheet_markers, markers_of
+from vision.markers import DoubledMarker, corners_on, find_markers, find_sheet_markers, markers_of
 
 SHEET = zoo_layout().sheets[0]
 PRINTED = {marker.id for marker in SHEET.markers.at}

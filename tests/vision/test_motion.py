@@ -8,8 +8,8 @@ import pytest
 
 from companion.printing.paper import DICTIONARY
 from tests.tabletop import at, differences, zoo_layout, zoo_reader, zoo_table
+from vision.markers import find_markers
 from vision.motion import is_sharp, smear_of, unsmeared
-from vision.pose import find_markers
 
 PIECES = (at("E5", "flamingo.f", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300), at("E6", "camel.m"))
 

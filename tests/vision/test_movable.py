@@ -14,7 +14,8 @@ from tests.tabletop import TRUCK_MM, gallery, straightened, truck_art, truck_she
 from vision.board import BoardFinder
 from vision.plane import plane_of
 from vision.pose import Bundle, Pose
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 CAMERA = Camera((1600, 900), 1.7, tilt_deg=12)
 SLOTS = (19.5, 50.5, 81.5)

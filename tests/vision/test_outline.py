@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.enrolment import SHADOWS, find_emblem, find_face, find_outline, paper_of, unlike_paper
+from vision.outline import SHADOWS, find_emblem, find_face, find_outline, paper_of, unlike_paper
 
 CELL_PX = 240
 RIM_PX = 28

@@ -6,8 +6,9 @@ import pytest
 from calibration.lens import usual_lens
 from companion.simulator.renderer import Scene, truth
 from tests.tabletop import PICTURE_PX, at, zoo_table
-from vision.appearance import PatchPlace, corners_mm, corners_px, cut, patch_from_image
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.patches import PatchPlace, corners_mm, corners_px, cut, patch_from_image
+from vision.pose import find_poses
 from vision.tiles import tile_image
 
 ANGLES = (0, 37, 90, 181, 300)

@@ -9,11 +9,12 @@ import pytest
 
 from calibration.layout import parse_layout
 from calibration.lens import Lens, usual_lens
+from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
-from companion.simulator.renderer import on_table
 from hardware.frames import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
-from vision.pose import corners_on, fewest_markers, find_poses, markers_of
+from vision.markers import corners_on, markers_of
+from vision.pose import fewest_markers, find_poses
 
 SHEET = zoo_layout().sheets[0]
 PLACES_MM = np.array([point for zone in SHEET.zones for point in zone.polygon_mm])

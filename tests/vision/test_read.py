@@ -9,8 +9,9 @@ import pytest
 from calibration.layout import Layout, Marker, Markers, Sheet, Zone
 from calibration.lens import Lens
 from companion.ports import Frame
+from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
-from companion.simulator.renderer import Hand, PiecePlaced, on_table
+from companion.simulator.renderer import Hand, PiecePlaced
 from tests.tabletop import (
     CALM,
     PICTURE_PX,
@@ -29,7 +30,7 @@ from tests.tabletop import (
     zoo_table,
 )
 from vision.gallery import make_gallery
-from vision.pose import DoubledMarker
+from vision.markers import DoubledMarker
 from vision.read import Reader
 
 SHEET = zoo_layout().sheets[0]

@@ -11,7 +11,8 @@ from companion.ports import Frame
 from companion.session.commands import Observe, PictureShown, TableSetup
 from companion.session.session import Session
 from tests.tabletop import PICTURE_PX, at, box, zoo_layout, zoo_reader, zoo_table
-from vision.pose import find_poses, markers_of
+from vision.markers import markers_of
+from vision.pose import find_poses
 
 PIECES = (at("E5", "flamingo", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300))
 FLAMINGO = PIECES[0]

@@ -9,7 +9,8 @@ from companion.ports import Frame
 from tests.table.watched import BEFORE, LAYOUT, lying, picture, usual_table
 from tests.tabletop import CALM, gallery
 from vision.changes import differing, halved, taken_over
-from vision.read import LOOKS, Reader, WatchfulReader
+from vision.read import Reader
+from vision.watchful import LOOKS, WatchfulReader
 
 TURNS = (
     BEFORE,

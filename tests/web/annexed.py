@@ -16,8 +16,8 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame, EndGame
 from companion.tracking.observation import places
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
+from companion.webkit.limits import event_seats
 from tests.table.watched import Evening, lying, usual_table
 from tests.tabletop import only
 from tests.web.conftest import Browserless

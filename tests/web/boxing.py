@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -53,11 +54,14 @@ class Owner:
         return self.app.test_client().get(path, buffered=True, **more)
 
     def _post(self, path: str, content_type: str, data: bytes, **headers: str) -> Any:
-        client = self.app.test_client()
-        token = re.search(r'name="table-token" content="([^"]+)"', client.get("/boxes").text)
-        assert token
-        usual = {"Origin": "http://localhost", "X-Table-Token": token[1], "Content-Type": content_type}
-        return client.post(path, data=data, headers=usual | headers)
+        usual = {"Origin": "http://localhost", "X-Table-Token": self._token, "Content-Type": content_type}
+        return self.app.test_client().post(path, data=data, headers=usual | headers)
+
+    @cached_property
+    def _token(self) -> str:
+        found = re.search(r'name="table-token" content="([^"]+)"', self.get("/boxes").text)
+        assert found
+        return found[1]
 
     def say(self, path: str, words: object) -> Any:
         """Say something in JSON."""

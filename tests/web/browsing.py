@@ -23,7 +23,7 @@ from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.web.server import Server
+from companion.webkit.server import Server
 from tests import kit
 from tests.table.tables import BOX
 from vision.art import picture_svg
@@ -130,6 +130,20 @@ def broken(browser):
     return browser.execute_async_script(BROKEN)
 
 
+def unfit(browser, shown=lambda: None):
+    """What is wrong with the page on any device: too wide for it, or, by day and by night, nothing for everybody.
+
+    shown: called on every device, to open what is to be looked at.
+    """
+    found = []
+    for size in SIZES:
+        shape(browser, size, dark=size == "tablet")
+        shown()
+        found += [f"too wide for a {size}"] if overflow(browser) > 0 else []
+        found += broken(browser) if size != "television" else []
+    return found
+
+
 def overflow(browser):
     """How many pixels the page is wider than its window."""
     settle(browser)
@@ -144,9 +158,9 @@ def severe(browser):
 
 
 @contextmanager
-def running(app, host="127.0.0.1", trusted=(), secure=None):
+def running(app, host="127.0.0.1", **more):
     """The real server of an application, in this process; its session ends with it."""
-    server = Server(app, host, 0, trusted, secure)
+    server = Server(app, host, 0, **more)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:

@@ -1,4 +1,5 @@
 import re
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -6,13 +7,13 @@ from flask import Flask
 from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
-from companion.outbox.announcer import Announcer
+from companion.services.listeners import TableListeners
 from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
+from companion.webkit.limits import event_seats
 from tests.table.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served
 from vision.art import picture_svg
@@ -34,6 +35,7 @@ class Browserless:
 
     def __init__(self, app):
         self.http = app.test_client()
+        self.token = ""
 
     def get(self, path, **more):
         return self.http.get(path, buffered=True, **more)
@@ -42,8 +44,8 @@ class Browserless:
         return self.post(f"/commands/{what}", words, **headers)
 
     def post(self, path, words, **headers):
-        token = re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
-        usual = {"Origin": "http://localhost", "X-Table-Token": token}
+        self.token = self.token or re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
+        usual = {"Origin": "http://localhost", "X-Table-Token": self.token}
         return self.http.post(path, json=words, headers=usual | headers)
 
 
@@ -74,19 +76,18 @@ def session(tmp_path: Path):
 
 
 @pytest.fixture
-def announcer(session, tmp_path):
-    announcer = Announcer(session, tmp_path)
-    yield announcer
-    announcer.close()
+def listeners(session, tmp_path):
+    with closing(TableListeners(session, tmp_path)) as listeners:
+        yield listeners
 
 
 @pytest.fixture
-def app(session, announcer):
+def app(session, listeners):
     pictures = PictureCache()
     pictures.put(1, JPEG)
     return create_app(
         Dashboard(
-            session, pictures, picture_svg, seats=event_seats(3), reached_as=lambda: "table.local", announcer=announcer
+            session, pictures, picture_svg, seats=event_seats(3), reached_as=lambda: "table.local", listeners=listeners
         ),
         ["table.local"],
     )

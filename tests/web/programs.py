@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 import jsonschema_rs
 
-from companion.web.api import ROUTES
 from companion.web.api.document import document
+from companion.web.api.every_door import ROUTES
 from companion.web.api.routes import PREFIX
 from companion.web.models import schema_of
 
@@ -17,9 +18,13 @@ BY_NAME = {route.name: route for route in ROUTES}
 
 def fits(shape, value):
     """Raises with the place and the reason if a complete checker finds the value wrong.  shape: or a type."""
-    shape = shape if isinstance(shape, dict) else schema_of(shape)
-    whole = {**shape, "components": json.loads(json.dumps(DOCUMENT["components"]))}
-    jsonschema_rs.Draft202012Validator(whole).validate(value)
+    checker(json.dumps(shape if isinstance(shape, dict) else schema_of(shape))).validate(value)
+
+
+@cache
+def checker(shape):
+    whole = {**json.loads(shape), "components": json.loads(json.dumps(DOCUMENT["components"]))}
+    return jsonschema_rs.Draft202012Validator(whole)
 
 
 class Program:

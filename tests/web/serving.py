@@ -17,6 +17,7 @@ import pytest
 from calibration.box import Box, save_box
 from calibration.layout import load_layout
 from hardware.frames import load_picture
+from tests.learned import kept
 from vision.enrolment import learn
 
 ROOT = Path(__file__).parent.parent.parent
@@ -56,7 +57,8 @@ def enrolled_box(tmp_path_factory):
     """The box of the photographs' pieces."""
     folder = tmp_path_factory.mktemp("box")
     frames = (load_picture(path) for path in sorted(PHOTOS.glob("enrol-*.jpg")))
-    save_box(Box(learn(load_layout(PHOTOS / "enrol-layout.json"), frames).looks), folder)
+    looks = kept("box of the photographs", lambda: learn(load_layout(PHOTOS / "enrol-layout.json"), frames).looks)
+    save_box(Box(looks), folder)
     return folder
 
 

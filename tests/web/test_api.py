@@ -1,7 +1,6 @@
 """The API: what its document says is so, at every door, with every kind of game on the table."""
 
 import json
-import random
 from typing import get_args
 
 import jsonschema_rs
@@ -11,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from companion.documents import Document
-from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules import referee
@@ -22,15 +20,16 @@ from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
-from companion.web.api import ROUTES
 from companion.web.api.document import EXAMPLES, KEY, ORIGIN, TOKEN, document
+from companion.web.api.every_door import ROUTES
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
 from companion.web.notation import NOTATION
+from companion.webkit.limits import event_seats
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
+from tests.table.stories import played
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
 from vision.art import picture_svg
 
@@ -54,10 +53,9 @@ def program(app):
 
 def begun(session, combination=("zooloretto", (), 3), moves=12):
     """A game in which some moves were made."""
-    rules, position = start(combination)
-    session.handle(BeginGame(format_position(rules, position), "tap"))
-    played = play_game(rules, position, [greedy_player] * len(rules.players), random.Random(5))
-    for _, (action, _after) in zip(range(moves), played, strict=False):
+    rules, positions, actions = played(combination)
+    session.handle(BeginGame(format_position(rules, positions[0]), "tap"))
+    for action in actions[:moves]:
         session.handle(Act(format_action(rules, action)))
     return rules
 
@@ -144,8 +142,8 @@ def test_every_position_and_every_action_of_every_game_is_what_the_document_says
         assert {*shape["required"]} - {"type"} <= {field.name for field in play.fields if field.default is ...}
     for action in referee.legal_actions(rules, position):
         fits(named("OpenAction"), format_action(rules, action, with_player=False))
-    played = play_game(rules, position, [greedy_player] * len(rules.players), random.Random(1))
-    for _, (action, after) in zip(range(25), played, strict=False):
+    rules, positions, actions = played(combination)
+    for action, after in zip(actions[:25], positions[1:], strict=False):
         document = format_action(rules, action)
         fits(named("Action"), document)
         fits(named("Position"), format_position(rules, after))

@@ -11,10 +11,10 @@ import pytest
 from companion.i18n import LANGUAGES, text
 from companion.i18n.errors import CommandRefused, plainly
 from companion.teach.lessons import LESSONS
-from companion.web.api import ROUTES
+from companion.web.api.every_door import ROUTES
 from companion.web.commands import COMMANDS
-from companion.web.pages import boxes, owner, owner_keys
-from companion.web.security.guard import FILE, SAFE_METHODS
+from companion.web.pages import boxes, owner
+from companion.webkit.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
 
@@ -23,7 +23,6 @@ SAID = {
     "/commands/<what>": COMMANDS,
     "/boxes/commands/<what>": boxes.DECISIONS,
     "/owner/commands/<what>": owner.DECISIONS,
-    "/owner/keys/<what>": owner_keys.DECISIONS,
 }
 """The doors of pages with a word in them, and which words there are."""
 PAGES_ONLY = {
@@ -63,7 +62,8 @@ class Caller:
 def doors_of_pages(app):
     """Every address with which a page changes something, without gaps of its own naming."""
     for rule in app.url_map.iter_rules():
-        if rule.methods - SAFE_METHODS and not rule.rule.startswith("/api/"):
+        is_own = app.view_functions[rule.endpoint].__module__.startswith("companion.")
+        if is_own and rule.methods - SAFE_METHODS and not rule.rule.startswith("/api/"):
             yield rule.rule
 
 

@@ -14,9 +14,9 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
-from companion.web.server import Server
+from companion.webkit.limits import event_seats
+from companion.webkit.server import Server
 from tests.table.tables import BOX, looked, mat, seen
 from vision.art import picture_svg
 

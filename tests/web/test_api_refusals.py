@@ -9,8 +9,9 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import CallPlayer, EndGame
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
+from companion.webkit.limits import event_seats
+from tests.web.listening import opened
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
 from vision.art import picture_svg
@@ -102,16 +103,14 @@ def test_rubbish_in_the_body_is_a_problem(program):
 def test_whoever_listens_hears_the_newest_view_and_after_a_sleep_only_what_is_newer(session, program):
     begun(session, moves=0)
     known = program.get("state")["id"]
-    slept = program.http.get(f"{PREFIX}/events", headers={"Last-Event-ID": known})
+    slept, listener, leave = opened(program.http, f"{PREFIX}/events", headers={"Last-Event-ID": known})
     assert slept.mimetype == "text/event-stream"
-    heard = slept.iter_encoded()
-    next(heard)
     for _ in range(3):
         said = program.say("act", at=program.at(), action=program_action(program), insist=False)
-    event = dict(line.split(": ", 1) for line in next(heard).decode().strip().splitlines())
+    event = dict(line.split(": ", 1) for line in listener.news().strip().splitlines())
     assert event["event"] == "view"
     assert event["id"] == said["id"] == program.get("state")["id"]
-    slept.close()
+    leave()
 
 
 def program_action(program):
@@ -121,13 +120,12 @@ def program_action(program):
 
 
 def test_one_listener_too_many_is_told_when_to_come_back(program):
-    listening = [program.http.get(f"{PREFIX}/events") for _ in range(3)]
+    for _ in range(3):
+        assert program.http.get(f"{PREFIX}/events").status_code == 200
     refused = program.http.get(f"{PREFIX}/events")
     assert refused.status_code == 503
     assert refused.mimetype == "application/problem+json"
     assert int(refused.headers["Retry-After"]) > 0
-    for answer in listening:
-        answer.close()
 
 
 def test_a_game_that_was_ended_is_still_told(session, program):
@@ -138,12 +136,12 @@ def test_a_game_that_was_ended_is_still_told(session, program):
 
 
 def test_a_program_that_asks_often_sends_no_listener_away(app, session, program):
-    listening = program.http.get(f"{PREFIX}/events", headers={"Last-Event-ID": program.get("state")["id"]})
-    heard = listening.iter_encoded()
-    next(heard)
+    known = {"Last-Event-ID": program.get("state")["id"]}
+    _, listener, leave = opened(program.http, f"{PREFIX}/events", headers=known)
+    assert listener.news() == ""
     nameless = app.test_client(use_cookies=False)
     for _ in range(MOST_STRANGERS + 5):
         nameless.get("/play?part", headers={"User-Agent": "a program"})
     session.handle(CallPlayer(0, "Ada"))
-    assert b"event: view" in next(heard)
-    listening.close()
+    assert "event: view" in listener.news()
+    leave()

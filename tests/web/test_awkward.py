@@ -17,8 +17,8 @@ from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, Saw
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
+from companion.webkit.limits import event_seats
 from tests.table import desk
 from tests.table.looks import Eyes
 from tests.table.tables import looked

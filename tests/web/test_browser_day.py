@@ -18,7 +18,7 @@ from companion.games.dice.rules import Roll, TakeDice
 from companion.i18n import LANGUAGES
 from companion.rules.referee import score
 from companion.services.boxes.enrolment import Wanted
-from companion.services.first_run import load_progress
+from companion.services.first_run import progress_file
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout
@@ -107,7 +107,7 @@ def test_the_whole_day(browser, album, tmp_path, day):
         browser.get(f"{address}/play")
         family.outlast_the_restart()
         history_read(family, number)
-    assert load_progress(tmp_path / "first-run.json").next_step() is None
+    assert progress_file(tmp_path).value.next_step() is None
 
 
 def test_every_language_device_and_light_has_its_day():

@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 
 from benchmarks.guides import LessonTable, Mats
 from companion.i18n import text
-from companion.rules.boxes import faces
+from companion.rules.faces import faces
 from companion.services.pictures import PictureCache
 from companion.simulator.games import as_it_lies
 from companion.teach.lessons import GUIDES, LEARNERS, played

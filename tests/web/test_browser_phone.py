@@ -25,7 +25,8 @@ from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
-from companion.web.dashboard import Dashboard, Secure
+from companion.web.dashboard import Dashboard
+from companion.webkit.secure import Secure
 from companion.wiring import ServeOptions, wire
 from tests.learned import learned_box
 from tests.web.browsing import broken, chromium, running, said, tap, until

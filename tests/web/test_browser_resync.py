@@ -1,6 +1,7 @@
 """Nothing explains the table, in a real browser: the page says so, and leads back to the game."""
 
 import random
+from itertools import islice
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -13,9 +14,10 @@ from tests.table.desk import RULES, START
 from tests.table.looks import Eyes
 from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until
 
-POSITIONS = [after for _, after in play_game(RULES, START, [greedy_player] * len(RULES.players), random.Random(4))]
 SEEN, MISSED = 12, 5
 """So many turns are seen, then so many are not."""
+PLAYED = play_game(RULES, START, [greedy_player] * len(RULES.players), random.Random(4))
+POSITIONS = [after for _, after in islice(PLAYED, SEEN + MISSED)]
 
 
 @pytest.fixture

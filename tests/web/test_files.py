@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from companion.web.files import FOREVER, read_files
+from companion.webkit.files import FOREVER, read_files
 from tests.web.visitors import begin
 
 GZIP = {"Accept-Encoding": "gzip, deflate"}

@@ -12,6 +12,6 @@ def test_a_first_evening_leads_to_followed_turns_and_no_page_hides_that_the_came
     (tmp_path / "home").mkdir()
     words = ("--camera", "none", "--host", "localhost", "--box", str(learned_box()))
     with person(tmp_path / "device", "phone") as someone, companion_served(tmp_path / "home", *words) as (address, _):
-        found = first_evening(someone, address, "first-evening", tmp_path / "pictures", learns=False, turns=2)
+        found = first_evening(someone, address, "evening", tmp_path / "pictures", tmp_path, learns=False, turns=2)
     assert found["faults"] == [], found["log"]
     assert found["wishes"] == found["of"]

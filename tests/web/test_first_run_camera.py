@@ -13,7 +13,7 @@ from companion.simulator.stage import SIZES_PX, arranged, camera_over
 from companion.web.pages.setup import sheet_words
 from hardware.camera import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
-from vision.quality import Indicator
+from vision.indicators import Indicator
 
 __all__ = ["place"]
 

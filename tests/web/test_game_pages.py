@@ -14,7 +14,8 @@ import pytest
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
-from companion.rules.notation import format_action, format_position, parse_action, replay
+from companion.rules.log_lines import replay
+from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.referee import score
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
@@ -23,11 +24,11 @@ from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import spoken
 from companion.tracking.discrepancies import Mismatch
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
 from companion.web.pages.history import EXPORTS
 from companion.web.views.game_page import game_mark, game_page
+from companion.webkit.limits import event_seats
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg

@@ -3,7 +3,7 @@ import html
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.web.security.guard import SAFE_METHODS, is_trusted
+from companion.webkit.guard import SAFE_METHODS, is_trusted
 from companion.wiring import own_names
 
 

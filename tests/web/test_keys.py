@@ -17,10 +17,10 @@ from companion.services.keys import (
     digest_of,
     origin_of,
 )
-from companion.web.api import ROUTES
 from companion.web.api.document import KEY, document
+from companion.web.api.every_door import ROUTES
 from companion.web.api.routes import PREFIX
-from companion.web.security.guard import MIMETYPE, SAFE_METHODS
+from companion.webkit.guard import MIMETYPE, SAFE_METHODS
 from tests.web.browsing import running
 from tests.web.programs import fits
 from tests.web.serving import companion_served

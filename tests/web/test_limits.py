@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import http.client
 import json
 import logging
-import os
-import resource
-import signal
 import socket
 import struct
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
 
-from companion.services.damping import AGAIN_AFTER_S, AT_ONCE, Damper
+from companion.damping import AGAIN_AFTER_S, AT_ONCE, Damper
+from companion.i18n import LANGUAGES, text
 from companion.session.commands import CallPlayer
-from companion.web import bridge, connection
-from companion.web.broadcast import ANSWER_FIRST_S, Broadcaster
-from companion.web.budgets import HERE, SUBSCRIBERS_EACH, Allowance, Seats, TooMuch, Turnstile
 from companion.web.drawings import Drawings
-from companion.web.server import CONNECTIONS_EACH, Server
+from companion.webkit import server as serving
+from companion.webkit.asgi import PLACES
+from companion.webkit.limits import HERE, Limits, RateLimit, RateLimited, Seats
+from companion.webkit.server import Server
+from companion.webkit.streams import stream_to
 from companion.wiring import own_address
 from tests.kit import PATIENCE_S, until
 from tests.web.browsing import running
@@ -34,32 +31,39 @@ from tests.web.browsing import running
 ROOT = Path(__file__).parent.parent.parent
 GUEST = own_address()
 """Whoever comes from this address is no loopback: the server takes him for a guest."""
-SOON_S = 0.4
+SOON_S = 0.3
+HASTY = Limits(head_s=SOON_S, body_s=SOON_S, answer_s=SOON_S)
 
 needs_a_network = pytest.mark.skipif(GUEST is None, reason="this machine has no address but its own")
 
 
 @pytest.fixture
-def server(roomy):
-    with running(roomy, "0.0.0.0") as server:
-        yield server
+def served(roomy):
+    """Gives the server with some limits; its guests come through a proxy that says who they are."""
+    with contextlib.ExitStack() as stack:
+
+        def serve(limits=Limits()):  # noqa: B008
+            return stack.enter_context(running(roomy, "0.0.0.0", trusted=["127.0.0.1"], limits=limits)).port
+
+        yield serve
 
 
 @pytest.fixture
-def lines(server):
+def lines():
     """Opens connections, and closes them in the end."""
     with contextlib.ExitStack() as opened:
 
-        def line(sent=b"", host="127.0.0.1"):
-            one = opened.enter_context(socket.create_connection((host, server.port), timeout=PATIENCE_S))
+        def line(port, sent=b"", host="127.0.0.1"):
+            one = opened.enter_context(socket.create_connection((host, port), timeout=PATIENCE_S))
             one.sendall(sent)
             return one
 
         yield line
 
 
-def asks(path, method="GET", *headers):
-    return "\r\n".join((f"{method} {path} HTTP/1.1", "Host: localhost", *headers, "", "")).encode()
+def asks(path, method="GET", *headers, guest=None):
+    passed_on = [f"X-Forwarded-For: {guest}"] if guest else []
+    return "\r\n".join((f"{method} {path} HTTP/1.1", "Host: localhost", *passed_on, *headers, "", "")).encode()
 
 
 def status(line):
@@ -69,53 +73,102 @@ def status(line):
         return int(head.split()[1]) if head else None
 
 
-def told_by(line):
-    """What a stream tells until it has told of a view."""
+def told_by(line, what=b"event: view"):
+    """What a stream tells until it has told of something."""
     told = b""
-    while b"event: view" not in told:
-        told += line.recv(4096)
+    while what not in told:
+        some = line.recv(4096)
+        assert some, told
+        told += some
     return told
 
 
-def is_ended(line):
+def read_to_its_end(line):
+    read = 0
     with contextlib.suppress(ConnectionError):
-        while line.recv(2**16):
-            pass
-    return True
+        while some := line.recv(2**16):
+            read += len(some)
+    return read
+
+
+class Slow:
+    """A page that is made for as long as one likes.  at_work: how many threads are busy with it."""
+
+    def __init__(self, app):
+        self.goes_on, self.at_work, self._lock = threading.Event(), 0, threading.Lock()
+        app.add_url_rule("/slow", "slow", self._make)
+
+    def _make(self):
+        with self._lock:
+            self.at_work += 1
+        assert self.goes_on.wait(PATIENCE_S)
+        return "made"
+
+
+@pytest.fixture
+def slow(roomy):
+    page = Slow(roomy)
+    yield page
+    page.goes_on.set()
 
 
 # Streams
 
 
-def test_streams_hold_no_threads_and_all_hear_the_newest_view(lines, roomy):
-    assert b"event: view" in told_by(lines(asks("/events")))  # the server has begun
+def test_streams_hold_no_threads_and_all_hear_the_newest_view(served, lines, roomy):
+    port = served()
+    told_by(lines(port, asks("/events")))  # the server has begun
     before = threading.active_count()
-    listening = [lines(asks("/events")) for _ in range(60)]
+    listening = [lines(port, asks("/events")) for _ in range(30)]
     for line in listening:
-        assert b"event: view" in told_by(line)
-    assert threading.active_count() == before
-    session = roomy.extensions["dashboard"].session
-    number = session.handle(CallPlayer(0, "Ada")).number
+        told_by(line)
+    assert threading.active_count() <= before + sum(PLACES.values())
+    number = roomy.extensions["dashboard"].session.handle(CallPlayer(0, "Ada")).number
     for line in listening:
-        told = b""
-        while f"-{number}".encode() not in told:
-            told += line.recv(4096)
+        told_by(line, f"-{number}".encode())
 
 
-def test_a_page_that_leaves_gives_its_seat_back(lines, roomy):
+def test_a_page_that_leaves_gives_its_seat_back(served, lines, roomy):
     seats = roomy.extensions["dashboard"].seats
-    line = lines(asks("/events"))
+    line = lines(served(), asks("/events"))
     assert status(line) == 200
     assert seats._all == 1
     line.close()
     until(lambda: not seats._all)
 
 
-def test_streams_end_when_the_session_closes(lines, roomy):
-    line = lines(asks("/events"))
+def test_streams_end_when_the_session_closes(served, lines, roomy):
+    line = lines(served(), asks("/events"))
     assert status(line) == 200
     roomy.extensions["dashboard"].session.close()
-    assert is_ended(line)
+    read_to_its_end(line)
+
+
+class Talker:
+    """Has much to tell, always."""
+
+    has_ended = False
+
+    def listen(self, wake):
+        self.wake = wake
+        return lambda: None
+
+    def news(self):
+        self.wake()
+        return "data: " + "x" * 2**20 + "\n\n"
+
+
+def test_a_stream_that_nobody_reads_is_given_up_and_holds_nobody_up(served, lines, roomy):
+    left = threading.Event()
+    roomy.add_url_rule("/talk", "talk", lambda: stream_to(Talker(), left.set))
+    port = served(HASTY)
+    deaf, hears = lines(port, asks("/talk")), lines(port, asks("/events"))
+    assert status(hears) == 200
+    assert left.wait(PATIENCE_S)
+    assert status(lines(port, asks("/state.json"))) == 200
+    number = roomy.extensions["dashboard"].session.handle(CallPlayer(0, "Ada")).number
+    told_by(hears, f"-{number}".encode())
+    deaf.close()
 
 
 SOONER = "const usual = setTimeout; window.setTimeout = (what, ms, ...more) => usual(what, ms / 20, ...more);"
@@ -141,13 +194,6 @@ def test_a_page_that_found_no_room_on_the_stream_comes_back_to_it_by_itself(hast
         for _ in range(3):
             seats.leave()
         until(lambda: seats._all == 1)
-
-
-@needs_a_network
-def test_one_guest_gets_some_of_the_streams_and_others_still_get_theirs(lines):
-    statuses = [status(lines(asks("/events"), GUEST)) for _ in range(SUBSCRIBERS_EACH + 1)]
-    assert statuses == [200] * SUBSCRIBERS_EACH + [503]
-    assert status(lines(asks("/events"))) == 200
 
 
 # Connections, heads, bodies
@@ -178,25 +224,60 @@ def test_a_guest_who_hangs_up_before_he_is_answered_is_not_taken_for_this_machin
 
 
 @needs_a_network
-def test_one_guest_gets_some_of_the_connections_and_is_told_so(lines):
-    mine = [lines(host=GUEST) for _ in range(CONNECTIONS_EACH)]
-    refused = lines(host=GUEST)
-    assert b"503" in (told := refused.recv(4096))
-    assert b"Too many connections" in told
-    assert status(lines(asks("/state.json"))) == 200
+def test_one_guest_gets_some_of_the_connections_and_is_told_so(served, lines):
+    port = served(Limits(connections_each=3))
+    mine = [lines(port, host=GUEST) for _ in range(3)]
+    refused = lines(port, asks("/"), host=GUEST).recv(4096).decode()
+    assert "503" in refused
+    assert "Retry-After" in refused
+    assert all(text(language, "page.full.title") in refused for language in LANGUAGES)
+    assert status(lines(port, asks("/state.json"))) == 200
     mine[0].close()
-    until(lambda: status(lines(asks("/state.json"), GUEST)) == 200)
+    until(lambda: status(lines(port, asks("/state.json"), GUEST)) == 200)
 
 
-@pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: localhost\r\nX-A: "])
-def test_a_head_that_never_ends_is_not_waited_for(lines, monkeypatch, begun):
-    monkeypatch.setattr(connection, "HEAD_WITHIN_S", SOON_S)
-    line = lines(begun)
+def test_idle_connections_leave_room_for_this_machine_and_are_let_go(served, lines):
+    port = served(Limits(connections=40, connections_kept=10, head_s=SOON_S))
+    idle = [lines(port) for _ in range(40)]
+    for line in idle:
+        read_to_its_end(line)
+    assert status(lines(port, asks("/state.json"))) == 200
 
-    def is_let_go():
-        time.sleep(SOON_S / 4)  # never long without a letter
+
+BEGUN = (b"", b"GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ", asks("/static/paw.svg") + b"GET /")
+
+
+@pytest.mark.parametrize("begun", BEGUN, ids=["no head", "half a head", "half a second head"])
+def test_a_head_that_never_ends_is_not_waited_for(served, lines, begun):
+    line = lines(served(HASTY), begun)
+    line.settimeout(SOON_S / 4)
+
+    def is_let_go():  # never long without a letter
         try:
             line.sendall(b"a")
+            return not line.recv(2**16)
+        except TimeoutError:
+            return False
+        except OSError:
+            return True
+
+    until(is_let_go)
+
+
+def test_bodies_that_do_not_come_hold_no_page_up(served, lines):
+    port = served(HASTY)
+    begun = [lines(port, asks("/commands/act", "POST", f"Content-Length: {length}")) for length in (100, 10**6) * 8]
+    assert status(lines(port, asks("/state.json"))) == 200
+    for line in begun:
+        read_to_its_end(line)
+
+
+def test_a_body_without_an_end_is_not_read_for_ever_after_its_answer(served, lines):
+    line = lines(served(HASTY), asks("/photo/send", "POST", "Transfer-Encoding: chunked"))
+
+    def is_let_go():
+        try:
+            line.sendall(b"10000\r\n" + bytes(2**16) + b"\r\n")
         except OSError:
             return True
         return False
@@ -204,52 +285,37 @@ def test_a_head_that_never_ends_is_not_waited_for(lines, monkeypatch, begun):
     until(is_let_go)
 
 
-def test_a_second_head_that_never_ends_is_not_waited_for_either(lines, monkeypatch):
-    monkeypatch.setattr(connection, "HEAD_WITHIN_S", SOON_S)
-    line = lines(asks("/static/paw.svg"))
-    assert status(line) == 200
-    line.sendall(b"GET /")
-    assert is_ended(line)
-
-
-def test_a_body_that_does_not_come_holds_no_page_up(lines, monkeypatch):
-    monkeypatch.setattr(bridge, "BODY_WITHIN_S", SOON_S)
-    slow = [lines(asks("/commands/act", "POST", "Content-Length: 100")) for _ in range(2 * bridge.PLACES)]
-    assert status(lines(asks("/state.json"))) == 200
-    assert {status(line) for line in slow} == {408}
-
-
-def test_a_long_body_is_refused_before_it_is_read(lines):
-    line = lines(asks("/commands/act", "POST", f"Content-Length: {10**9}", "Content-Type: application/json"))
+def test_a_long_body_is_refused_before_it_is_read(served, lines):
+    line = lines(served(), asks("/commands/act", "POST", f"Content-Length: {10**9}", "Content-Type: application/json"))
     assert status(line) in (403, 413)
 
 
-def test_a_short_body_without_a_length_is_read_and_a_long_one_has_to_say_how_long_it_is(server):
-    asked = http.client.HTTPConnection("localhost", server.port, timeout=PATIENCE_S)
+def test_a_short_body_without_a_length_is_read_and_a_long_one_is_too_long(served):
+    port = served()
+    asked = http.client.HTTPConnection("localhost", port, timeout=PATIENCE_S)
     asked.request("GET", "/api/v1/about")
     token = json.loads(asked.getresponse().read())["token"]
-    headers = {"X-Table-Token": token, "Origin": f"http://localhost:{server.port}", "Content-Type": "application/json"}
+    headers = {"X-Table-Token": token, "Origin": f"http://localhost:{port}", "Content-Type": "application/json"}
     words = json.dumps({"seat": 0, "name": "Ada"}).encode()
     asked.request("POST", "/commands/name", iter([words[:9], words[9:]]), headers, encode_chunked=True)
     answer = asked.getresponse()
     assert (answer.status, answer.read()[:1]) == (200, b"{")
-    with contextlib.suppress(ConnectionError):
-        asked.request("POST", "/commands/name", iter([b" " * 2**14] * 9), headers, encode_chunked=True)
-    assert asked.getresponse().status == 411
+    asked.request("POST", "/commands/name", iter([b" " * 2**14] * 9), headers, encode_chunked=True)
+    assert asked.getresponse().status == 413
     asked.close()
 
 
-def test_a_header_with_an_underscore_is_not_one_with_a_hyphen(lines):
-    assert status(lines(asks("/state.json", "GET", "Content_Length: many"))) == 200
+def test_a_header_with_an_underscore_is_not_one_with_a_hyphen(served, lines):
+    assert status(lines(served(), asks("/state.json", "GET", "Content_Length: many", "X_Forwarded_For: x"))) == 200
 
 
-def test_heads_without_measure_are_refused(lines):
-    line = lines(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-A: " + b"a" * 2**17)
+def test_heads_without_measure_are_refused(served, lines):
+    line = lines(served(), b"GET / HTTP/1.1\r\nHost: localhost\r\nX-A: " + b"a" * 2**17)
     assert status(line) in (400, None)
 
 
-def test_head_requests_and_many_on_one_connection_are_answered(server):
-    asked = http.client.HTTPConnection("localhost", server.port, timeout=PATIENCE_S)
+def test_head_requests_and_many_on_one_connection_are_answered(served):
+    asked = http.client.HTTPConnection("localhost", served(), timeout=PATIENCE_S)
     for method, path in (("HEAD", "/play"), ("GET", "/state.json"), ("OPTIONS", "/play"), ("GET", "/art/pan%64a.svg")):
         asked.request(method, path)
         answer = asked.getresponse()
@@ -258,36 +324,58 @@ def test_head_requests_and_many_on_one_connection_are_answered(server):
     asked.close()
 
 
-SHORT_OF_DESCRIPTORS = 90
+# Pages
 
 
-def test_a_server_out_of_descriptors_writes_little_and_goes_on_when_there_are_some(tmp_path):
-    command = [sys.executable, "-m", "companion", "serve", "--camera", "none", "--port", "0", "--host", "localhost"]
-    surroundings = os.environ | {"COMPANION_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
-    limit = (SHORT_OF_DESCRIPTORS, SHORT_OF_DESCRIPTORS)
-    with subprocess.Popen(
-        command,
-        cwd=ROOT,
-        env=surroundings,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),
-    ) as process:
-        try:
-            port = int(process.stdout.readline().rpartition(":")[2])
-            with contextlib.ExitStack() as opened:
-                for _ in range(2 * SHORT_OF_DESCRIPTORS):
-                    opened.enter_context(socket.create_connection(("localhost", port), timeout=PATIENCE_S))
-                time.sleep(3)
-            asked = http.client.HTTPConnection("localhost", port, timeout=PATIENCE_S)
-            asked.request("GET", "/state.json")
-            assert asked.getresponse().status == 200
-            asked.close()
-        finally:
-            process.send_signal(signal.SIGTERM)
-            written = process.communicate(timeout=20)[1]
-    assert len(written.splitlines()) < 100
+def test_whoever_asks_for_much_waits_for_himself(served, lines, slow):
+    port, limits = served(), Limits()
+    greedy = [lines(port, asks("/slow", guest="203.0.113.9")) for _ in range(limits.requests_each + 1)]
+    assert status(greedy[-1]) == 503
+    assert status(lines(port, asks("/state.json", guest="203.0.113.10"))) == 200
+    assert slow.at_work <= limits.pages_each
+    slow.goes_on.set()
+    assert {status(line) for line in greedy[:-1]} == {200}
+
+
+def test_a_full_house_says_so_in_the_reader_s_language_and_commands_do_not_wait_behind_pages(served, lines, slow):
+    port = served(Limits(patience_s=SOON_S))
+    for number in range(8):
+        lines(port, asks("/slow", guest=f"203.0.113.{number}"))
+    until(lambda: slow.at_work == 4)
+    page = told_by(lines(port, asks("/play", "GET", "Accept: text/html", "Accept-Language: de")), b"</html>").decode()
+    assert page.startswith("HTTP/1.1 503 ")
+    assert "retry-after: 5" in page
+    assert text("de", "page.full.title") in page
+    program = told_by(lines(port, asks("/state.json", "GET", "Accept: */*")), b"}").decode()
+    assert json.loads(program.partition("\r\n\r\n")[2])["error"] == text("en", "page.full.title")
+    refused = told_by(lines(port, asks("/commands/name", "POST", "Content-Length: 0")), b"}").decode()
+    assert refused.startswith("HTTP/1.1 415 ")
+
+
+def test_answers_that_nobody_reads_are_given_up(roomy, lines):
+    roomy.add_url_rule("/long", "long", lambda: bytes(2**25))
+    with running(roomy, trusted=["127.0.0.1"], limits=HASTY) as server:
+        deaf = [lines(server.port, asks("/long", guest=f"203.0.113.{number}")) for number in range(8)]
+        assert status(lines(server.port, asks("/state.json", "GET", "Connection: close"))) == 200
+        until(lambda: not server._server.server_state.connections)
+    assert all(read_to_its_end(line) < 2**25 for line in deaf)
+
+
+def test_a_server_that_ends_slowly_closes_its_sockets_itself(roomy, lines, slow, monkeypatch):
+    """Another thread that closed them took them from under the event loop: a traceback at every slow restart."""
+    failed = []
+    monkeypatch.setattr(threading, "excepthook", failed.append)
+    monkeypatch.setattr(serving, "CLOSED_WITHIN_S", 0.0)
+    server = Server(roomy, "127.0.0.1", 0)
+    threading.Thread(target=server.run, daemon=True).start()
+    lines(server.port, asks("/slow"))
+    until(lambda: slow.at_work)
+    server.close()
+    slow.goes_on.set()
+    server._thread.join(PATIENCE_S)
+    assert not server._thread.is_alive()
+    assert failed == []
+    assert all(one.fileno() == -1 for one in server._sockets)
 
 
 def test_nothing_but_serving_loads_the_server():
@@ -297,7 +385,7 @@ def test_nothing_but_serving_loads_the_server():
     assert run.stdout.splitlines()[-1] == "False"
 
 
-# Budgets
+# Limits
 
 
 def test_seats_for_one_address_for_all_and_for_this_machine():
@@ -311,110 +399,16 @@ def test_seats_for_one_address_for_all_and_for_this_machine():
     assert seats.take("c")
 
 
-def test_an_allowance_grows_back_and_is_each_address_s_own():
+def test_an_rate_grows_back_and_is_each_address_s_own():
     now = [0.0]
-    allowance = Allowance(2, 10.0, lambda: now[0])
-    assert [allowance.take("a") for _ in range(3)] == [0.0, 0.0, 10.0]
-    assert allowance.take("b") == 0.0
+    rate = RateLimit(2, 10.0, lambda: now[0])
+    assert [rate.take("a") for _ in range(3)] == [0.0, 0.0, 10.0]
+    assert rate.take("b") == 0.0
     now[0] = 4.0
-    assert allowance.take("a") == pytest.approx(6.0)
+    assert rate.take("a") == pytest.approx(6.0)
     now[0] = 10.0
-    assert [allowance.take("a"), allowance.take("a")] == [0.0, pytest.approx(10.0)]
-    assert all(allowance.take(HERE) == 0.0 for _ in range(10))
-
-
-def order_of(*asked, places=1, reading=1):
-    """In which order requests are let in, one after the other; each is an address, and whether it only reads."""
-
-    async def run():
-        now = [0.0]
-        turnstile, let_in = Turnstile(places, reading, 24, lambda: now[0]), []
-
-        async def one(number, address, is_reading):
-            since = await turnstile.enter(address, is_reading)
-            let_in.append(number)
-            await asyncio.sleep(0)
-            now[0] += 0.1
-            turnstile.leave(address, is_reading, since)
-
-        await asyncio.gather(*(one(number, *what) for number, what in enumerate(asked)))
-        return let_in
-
-    return asyncio.run(run())
-
-
-def test_whoever_asks_for_much_waits_for_himself():
-    greedy = [("greedy", True)] * 5
-    assert order_of(*greedy, ("quiet", True)).index(5) <= 1
-
-
-def test_what_tells_something_comes_before_what_only_reads():
-    assert order_of(("a", True), ("b", True), ("c", True), ("d", False)) == [0, 3, 1, 2]
-
-
-def test_reading_leaves_places_for_telling():
-    async def run():
-        turnstile = Turnstile(2, 1, 24)
-        await turnstile.enter("a", True)
-        reading = asyncio.ensure_future(turnstile.enter("b", True))
-        await turnstile.enter("c", False)
-        assert not reading.done()
-        reading.cancel()
-
-    asyncio.run(run())
-
-
-def test_while_something_is_told_no_page_begins():
-    async def run():
-        turnstile = Turnstile(4, 3, 24)
-        since = await turnstile.enter("a", False)
-        reading = asyncio.ensure_future(turnstile.enter("b", True))
-        await asyncio.sleep(0)
-        assert not reading.done()
-        assert 0 < turnstile.hush_s() <= Turnstile.HUSH_S
-        turnstile.leave("a", False, since)
-        assert turnstile.hush_s() == 0
-        await asyncio.wait_for(reading, PATIENCE_S)
-
-    asyncio.run(run())
-
-
-def test_whoever_tells_without_an_end_keeps_the_pages_of_others_waiting_for_a_moment_only(monkeypatch):
-    monkeypatch.setattr(Turnstile, "HUSH_S", 0.2)
-
-    async def run():
-        turnstile = Turnstile(4, 3, 24)
-        await turnstile.enter("a", False)
-        await asyncio.wait_for(turnstile.enter("b", True), PATIENCE_S)
-        await turnstile.enter("a", False)
-        assert turnstile.hush_s() == 0, "he had silence a moment ago"
-        await asyncio.wait_for(turnstile.enter("c", True), 0.1)
-
-    asyncio.run(run())
-
-
-def test_the_crowd_hears_of_news_when_whoever_told_them_has_his_answer():
-    async def run():
-        hush, told, broadcaster = [1.0], asyncio.Event(), Broadcaster(None)
-        broadcaster.give_way(lambda: hush[0])
-        broadcaster._streams.add(told)
-        broadcaster._wake(asyncio.get_running_loop())
-        await asyncio.sleep(4 * ANSWER_FIRST_S)
-        assert not told.is_set()
-        hush[0] = 0.0
-        await asyncio.wait_for(told.wait(), PATIENCE_S)
-
-    asyncio.run(run())
-
-
-def test_one_address_may_not_have_more_than_so_many_waiting():
-    turnstile = Turnstile(1, 1, 2)
-    with turnstile.counted("a") as first, turnstile.counted("a") as second, turnstile.counted("a") as third:
-        assert (first, second, third) == (True, True, False)
-        with turnstile.counted(HERE) as here:
-            assert here
-    with turnstile.counted("a") as again:
-        assert again
+    assert [rate.take("a"), rate.take("a")] == [0.0, pytest.approx(10.0)]
+    assert all(rate.take(HERE) == 0.0 for _ in range(10))
 
 
 # Drawings
@@ -436,42 +430,26 @@ def test_a_drawing_is_drawn_once_and_each_guest_has_so_many_of_them():
     assert drawn == ["a"]
     for name in "bcd":
         drawings.get(name, lambda name=name: draw(name), "10.0.0.1")
-    with pytest.raises(TooMuch) as refused:
+    with pytest.raises(RateLimited) as refused:
         drawings.get("e", lambda: draw("e"), "10.0.0.1")
     assert 0 < refused.value.seconds <= 20
     assert drawings.get("e", lambda: draw("e"), HERE) == b"e"
 
 
-def test_all_guests_together_have_so_many_drawings_and_this_machine_any():
-    drawings, refused = Drawings(done=at_once), 0
-    for number in range(30):
-        try:
-            drawings.get(number, lambda: b"x", f"10.0.0.{number}")
-        except TooMuch:
-            refused += 1
-    assert refused == 30 - 6
-    for number in range(100, 130):
-        assert drawings.get(number, lambda: b"x", HERE) == b"x"
-
-
-def test_nobody_waits_long_for_the_drawings_of_others():
+def test_of_drawings_one_is_drawn_one_waits_and_nobody_else():
     drawings, begun, goes_on = Drawings(done=at_once), threading.Semaphore(0), threading.Event()
 
     def slow():
         begun.release()
-        goes_on.wait(PATIENCE_S)
+        assert goes_on.wait(PATIENCE_S)
         return b"x"
 
-    def ask(number):
-        with contextlib.suppress(TooMuch):
-            drawings.get(number, slow, f"10.0.0.{number}")
-
-    waiting = [threading.Thread(target=ask, args=(number,)) for number in range(3)]
+    waiting = [threading.Thread(target=drawings.get, args=(number, slow, f"10.0.0.{number}")) for number in range(2)]
     for one in waiting:
         one.start()
     assert begun.acquire(timeout=PATIENCE_S)
-    time.sleep(0.1)
-    with pytest.raises(TooMuch):
+    until(lambda: drawings._waiting._all == 2)
+    with pytest.raises(RateLimited):
         drawings.get("more", slow, "10.0.0.9")
     goes_on.set()
     for one in waiting:

@@ -5,7 +5,7 @@ import pytest
 from companion.session.commands import CallPlayer
 from companion.web.dashboard import view_id
 from companion.web.pages.live import PageListener
-from companion.web.pages.live import stream as told
+from tests.web.listening import opened, told
 
 
 def event(lines):
@@ -25,13 +25,11 @@ def newest(session):
 
 def test_a_new_listener_hears_the_newest_view_at_once(session, newest):
     events = stream(session, "")
-    assert next(events).startswith("retry: ")
     assert event(next(events)) == (newest(), "view", {"id": newest()})
 
 
 def test_a_listener_that_is_up_to_date_hears_a_ping(session, newest):
     events = stream(session, newest(), ping_s=0.01)
-    next(events)
     _, kind, data = event(next(events))
     assert kind == "ping"
     assert data["camera"] == "seeing"
@@ -42,44 +40,36 @@ def test_a_listener_that_slept_hears_only_the_newest(session, newest):
     for name in ("Ada", "Ben", "Cyd"):
         session.handle(CallPlayer(0, name))
     events = stream(session, slept_at, ping_s=0.01)
-    next(events)
     assert event(next(events))[0] == newest()
     assert event(next(events))[1] == "ping"
 
 
 def test_a_view_of_before_a_restart_is_never_taken_for_the_newest(session, newest):
     events = stream(session, f"0-{session.view.number}")
-    next(events)
     assert event(next(events))[0] == newest()
 
 
 def test_the_stream_ends_when_the_session_closes(session):
     events = stream(session, "")
     next(events)
-    next(events)
     session.close()
     assert list(events) == []
 
 
 def test_the_browser_s_last_id_is_heard(page, newest):
-    answer = page.http.get("/events", headers={"Last-Event-ID": "x-1"})
+    answer, listener, leave = opened(page.http, "/events", headers={"Last-Event-ID": "x-1"})
     assert answer.mimetype == "text/event-stream"
     assert answer.headers["X-Accel-Buffering"] == "no"
-    chunks = answer.iter_encoded()
-    next(chunks)
-    assert event(next(chunks).decode())[0] == newest()
-    answer.close()
+    assert event(listener.news())[0] == newest()
+    leave()
 
 
 def test_one_listener_too_many_is_told_when_to_come_back_and_can_ask_meanwhile(page):
-    listening = [page.http.get("/events") for _ in range(3)]
-    assert {answer.status_code for answer in listening} == {200}
+    listening = [opened(page.http, "/events") for _ in range(3)]
+    assert {answer.status_code for answer, *_ in listening} == {200}
     refused = page.http.get("/events")
     assert refused.status_code == 503
     assert int(refused.headers["Retry-After"]) > 0
     assert page.get("/state.json").status_code == 200
-    listening[0].close()
-    again = page.http.get("/events")
-    assert again.status_code == 200
-    for answer in (*listening[1:], again):
-        answer.close()
+    listening.pop()[-1]()
+    assert page.http.get("/events").status_code == 200

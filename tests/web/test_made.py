@@ -1,6 +1,6 @@
 import threading
 
-from companion.web.made import Made
+from companion.webkit.made import Made
 
 
 def test_a_page_is_made_once_for_everybody_who_asks_at_the_same_time():

@@ -18,7 +18,7 @@ import pytest
 from calibration.layout import parse_layout
 from companion.i18n import LANGUAGES
 from companion.ports import Frame
-from companion.services.backup.archive import apply
+from companion.services.backup.restoring import apply
 from companion.services.backup.support import Anonymizer, RecentLog, names_in
 from companion.services.diagnostics import Machine
 from companion.services.films.film import load_film

@@ -10,7 +10,7 @@ from companion.session.commands import Act, BeginGame, CallPlayer, StateLying, T
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.web.views.language import best_language
+from companion.webkit.language import best_language
 from tests.table.tables import BOX, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
 from tests.web.test_game_pages import begin
@@ -129,10 +129,10 @@ def test_the_shelf_forgets_the_oldest_picture():
     from companion.services.pictures import PictureCache
 
     shelf = PictureCache()
-    for number in range(PictureCache.most + 1):
+    for number in range(shelf.most + 1):
         shelf.put(number, bytes([number]))
     assert shelf.get(0) is None
-    assert shelf.get(PictureCache.most) == bytes([PictureCache.most])
+    assert shelf.get(shelf.most) == bytes([shelf.most])
 
 
 def test_what_should_lie_there_and_is_not_seen_is_pale(session, page):

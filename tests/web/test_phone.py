@@ -14,10 +14,10 @@ from companion.services.https import Https
 from companion.services.phone_camera import GLANCE_EVERY_S, PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.web.app import create_app
-from companion.web.bridge import STREAM, STREAM_EVERY_S
-from companion.web.dashboard import Dashboard, Secure
-from companion.web.listening import CannotListen
-from companion.web.server import Server
+from companion.web.dashboard import Dashboard
+from companion.webkit.listening import CannotListen
+from companion.webkit.secure import Secure
+from companion.webkit.server import Server
 from tests.services.test_phone_camera import jpeg
 from tests.web.browsing import running
 from tests.web.visitors import HTML, Visitor
@@ -185,9 +185,3 @@ def test_a_second_phone_asks_first_and_the_first_one_is_told(owner):
 def test_what_is_no_picture_is_refused(owner, content, kind, status):
     word = begins(owner).get_json()["word"]
     assert sends(owner, word, content, kind).status_code == status
-
-
-def test_the_camera_may_send_oftener_than_pages_are_asked_for(app):
-    rules = {rule.rule for rule in app.url_map.iter_rules()}
-    assert f"{STREAM}<kind>" in rules
-    assert STREAM_EVERY_S < GLANCE_EVERY_S

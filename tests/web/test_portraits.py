@@ -9,7 +9,7 @@ from companion.games.catalogue import set_up, usual_species
 from companion.rules.notation import format_position
 from companion.rules.position import Piece
 from companion.session.commands import BeginGame
-from companion.web.views.words import TINTS, GameWords, any_game
+from companion.web.views.words import NO_TINT, TINTS, GameWords, any_game
 from tests.web.boxing import owner_at
 
 BLUE, RED = (200, 60, 20), (20, 30, 190)
@@ -73,3 +73,4 @@ def test_an_animal_has_the_same_colour_in_every_game_and_no_other_of_its_box_has
         assert len(set(found.values())) == len(found)
         assert max(found.values()) < TINTS
         assert all(tints.setdefault(name, tint) == tint for name, tint in found.items())
+        assert words.tint(Piece("stall", "kiosk")) == words.tint(None) == NO_TINT

@@ -12,8 +12,8 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
-from companion.web.budgets import SUBSCRIBERS_EACH
-from companion.web.security.proxies import Asker, NotNamed, asker, networks
+from companion.webkit.limits import STREAMS_EACH
+from companion.webkit.proxies import Asker, NotNamed, asker, networks
 from tests.web.browsing import running
 
 OWNER_S = "/api/v1/owner/devices"
@@ -112,8 +112,8 @@ def test_each_guest_behind_a_proxy_has_a_budget_of_his_own(behind):
             answers.append(listening.enter_context(asked.getresponse()))
             return answers[-1].status
 
-        first = [listen("203.0.113.9") for _ in range(SUBSCRIBERS_EACH + 1)]
-        assert first == [200] * SUBSCRIBERS_EACH + [503]
+        first = [listen("203.0.113.9") for _ in range(STREAMS_EACH + 1)]
+        assert first == [200] * STREAMS_EACH + [503]
         assert listen("203.0.113.10") == 200
 
 

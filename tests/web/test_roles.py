@@ -7,7 +7,7 @@ import io
 import os
 import re
 from hashlib import sha256
-from itertools import chain, islice, repeat
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
@@ -24,10 +24,11 @@ from companion.services.devices import (
     TooManyDevices,
 )
 from companion.web.commands import COMMANDS
-from companion.web.pages.live import PageListener, stream
+from companion.web.pages.live import PageListener
 from companion.web.security.device import warning_on
-from companion.web.security.guard import SAFE_METHODS
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
+from companion.webkit.guard import SAFE_METHODS
+from tests.web.listening import opened, told
 from tests.web.visitors import LESSON, Visitor, begin
 
 STEP = LESSON.steps[0].example
@@ -195,10 +196,11 @@ def test_a_guest_cannot_have_the_code_shown_to_himself_and_become_the_owner(app,
     guest = Visitor(app)
     assert guest.send("/owner/code/show", {}).status_code == 200
     environ = {"environ_base": {"REMOTE_ADDR": "192.168.1.50"}}
-    with guest.http.get("/events?at=/tv", **environ) as answer:
-        told = b"".join(islice(answer.response, 2))
-    assert devices.code.spoken.encode() not in told
-    assert b"event: view" in told
+    _, listener, leave = opened(guest.http, "/events?at=/tv", **environ)
+    heard = listener.news()
+    assert devices.code.spoken not in heard
+    assert "event: view" in heard
+    leave()
 
 
 @pytest.mark.parametrize("role", ["spectator", "player"])
@@ -536,15 +538,14 @@ def test_two_phones_on_one_seat_are_both_told_and_neither_is_locked(devices):
 
 def test_a_page_hears_of_the_other_one_while_it_is_open(session):
     words = chain([""], repeat("also on Phone 12"))
-    events = stream(PageListener(session, here=lambda: next(words), ping_s=0.01))
-    next(events)
-    told = [next(events) for _ in range(3)]
-    assert [line for line in told if "event: here" in line] == ['event: here\ndata: {"words": "also on Phone 12"}\n\n']
+    events = told(PageListener(session, here=lambda: next(words), ping_s=0.01))
+    heard = [next(events) for _ in range(3)]
+    assert [line for line in heard if "event: here" in line] == ['event: here\ndata: {"words": "also on Phone 12"}\n\n']
 
 
 def test_a_page_loads_itself_again_when_its_device_may_do_something_else(session):
     standing = iter(["watches", "watches", "plays"])
-    events = stream(PageListener(session, standing=lambda: next(standing), ping_s=0.01))
+    events = told(PageListener(session, standing=lambda: next(standing), ping_s=0.01))
     assert "event: again" in [*events][-1]
 
 
@@ -554,8 +555,9 @@ def test_a_page_made_before_the_owner_decided_loads_itself_again_however_late_it
     assert visitor.open("/state.json").headers["X-Standing"] == made
     owner.send("/owner/commands/tournament", {"on": True})
     assert visitor.open("/state.json").headers["X-Standing"] != made
-    with visitor.http.get(f"/events?at=/play&standing={made}") as answer:
-        assert next(islice(answer.response, 1, None)) == b"event: again\ndata: {}\n\n"
+    _, listener, leave = opened(visitor.http, f"/events?at=/play&standing={made}")
+    assert listener.news() == "event: again\ndata: {}\n\n"
+    leave()
 
 
 def test_two_owners_see_each_other(owner, devices):

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from companion.services.backup.archive import put_aside, staged
+from companion.services.backup.restoring import put_aside, staged
 from tests.tree import ROOT
 
 

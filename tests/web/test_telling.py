@@ -8,8 +8,9 @@ import pytest
 from companion.games.catalogue import GAMES, ruleset, set_up
 from companion.rules import referee
 from companion.rules.notation import format_position, parse_action
+from companion.rules.offspring import offspring
 from companion.rules.telling import next_step, opening
-from companion.web.views.drawing import boards, offspring, piles, trucks
+from companion.web.views.drawing import boards, piles, trucks
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 MOST_TAPS = 40

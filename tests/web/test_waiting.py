@@ -10,9 +10,9 @@ from contextlib import closing
 import pytest
 
 from companion.i18n import text
-from companion.web.listening import HANDED_OVER, hand_over, handed_over, listening
-from companion.web.server import Server
-from companion.web.waiting import WaitingPage, answer_to
+from companion.webkit.listening import HANDED_OVER, hand_over, handed_over, listening
+from companion.webkit.server import Server
+from companion.webkit.waiting import WaitingPage, answer_to
 
 BROWSER = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": "fr-CH, de"}
 

@@ -3,8 +3,9 @@
 import pytest
 
 from benchmarks.walk.report import walk_figures
+from tests.long import long_if
 
-SAMPLE = ("dice-2-phone", "zooloretto-exotic-5-tablet")
+SAMPLE = [long_if("dice" not in name, name, id=name) for name in ("dice-2-phone", "zooloretto-exotic-5-tablet")]
 """With each: a new game, moves, undo, a broken rule, the end, the count, the history, every file, a lesson and another
 game in between, and the game that was left taken up again."""
 

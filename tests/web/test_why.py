@@ -97,10 +97,10 @@ def test_everybody_opens_the_reasons_on_every_device(browser, tmp_path):
         assert browser.find_element(By.CSS_SELECTOR, "#scores .lines, #scores .no-lines").is_displayed()
         session.handle(EndGame())
         for path in ("/play", "/tv", "/photo", "/coach", f"/game/{story.opening.seq}/end"):
+            browser.get(f"{address}{path}?lang=de")
+            browser.execute_script(opened)
             for size in ("television",) if path == "/tv" else SIZES:
                 shape(browser, size, dark=size == "tablet")
-                browser.get(f"{address}{path}?lang=de")
-                browser.execute_script(opened)
                 assert overflow(browser) <= 0, (path, size)
             assert broken(browser) == [], path
         assert severe(browser) == []

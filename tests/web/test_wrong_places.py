@@ -7,8 +7,8 @@ import pytest
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act
 from companion.web.app import create_app
-from companion.web.budgets import event_seats
 from companion.web.dashboard import Dashboard
+from companion.webkit.limits import event_seats
 from tests.web.conftest import Browserless
 from tests.web.test_game_pages import begin, mark
 from vision.art import picture_svg

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,10 @@ from typing import Any
 from flask import Flask
 
 from calibration.layout import Layout
-from companion.outbox.announcer import Announcer
 from companion.services.backup.support import RecentLog
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
+from companion.services.listeners import TableListeners
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -42,10 +43,13 @@ class Visitor:
 
     def send(self, path: str, words: Any = None, content: bytes | None = None):
         """Something that changes something, as a page sends it."""
-        token = re.search(r'name="table-token" content="([^"]+)"', self.open("/join").text)[1]
-        headers = {"Origin": "http://localhost", "X-Table-Token": token}
+        headers = {"Origin": "http://localhost", "X-Table-Token": self._token}
         sent = {"json": words} if content is None else {"data": content, "content_type": "application/octet-stream"}
         return self.http.post(path, headers=headers, buffered=True, **sent, **self._around)
+
+    @cached_property
+    def _token(self) -> str:
+        return re.search(r'name="table-token" content="([^"]+)"', self.open("/join").text)[1]
 
     @property
     def name(self) -> str:
@@ -88,6 +92,6 @@ def maintained(
             score_sheets=ScoreSheetRenderer(),
             devices=devices,
             maintenance=upkeep,
-            announcer=Announcer(session, home),
+            listeners=TableListeners(session, home),
         )
     )

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from companion.games.aquaretto.fields import CELLS, KIND, building, kinds
+from companion.games.aquaretto.fields import CELLS, KIND, kinds
 from companion.games.aquaretto.park import (
     CORNER,
     EXPANSIONS,
@@ -15,10 +15,11 @@ from companion.games.aquaretto.park import (
     groups,
     neighbours,
 )
+from companion.games.aquaretto.seen import building
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
-from companion.rules.boxes import GROUND
 from companion.rules.events import AddBoard, Event, EventRecorder, Violation, broken
+from companion.rules.faces import GROUND
 from companion.rules.money_actions import cannot_pay, pay
 from companion.rules.position import GroundBoard, Place, Position
 from companion.rules.ruleset import ActionType, Ruleset

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import islice, permutations, product
 from typing import Any
 
 from companion.games.aquaretto.park import (
-    COWORKER,
     DEPOT,
     EXPANSIONS,
     POSTS,
     TRAINER,
     Coworker,
-    coworker_at,
     is_space,
-    row_by_row,
 )
+from companion.i18n import said
 from companion.ports import UnusableInput
-from companion.rules import referee
 from companion.rules import schema as shapes
-from companion.rules.actions import Expand, Move, Purchase, TakeTruck
-from companion.rules.boxes import GROUND
 from companion.rules.fields import (
     AnyPlace,
     Asked,
@@ -36,10 +29,10 @@ from companion.rules.fields import (
     distinct,
     so_far,
 )
-from companion.rules.position import BABY, Piece, Place, Position
-from companion.rules.reading import listing, one_of, shown, unusable
-from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, SceneDiff, SeenChoice, Shown
-from companion.rules.words import said
+from companion.rules.position import Place, Position
+from companion.rules.reading import listing, one_of, unusable
+from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, Shown
+from companion.strict_json import shown
 
 
 def parse_space(value: object, where: str) -> str:
@@ -190,87 +183,3 @@ BABY_SPACE = Field("baby", BabySpace(), default=None)
 COWORKERS = Field("coworkers", Coworkers(), default=())
 KIND = Field("kind", KindOfExpansion(tuple(EXPANSIONS), "page.choice.kind"))
 CELLS = Field("cells", Ground())
-
-
-# What a camera may have seen of a water park: boards beside it, babies on its spaces, coworkers at their posts.
-
-
-MOST_GROUNDS = 3
-"""So many grounds that reach further than what is seen are tried for each kind of expansion."""
-MOST_WAYS = 24
-"""So many ways are tried to lay the babies of a truck."""
-MOST_HIRINGS = 4
-"""So many orders are tried in which coworkers may have been earned."""
-
-# Building
-
-
-def building(diff: SceneDiff) -> Iterator[Expand]:
-    """Boards that were laid beside a park: every kind, where they are seen and where they reach a little further."""
-    spaces: dict[int, list[str]] = {}
-    for (seat, zone), difference in diff.in_zoos:
-        if is_space(zone) and any(glimpse.is_like(GROUND) for glimpse in difference.extra):
-            spaces.setdefault(seat, []).append(zone)
-    for seat, seen in spaces.items():
-        for action in _expansions(diff, seat, len(seen)):
-            yield replace(action, cells=tuple(sorted(seen, key=row_by_row)))
-            ways = (way for way in _grounds(diff, action) if set(seen) < set(way.cells or ()))
-            yield from islice(ways, MOST_GROUNDS)
-
-
-def _expansions(diff: SceneDiff, seat: int, size: int) -> list[Expand]:
-    """What a player may build of so many spaces or more; anything if there is nothing as large."""
-    proposed = diff.rules.plays["expand"].propose(diff.rules, diff.position)
-    kinds = [replace(action, player=seat) for action in proposed if isinstance(action, Expand)]
-    sizes = {kind: len(next(_grounds(diff, kind), kind).cells or ()) for kind in kinds}
-    return [kind for kind in kinds if sizes[kind] == size] or [kind for kind in kinds if sizes[kind] > size] or kinds
-
-
-def _grounds(diff: SceneDiff, action: Expand) -> Iterator[Expand]:
-    ways = referee.completions(diff.rules, diff.position, action)
-    return (way for way in ways if isinstance(way, Expand))
-
-
-# Babies
-
-
-def _with_babies(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
-    """With each baby on a space where one is seen, where that is the player's choice; then with fewer of them named."""
-    options: list[list[str | None]] = []
-    for placement in action.place or ():
-        piece = placement.piece
-        baby = str(Piece(piece.kind, piece.name, BABY))
-        seen = [zone for owner, zone in diff.places_with(baby) if owner == action.player] if piece.is_fertile else []
-        options.append([*seen, None])
-    ways = [
-        spaces
-        for spaces in islice(product(*options), MOST_WAYS)
-        if all(space is None or spaces.count(space) == 1 for space in spaces)
-    ]
-    for spaces in sorted(ways, key=lambda spaces: spaces.count(None)):
-        pairs = zip(action.place or (), spaces, strict=True)
-        yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
-
-
-def _babies_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
-    if action.baby is None:
-        return 0
-    return not any(glimpse.face.endswith(f".{BABY}") for glimpse in diff.extra((action.player, action.baby)))
-
-
-# Coworkers
-
-
-def _with_coworkers(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
-    """With the coworkers that are new, in every order in which they may have been earned, and without."""
-    new = [zone for seat, zone in diff.places_with(str(COWORKER)) if seat == action.player]
-    for order in islice(permutations(map(coworker_at, new)), MOST_HIRINGS) if new else ():
-        yield replace(action, coworkers=order)
-    yield action
-
-
-def _coworkers_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
-    return sum(not diff.extra((action.player, one.cell or one.post)) for one in action.coworkers)
-
-
-SEEN_CHOICES = (SeenChoice(_with_babies, _babies_not_seen), SeenChoice(_with_coworkers, _coworkers_not_seen))

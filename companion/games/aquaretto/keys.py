@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.aquaretto.coworkers import POST_RULES
 from companion.games.aquaretto.fields import CELLS, KIND, kinds, parse_cells, parse_space
 from companion.games.aquaretto.park import (
     COWORKERS,
     DEPOT,
-    POST_RULES,
     POSTS,
     Park,
     coworkers_at_work,
@@ -18,7 +18,7 @@ from companion.games.aquaretto.park import (
     park_of,
     row_by_row,
 )
-from companion.games.aquaretto.placing import is_aquatic
+from companion.games.aquaretto.unloading import is_aquatic
 from companion.rules import schema as shapes
 from companion.rules.breeding import with_pairs_bred
 from companion.rules.events import Violation, broken

@@ -6,15 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
+from companion.games.aquaretto.coworkers import COWORKER, MOVE_COWORKER, hire
 from companion.games.aquaretto.fields import BABY_SPACE, COWORKERS
-from companion.games.aquaretto.park import (
-    COWORKER,
-    DEPOT,
-    MOVE_COWORKER,
-    open_spaces,
-    park_of,
-)
-from companion.games.aquaretto.placing import earned, hire, ways_on, wrong_place
+from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
+from companion.games.aquaretto.placing import earned, ways_on, wrong_place
 from companion.rules.actions import Discard, Move, Placement, Purchase
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either

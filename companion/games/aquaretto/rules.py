@@ -6,29 +6,21 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games import with_trucks
+from companion.games.aquaretto.coworkers import COWORKER, counted, figures, is_post
 from companion.games.aquaretto.expansions import EXPAND_PARK, bare_ground, wrong_built
-from companion.games.aquaretto.fields import SEEN_CHOICES
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto.money import (
     DISCARD_FROM_DEPOT,
     MOVE_IN_PARK,
     PURCHASE_FROM_DEPOT,
 )
-from companion.games.aquaretto.park import (
-    COWORKER,
-    DEPOT,
-    POSTS,
-    SPACE,
-    around,
-    counted,
-    figures,
-    ground_of,
-    is_post,
-    park_of,
-    park_panel,
-)
-from companion.games.aquaretto.placing import AQUATIC, TAKE_TRUCK_HOME
+from companion.games.aquaretto.panels import park_panel
+from companion.games.aquaretto.park import DEPOT, POSTS, SPACE, around, ground_of, park_of
+from companion.games.aquaretto.placing import AQUATIC
+from companion.games.aquaretto.seen import SEEN_CHOICES
+from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
 from companion.rules import keys, placement, scoring
+from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.options import Option, Species
 from companion.rules.package import happened
@@ -42,7 +34,6 @@ from companion.rules.ruleset import (
     ScoreLine,
     Setting,
 )
-from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)
 

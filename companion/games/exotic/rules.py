@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.exotic.fields import VISIT, VISITS, parse_point
+from companion.games.exotic.fields import VISIT, parse_point
+from companion.games.exotic.seen import VISITS
 from companion.games.exotic.visitors import (
     COLOURS,
     PATH,
@@ -38,7 +39,7 @@ from companion.rules.package import happened, on_truck
 from companion.rules.panels import Figures, LinePanel, Name, Panel
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
 from companion.rules.position import Piece, Position
-from companion.rules.reading import listing, mapping, one_of, shown, whole
+from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import (
     ActionType,
     Aftermath,
@@ -55,6 +56,7 @@ from companion.rules.ruleset import (
     Zone,
 )
 from companion.rules.trucks import Unloading
+from companion.strict_json import shown
 
 TILES_OF_A_SPECIES = 2
 """Rule: ZE-CMP-1"""

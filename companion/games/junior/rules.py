@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.games import with_trucks
-from companion.games.junior.fields import BONUS, SEEN_BONUS, BonusAction
+from companion.games.junior.fields import BONUS, BonusAction
+from companion.games.junior.seen import SEEN_BONUS
 from companion.rules import breeding, keys, placement
 from companion.rules.actions import Placement, TakeTruck
+from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken, in_own_rules
 from companion.rules.package import happened, on_truck
@@ -36,7 +38,7 @@ from companion.rules.ruleset import (
     unlike,
 )
 from companion.rules.scoring import each_type
-from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings, unloadings_near
+from companion.rules.trucks import TAKE_TRUCK, unload, unloadings, unloadings_near
 
 PLAYERS = (2, 5)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.aquaretto import mats as water
-from companion.games.aquaretto.park import COWORKER
+from companion.games.aquaretto.coworkers import COWORKER
 from companion.games.mats import OFFSPRING, STACKS, Mats, Names
 from companion.games.together.rules import COIN_OF_THE_PARK
 from companion.games.xxl.mats import with_more_barn

@@ -21,11 +21,12 @@ from companion.games.aquaretto.money import (
     MOVED,
     PURCHASE_FROM_DEPOT,
 )
-from companion.games.aquaretto.park import park_panel
-from companion.games.aquaretto.placing import TAKE_TRUCK_HOME, is_aquatic
+from companion.games.aquaretto.panels import park_panel
+from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME, is_aquatic
 from companion.games.zooloretto import rules as land
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile, Discard, Expand, Move, Purchase, TakeTruck
+from companion.rules.adding import ADD_TILE, stack_drawn
 from companion.rules.boxes import pieces_of
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, Word, either
@@ -34,7 +35,6 @@ from companion.rules.package import NOTHING_MORE, happened
 from companion.rules.position import BLOCK, TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import ActionType, Aftermath, Field, Occasion, Ruleset, Score, ScoreLine, Setting, Stack
-from companion.rules.trucks import ADD_TILE, stack_drawn
 
 PARTS = ("zooloretto", "aquaretto")
 

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from companion.games import with_trucks
 from companion.rules import breeding, keys, placement, scoring
+from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
 from companion.rules.package import may, on_truck
 from companion.rules.position import Piece
 from companion.rules.ruleset import NamedTiles, Occasion, PrintedPlace, Ruleset, Setting, Zone
-from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
+from companion.rules.trucks import TAKE_TRUCK
 
 PLAYERS = (2, 5)
 

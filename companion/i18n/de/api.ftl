@@ -70,7 +70,3 @@ page--api--about = Dazu
 page--error--no_moment = Diesen Moment gibt es in diesem Spiel nicht. Bitte lade die Seite neu.
 page--error--no_rule = Eine Regel mit dieser Nummer gibt es nicht. Alle stehen unter /api/v1/rules.
 
-api--topic--events = Ereignisse: was am Tisch geschieht, für Programme anderswo
-api--does--domain-events = Ereignisse als Server-Sent Events, jedes ein CloudEvent: `id` ist seine Nummer, `event` seine Art. Wer mit Last-Event-ID wiederkommt, hört alles, was er verpasst hat; `from` sagt, wo es weitergeht, wenn das nicht mehr aufgehoben ist. `ping`, wenn nichts geschieht.
-api--does--domain-events-schema = Das JSON-Schema aller Ereignisse.
-api--does--asyncapi = Das AsyncAPI-Dokument: wo man Ereignisse hören kann und wie sie aussehen.

@@ -4,7 +4,6 @@ page--board--title = Meine Spielpläne
 page--board--lead = Auf den eigenen Plänen spielen: Der Begleiter lernt, wie ein Plan leer aussieht, und erkennt ihn an seinem Aufdruck wieder. Ohne Marken, ohne Drucken.
 page--board--none = Noch ist kein eigener Plan bekannt: Die gedruckten Blätter gelten.
 page--board--table = { $game }, { $players } Spieler
-page--board--table--hint = Welches Spiel und zu wievielt, wird bei den Blättern gewählt.
 page--board--table--change = Ändern
 page--board--instead = Liegt auf dem Tisch statt: { $sheets }
 page--board--picture = Der leere Plan { $board }

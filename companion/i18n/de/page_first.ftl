@@ -136,7 +136,6 @@ page--first--sheet--sheet = Wertungsbogen { $number }
 page--first--sheet--jungle = Dschungel { $number }
 page--first--sheet--park = Park { $number }
 page--first--sheet--depot = Depot { $number }
-page--first--sheet--station = die Matte
 page--first--sheet--enrol = Lernbogen { $number }
 page--first--mats--more = Papier, Farben, Größe der Plättchen
 page--first--mats--paper = Papier

@@ -66,8 +66,6 @@ page--join--me = Handy von { $name }
 page--join--watch = Nur zuschauen
 page--join--tv = Der große Bildschirm
 page--join--nowhere = Kein anderes Gerät erreicht diesen Rechner: Er ist in keinem Netz, oder der Begleiter läuft nur für diesen Rechner. Verbindet ihn mit dem Netz und öffnet diese Seite noch einmal.
-page--sheet--title = Wertungsblatt
-page--sheet--total = Gesamt
 page--sheet--winner = Sieg
 page--error--no_printing = Dieses Gerät kann nicht drucken. Auf der Seite selbst steht dasselbe.
 

@@ -25,6 +25,7 @@ page--error--private = Dieser Tisch ist privat: Nur Geräte, die eingelassen wur
 page--error--much = Dieses Gerät verlangt sehr viel auf einmal. Bitte { $seconds } Sekunden warten.
 page--error--proxy = Die Anfrage kam durch ein anderes Programm ({ $address }), das dieser Tisch nicht kennt. Öffne den Tisch direkt, oder starte ihn mit --trusted-proxy { $address }.
 page--error--no_workshop = Dieses Gerät kann das nicht.
+page--error--no_listeners = Dieser Teil ist nicht installiert. Auf dem Gerät des Begleiters ./setup.sh install aufrufen.
 page--watch--join = Zum Mitspielen den Code eines Spielers scannen.
 page--join--this = Dieses Gerät heißt { $name }: { $role }.
 page--join--role--0 = es schaut nur zu
@@ -181,46 +182,3 @@ page--owner--children = Kinder spielen mit
 page--owner--children--do = Wenige Wörter, Bilder und eine langsame Stimme
 page--owner--events = Ereignisse
 page--owner--events--about = Lampen, Streams und das Smart Home hören vom Tisch
-page--owner--events--what = Was am Tisch geschieht, können andere Programme sofort erfahren: ein Smart Home, ein Stream, ein Verein. Nichts wird gesendet, bis du hier jemanden nennst.
-page--owner--events--table = Dieser Tisch
-page--owner--events--table--name = Wie er dort heißt
-page--owner--events--keep = Behalten
-page--owner--events--id = Seine Kennung: { $id }
-page--owner--events--pseudonyms = Decknamen statt Namen nennen
-page--owner--events--broker = Smart Home (MQTT)
-page--owner--events--broker--about = Nenne den MQTT-Broker des Hauses, und Home Assistant zeigt den Tisch von selbst.
-page--owner--events--broker--given = Er wurde beim Start genannt (--mqtt). Starte ohne diese Option, um ihn hier zu ändern.
-page--owner--events--broker--address = Adresse
-page--owner--events--broker--password = Passwort
-page--owner--events--broker--as_before = wie bisher
-page--owner--events--broker--prefix = Topics beginnen mit
-page--owner--events--broker--ca = Seine eigene Zertifizierungsstelle, falls er eine hat (ca.crt)
-page--owner--events--broker--connect = Verbinden
-page--owner--events--broker--off = Trennen
-page--owner--events--broker--kept = Behalten. Der Tisch verbindet sich jetzt.
-page--owner--events--standing--online = verbunden
-page--owner--events--standing--offline = nicht verbunden
-page--owner--events--standing--connecting = verbindet sich
-page--owner--events--commands = Wer dort schreiben darf, darf den letzten Zug zurücknehmen, um Hilfe bitten und die Kamera hinsehen lassen
-page--owner--events--waiting = { $count ->
-    [one] Ein Ereignis wartet
-   *[other] { $count } Ereignisse warten
- }
-page--owner--events--left_out = { $count ->
-    [one] Ein Ereignis wurde ausgelassen
-   *[other] { $count } Ereignisse wurden ausgelassen
- }
-page--owner--events--webhooks = Webhooks
-page--owner--events--webhooks--about = Jedes Ereignis wird an diese Adressen geschickt, signiert. Was nicht angenommen wurde, wird noch einmal geschickt.
-page--owner--events--every = jedes Ereignis
-page--owner--events--untaken = Das letzte wurde nicht angenommen: { $why }
-page--owner--events--secret = Geheimnis
-page--owner--events--secret--own = Geheimnis (leer: ein neues)
-page--owner--events--url = Adresse
-page--owner--events--types = Nur diese (leer: alle)
-page--owner--events--add = Hinzufügen
-page--owner--events--added = Hinzugefügt. Dort kommt ab jetzt alles an.
-page--owner--events--try = Ausprobieren
-page--owner--events--taken = Es wurde angenommen.
-page--owner--events--remove = Entfernen
-page--error--no_webhook = Diesen Webhook gibt es nicht mehr. Lade die Seite neu.

@@ -2,7 +2,6 @@
 
 refused--names = { $given } Namen für { $seats } Zoos auf den Matten; nenne so viele, wie mitspielen.
 refused--twins = Zwei heißen { $name }. Unterscheide sie, zum Beispiel mit einer Zahl.
-refused--name = Ein Name hat 1 bis { $most } Buchstaben, die man sehen kann.
 refused--seat_name = Platz { $seat }: Ein Name hat 1 bis { $most } Buchstaben, die man sehen kann.
 refused--plays_already = { $name } spielt schon mit; unterscheide die beiden.
 refused--no_zone = Auf „{ $sheet }“ gibt es kein „{ $zone }“; lade die Seite neu.

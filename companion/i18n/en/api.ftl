@@ -70,7 +70,3 @@ page--api--about = About it
 page--error--no_moment = There is no such moment in this game. Please reload the page.
 page--error--no_rule = There is no rule with this number. All of them are at /api/v1/rules.
 
-api--topic--events = Domain events: what happens at the table, for programs beyond it
-api--does--domain-events = Domain events as server-sent events, each a CloudEvent: `id` is its number, `event` its type. Whoever comes back with Last-Event-ID hears everything that he has missed; `from` says where it goes on if that is no longer kept. `ping` when nothing happens.
-api--does--domain-events-schema = The JSON Schema of every domain event.
-api--does--asyncapi = The AsyncAPI document: where domain events can be heard, and what they look like.

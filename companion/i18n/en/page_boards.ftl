@@ -4,7 +4,6 @@ page--board--title = My boards
 page--board--lead = Play on the boards that you have: the companion learns what one looks like empty, and finds it again by its print. No markers, nothing to print.
 page--board--none = No board of your own is known yet: the printed sheets are used.
 page--board--table = { $game }, { $players } players
-page--board--table--hint = Which game and how many play is chosen with the mats.
 page--board--table--change = Change
 page--board--instead = Lies on the table instead of: { $sheets }
 page--board--picture = The empty board { $board }

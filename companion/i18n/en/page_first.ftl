@@ -136,7 +136,6 @@ page--first--sheet--sheet = score sheet { $number }
 page--first--sheet--jungle = jungle { $number }
 page--first--sheet--park = park { $number }
 page--first--sheet--depot = depot { $number }
-page--first--sheet--station = the mat
 page--first--sheet--enrol = enrolment sheet { $number }
 page--first--mats--more = Paper, colours, size of the tiles
 page--first--mats--paper = Paper

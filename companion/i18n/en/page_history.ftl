@@ -66,8 +66,6 @@ page--join--me = { $name }'s own phone
 page--join--watch = Only watch
 page--join--tv = The big screen
 page--join--nowhere = No other device can reach this machine: it is in no network, or the companion was started for this machine alone. Connect it to the network, then come back to this page.
-page--sheet--title = Score sheet
-page--sheet--total = Total
 page--sheet--winner = Winner
 page--error--no_printing = This machine cannot print; use the page itself.
 

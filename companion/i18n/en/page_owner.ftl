@@ -25,6 +25,7 @@ page--error--private = This table is private: only devices that were let in see 
 page--error--much = This device asks for a lot at once. Please wait { $seconds } seconds.
 page--error--proxy = The request came through another program ({ $address }) that this table does not know. Open the table directly, or start it with --trusted-proxy { $address }.
 page--error--no_workshop = This machine cannot do that.
+page--error--no_listeners = This part is not installed. On the companion's machine, run ./setup.sh install.
 page--watch--join = To play along, join in with a player's code.
 page--join--this = This device is called { $name }: { $role }.
 page--join--role--0 = it only watches
@@ -181,46 +182,3 @@ page--owner--children = Children play
 page--owner--children--do = Few words, pictures, and a slow voice
 page--owner--events = Events
 page--owner--events--about = Lamps, streams and a smart home hear of the table
-page--owner--events--what = What happens at the table can be told to other programs as it happens: to a smart home, a stream, a club. Nothing is sent until you name somebody here.
-page--owner--events--table = This table
-page--owner--events--table--name = What it is called there
-page--owner--events--keep = Keep
-page--owner--events--id = Its id: { $id }
-page--owner--events--pseudonyms = Tell pseudonyms instead of names
-page--owner--events--broker = Smart home (MQTT)
-page--owner--events--broker--about = Name the MQTT broker of the house, and Home Assistant shows the table by itself.
-page--owner--events--broker--given = It was named when the companion was started (--mqtt). Start without this option to change it here.
-page--owner--events--broker--address = Address
-page--owner--events--broker--password = Password
-page--owner--events--broker--as_before = as before
-page--owner--events--broker--prefix = Topics begin with
-page--owner--events--broker--ca = Its own certificate authority, if it has one (ca.crt)
-page--owner--events--broker--connect = Connect
-page--owner--events--broker--off = Disconnect
-page--owner--events--broker--kept = Kept. The table connects now.
-page--owner--events--standing--online = connected
-page--owner--events--standing--offline = not connected
-page--owner--events--standing--connecting = connecting
-page--owner--events--commands = Whoever may write there may take back the last move, ask for help and have the camera look
-page--owner--events--waiting = { $count ->
-    [one] One event waits
-   *[other] { $count } events wait
- }
-page--owner--events--left_out = { $count ->
-    [one] One event was left out
-   *[other] { $count } events were left out
- }
-page--owner--events--webhooks = Webhooks
-page--owner--events--webhooks--about = Each event is sent to these addresses, signed. What was not taken is sent again.
-page--owner--events--every = every event
-page--owner--events--untaken = The last one was not taken: { $why }
-page--owner--events--secret = Secret
-page--owner--events--secret--own = Secret (empty: a new one)
-page--owner--events--url = Address
-page--owner--events--types = Only these (empty: all)
-page--owner--events--add = Add
-page--owner--events--added = Added. It hears everything from now on.
-page--owner--events--try = Try it
-page--owner--events--taken = It was taken.
-page--owner--events--remove = Remove
-page--error--no_webhook = That webhook is not here any more. Reload the page.

@@ -70,7 +70,3 @@ page--api--about = À savoir
 page--error--no_moment = Il n'y a pas de tel moment dans cette partie. Recharge la page.
 page--error--no_rule = Aucune règle ne porte ce numéro. Toutes sont à /api/v1/rules.
 
-api--topic--events = Évènements : ce qui se passe à la table, pour les programmes ailleurs
-api--does--domain-events = Les évènements en server-sent events, chacun un CloudEvent : `id` est son numéro, `event` son type. Qui revient avec Last-Event-ID entend tout ce qu'il a manqué ; `from` dit où cela reprend si ce n'est plus conservé. `ping` quand rien ne se passe.
-api--does--domain-events-schema = Le schéma JSON de tous les évènements.
-api--does--asyncapi = Le document AsyncAPI : où entendre les évènements, et à quoi ils ressemblent.

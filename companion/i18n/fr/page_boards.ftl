@@ -4,7 +4,6 @@ page--board--title = Mes plateaux
 page--board--lead = Jouez sur vos propres plateaux : le compagnon apprend à quoi l’un d’eux ressemble vide et le reconnaît à son impression. Ni marques, ni impression.
 page--board--none = Aucun plateau à vous n’est encore connu : les feuilles imprimées servent.
 page--board--table = { $game }, { $players } joueurs
-page--board--table--hint = Le jeu et le nombre de joueurs se choisissent avec les feuilles.
 page--board--table--change = Changer
 page--board--instead = Remplace sur la table : { $sheets }
 page--board--picture = Le plateau vide { $board }

@@ -136,7 +136,6 @@ page--first--sheet--sheet = feuille de score { $number }
 page--first--sheet--jungle = jungle { $number }
 page--first--sheet--park = parc { $number }
 page--first--sheet--depot = dépôt { $number }
-page--first--sheet--station = le tapis
 page--first--sheet--enrol = feuille d’apprentissage { $number }
 page--first--mats--more = Papier, couleurs, taille des jetons
 page--first--mats--paper = Papier

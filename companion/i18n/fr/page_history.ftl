@@ -66,8 +66,6 @@ page--join--me = Le téléphone { OF($name) }
 page--join--watch = Regarder seulement
 page--join--tv = Le grand écran
 page--join--nowhere = Aucun autre appareil ne peut joindre cette machine : elle n’est sur aucun réseau, ou le compagnon a été lancé pour elle seule. Connecte-la au réseau, puis reviens sur cette page.
-page--sheet--title = Feuille de score
-page--sheet--total = Total
 page--sheet--winner = Victoire
 page--error--no_printing = Cet appareil ne peut pas imprimer ; la page elle-même dit la même chose.
 

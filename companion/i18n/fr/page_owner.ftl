@@ -25,6 +25,7 @@ page--error--private = Cette table est privée : seuls les appareils qu’on a l
 page--error--much = Cet appareil demande beaucoup à la fois. Attendez { $seconds } secondes.
 page--error--proxy = La demande est passée par un autre programme ({ $address }) que cette table ne connaît pas. Ouvrez la table directement, ou lancez-la avec --trusted-proxy { $address }.
 page--error--no_workshop = Cette machine ne peut pas faire cela.
+page--error--no_listeners = Cette partie n'est pas installée. Sur la machine du compagnon, lancez ./setup.sh install.
 page--watch--join = Pour jouer, scannez le code d'un joueur.
 page--join--this = Cet appareil s'appelle { $name } : { $role }.
 page--join--role--0 = il ne fait que regarder
@@ -181,46 +182,3 @@ page--owner--children = Des enfants jouent
 page--owner--children--do = Peu de mots, des images et une voix lente
 page--owner--events = Évènements
 page--owner--events--about = Lampes, streams et maison connectée suivent la table
-page--owner--events--what = Ce qui se passe à la table peut être annoncé aussitôt à d'autres programmes : une maison connectée, un stream, un club. Rien n'est envoyé tant que vous ne nommez personne ici.
-page--owner--events--table = Cette table
-page--owner--events--table--name = Son nom là-bas
-page--owner--events--keep = Garder
-page--owner--events--id = Son identifiant : { $id }
-page--owner--events--pseudonyms = Annoncer des pseudonymes au lieu des noms
-page--owner--events--broker = Maison connectée (MQTT)
-page--owner--events--broker--about = Nommez le broker MQTT de la maison, et Home Assistant montre la table de lui-même.
-page--owner--events--broker--given = Il a été nommé au démarrage (--mqtt). Démarrez sans cette option pour le changer ici.
-page--owner--events--broker--address = Adresse
-page--owner--events--broker--password = Mot de passe
-page--owner--events--broker--as_before = comme avant
-page--owner--events--broker--prefix = Les topics commencent par
-page--owner--events--broker--ca = Sa propre autorité de certification, s'il en a une (ca.crt)
-page--owner--events--broker--connect = Connecter
-page--owner--events--broker--off = Déconnecter
-page--owner--events--broker--kept = Gardé. La table se connecte.
-page--owner--events--standing--online = connectée
-page--owner--events--standing--offline = non connectée
-page--owner--events--standing--connecting = connexion en cours
-page--owner--events--commands = Qui peut y écrire peut annuler le dernier coup, demander de l'aide et faire regarder la caméra
-page--owner--events--waiting = { $count ->
-    [one] Un évènement attend
-   *[other] { $count } évènements attendent
- }
-page--owner--events--left_out = { $count ->
-    [one] Un évènement a été laissé de côté
-   *[other] { $count } évènements ont été laissés de côté
- }
-page--owner--events--webhooks = Webhooks
-page--owner--events--webhooks--about = Chaque évènement est envoyé à ces adresses, signé. Ce qui n'a pas été pris est renvoyé.
-page--owner--events--every = tous les évènements
-page--owner--events--untaken = Le dernier n'a pas été pris : { $why }
-page--owner--events--secret = Secret
-page--owner--events--secret--own = Secret (vide : un nouveau)
-page--owner--events--url = Adresse
-page--owner--events--types = Seulement ceux-ci (vide : tous)
-page--owner--events--add = Ajouter
-page--owner--events--added = Ajouté. Tout y arrive à partir de maintenant.
-page--owner--events--try = Essayer
-page--owner--events--taken = C'est bien arrivé.
-page--owner--events--remove = Retirer
-page--error--no_webhook = Ce webhook n'est plus là. Rechargez la page.

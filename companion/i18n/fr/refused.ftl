@@ -2,7 +2,6 @@
 
 refused--names = { $given } noms pour { $seats } zoos sur les tapis ; donne autant de noms que de joueurs.
 refused--twins = Deux joueurs s'appellent { $name }. Distingue-les, par exemple avec un chiffre.
-refused--name = Un nom a de 1 à { $most } lettres visibles.
 refused--seat_name = Place { $seat } : un nom a de 1 à { $most } lettres visibles.
 refused--plays_already = { $name } joue déjà ; distingue-les.
 refused--no_zone = Il n'y a pas de « { $zone } » sur « { $sheet } » ; recharge la page.

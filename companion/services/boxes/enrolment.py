@@ -28,7 +28,7 @@ from companion.ports import Frame, UnusableInput
 from companion.printing.paper import PAPERS_MM
 from companion.services.boxes.repository import BoxRefused, write
 from vision.enrolment import CellSeen, Learned, State, UnfitPhotograph, learn
-from vision.pose import DoubledMarker, find_markers
+from vision.markers import DoubledMarker, find_markers
 
 VERSION = 1
 FOLDER = "learning"

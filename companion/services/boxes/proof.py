@@ -1,6 +1,6 @@
 """A box that proves itself: every piece is read back before anybody plays with it.
 
-Each piece's newest picture is laid on the table's mats in three lights (`companion.simulator.pasted`) and read by what
+Each piece's newest picture is laid on the table's mats in three lights (`pasted`) and read by what
 its *other* pictures teach.  What is not told surely, what is told on the bare print, and what is taken for something
 else is named with its remedy.  Every mat has been tried in one light before the next mat is tried in another, so that
 a run that is cut short by its time has still seen every piece.
@@ -32,10 +32,10 @@ from companion.documents import kept_document
 from companion.games.catalogue import GAMES
 from companion.mats import game_layout, game_with
 from companion.ports import Observation, Seen, UnusableInput
+from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, shown
+from companion.services.boxes.pasted import LIGHTS, Mat, Pasted, PastedPicture, mats_for, pictures_on
 from companion.session.view import SURE
-from companion.simulator.pasted import LIGHTS, Mat, Pasted, PastedPicture, mats_for, pictures_on
-from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM, shown
-from vision.enrolment import quality_of
+from vision.box_quality import quality_of
 from vision.gallery import face_mask, make_gallery
 from vision.read import Reader
 

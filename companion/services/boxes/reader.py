@@ -23,16 +23,18 @@ from companion.i18n.errors import Busy, keyed
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from companion.services.boxes.views import Offer
-from hardware.frames import BadPicture, picture_of
+from hardware.pictures import BadPicture, picture_of
 from vision.above import lit
-from vision.appearance import PatchPlace, White, corners_px, cut, in_white_light, patch_from_image
 from vision.find import Find, Guess
 from vision.gallery import Gallery, PieceKind, make_gallery
+from vision.patches import PatchPlace, corners_px, cut, patch_from_image
 from vision.pose import Pose
-from vision.read import Reader, WatchfulReader
+from vision.read import Reader
 from vision.recognise import Match, PieceView, match, view_of
 from vision.together import best_views, parts_of, together
 from vision.unreadable import is_colourless
+from vision.watchful import WatchfulReader
+from vision.white import White, in_white_light
 
 log = logging.getLogger(__name__)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from threading import RLock, Thread
+from typing import Protocol
 
 from calibration.box import Box, picture_name
 from calibration.box import PieceSample as Picture
@@ -16,7 +17,9 @@ from calibration.lens import Lens
 from companion.mats import PrintStyle as PrintLook
 from companion.mats import png_bytes, sheets_pdf
 from companion.ports import Frame, Observation, UnusableInput
+from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, shown
 from companion.services.boxes import enrolment
+from companion.services.boxes.box_file import file_name, packed, unpacked
 from companion.services.boxes.enrolment import (
     FOLDER,
     EnrolmentPlan,
@@ -29,7 +32,7 @@ from companion.services.boxes.enrolment import (
 from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.proof import BoxProof, keep_proof, kept_proof, prove, usual_mats
 from companion.services.boxes.reader import BoxReader, Example, example, one_photograph, photograph_of
-from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, file_name, packed, unpacked
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository
 from companion.services.boxes.views import (
     BoxLearning,
     BoxShown,
@@ -42,11 +45,9 @@ from companion.services.boxes.views import (
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe, PictureShown
-from companion.simulator.camera import EnrolmentEasel
-from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM, shown
-from hardware.frames import as_jpeg
+from hardware.pictures import as_jpeg
 from vision.gallery import make_gallery
-from vision.pose import markers_of
+from vision.markers import markers_of
 from vision.read import Reader
 from vision.together import parts_of
 
@@ -56,6 +57,13 @@ REST_S = 6.0
 """The table is not read for so long after a page has asked what the camera sees of an enrolment sheet."""
 MOST_EXAMPLES = 8
 SIGHT_PX = 900
+
+
+class EnrolmentEasel(Protocol):
+    """Shows a camera the sheet on which pieces are learned, as nobody lays one there."""
+
+    def show(self, layout: Layout, sheet_id: str, /) -> None:
+        """Show this sheet from the next picture on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,10 @@ from typing import Any
 from calibration.box import Box, picture_name
 from calibration.layout import Sheet
 from companion.ports import CompanionError
-from companion.rules.called import piece_called as piece_called
-from companion.rules.called import species_called as species_called
 from companion.services.boxes.enrolment import EnrolmentPlan
 from companion.services.boxes.repository import Kept
-from vision.enrolment import BoxQuality, Learned, quality_of
+from vision.box_quality import BoxQuality, quality_of
+from vision.enrolment import Learned
 from vision.gallery import kind_name, make_gallery
 
 Point = tuple[float, float]

@@ -17,9 +17,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.ports import CameraSilent, Frame, UnusableInput
-from companion.rules.reading import listing, mapping, parse_json, required, unusable, words
+from companion.rules.reading import listing, mapping, required, unusable, words
+from companion.strict_json import parse_json
 from hardware.capture import StallLimits
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 
 FILM_FILE = "film.json"
 MOST_FPS, LONGEST_STEP_S = 120.0, 86_400.0

@@ -23,10 +23,11 @@ from companion.services.camera_loop import REST_S, CameraLoop, Reads
 from companion.services.films.film import Film, FilmCamera, FilmClock
 from companion.services.pictures import PictureCache
 from companion.session.commands import Accept, BeginGame, Command, SetTurn, StateLying, TableSetup
-from companion.session.history import Turn, with_lies
+from companion.session.history import Turn
 from companion.session.questions import Question
 from companion.session.session import Session
 from companion.session.speech import spoken
+from companion.session.stated import with_lies
 from companion.session.view import GameView, TableView
 from companion.tracking.hypotheses import likeness
 from companion.tracking.outcomes import EXPLAINED, slip_words

@@ -9,9 +9,10 @@ from msgspec import Meta
 from companion.teach.questions.answering import LONGEST, answered, format_answer
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
-from companion.web.models import Mark, Model, RuleOrNone, Speech, about
+from companion.web.models import Mark, RuleOrNone, Speech, about
 from companion.web.views.game_page import game_mark
-from companion.web.views.language import reader_language
+from companion.webkit.language import reader_language
+from companion.webkit.models import Model
 
 
 class AnsweredModel(Model):

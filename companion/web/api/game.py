@@ -19,7 +19,6 @@ from companion.web.models import (
     Count,
     GameModel,
     Mark,
-    Model,
     Name,
     OpenActionDocument,
     Piece,
@@ -32,8 +31,9 @@ from companion.web.models import (
 )
 from companion.web.pages.learn import coached
 from companion.web.views.game_page import game_mark, game_told, objection_told
-from companion.web.views.language import reader_language, say_in
 from companion.web.views.words import GameWords, step_told
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
 
 ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
 

@@ -23,7 +23,6 @@ from companion.web.models import (
     ExpansionName,
     GameName,
     Mode,
-    Model,
     MomentModel,
     Names,
     Number,
@@ -41,8 +40,9 @@ from companion.web.models import (
 from companion.web.pages.history import EXPORTS, export, games_before, story_finished
 from companion.web.pages.new_game_form import Form, parse_wish, trouble_of
 from companion.web.views.game_page import moment_told, moments_told, scores_told
-from companion.web.views.language import reader_language, say_in
 from companion.web.views.words import GameWords
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
 
 MOST_AT_ONCE, USUAL_AT_ONCE = 500, 100
 

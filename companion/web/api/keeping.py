@@ -10,12 +10,12 @@ from msgspec import Meta, convert
 from companion.services.devices import KnownDevice
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, Model, Name, RoleName, SeatOrNobody, SpokenModel, Text, Word, about
-from companion.web.pages.house_events import EVENT_DECISIONS, announcer
-from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, maintenance
+from companion.web.models import Count, Name, RoleName, SeatOrNobody, SpokenModel, Text, Word, about
+from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, Decision, maintenance
 from companion.web.security.device import device_name
-from companion.web.security.guard import FILE
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.guard import FILE
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
 
 
 class DeviceModel(Model):
@@ -64,37 +64,6 @@ class KeptModel(Model):
     can_restart: bool
 
 
-class TableToldModel(Model):
-    id: Word
-    name: Text
-
-
-class WebhookModel(Model):
-    webhook: Annotated[str, about("Names it here.")]
-    url: Annotated[str, Meta(max_length=500)]
-    types: Annotated[list[Word], about("Empty: all.")]
-    waiting: Annotated[int, about("How many events it does not have yet.", ge=0)]
-    trouble: Annotated[str, about("Why the last message was not taken; empty when it was.")]
-
-
-class BrokerToldModel(Model):
-    address: Annotated[str, Meta(max_length=400)]
-    prefix: Word
-    commands: Annotated[bool, about("Whether who may write there may undo, ask for help and have the camera look.")]
-    standing: Literal["connecting", "online", "offline"]
-    waiting: Annotated[int, about("How many events it does not have yet.", ge=0)]
-    trouble: Annotated[str, about("Why it is not there; empty when it is.")]
-
-
-class EventsToldModel(Model):
-    """Who is told of events, and how that goes; no secrets."""
-
-    table: TableToldModel
-    pseudonyms: bool
-    webhooks: list[WebhookModel]
-    broker: BrokerToldModel | None
-
-
 class UploadedModel(Model):
     next: Count
 
@@ -102,8 +71,8 @@ class UploadedModel(Model):
 NEEDS_WORKSHOP = ("wiring", "restore", "keep-present", "restart")
 
 
-def _decided(what: str) -> Route:
-    body, decide = DECISIONS[what]
+def decided(what: str, body: type[Model], decide: Decision, *problems: int) -> Route:
+    """The door of a decision of the owner's.  problems: statuses that others do not have."""
 
     def done(given: Given) -> dict[str, str]:
         if what in NEEDS_WORKSHOP:
@@ -117,7 +86,7 @@ def _decided(what: str) -> Route:
         done,
         SpokenModel,
         body=body,
-        problems=(422, 503) if what in NEEDS_WORKSHOP or what in EVENT_DECISIONS else (422,),
+        problems=(422, *problems),
         method="POST",
     )
 
@@ -147,35 +116,6 @@ def _kept(_given: Given) -> dict[str, Any]:
     return {"staged": told, "put_aside": list(shop.put_aside()), "can_restart": shop.can_restart()}
 
 
-def _events_told(_given: Given) -> dict[str, Any]:
-    told = announcer()
-    settings, broker, link = told.settings, told.broker, told.link
-    senders = {sender.hook.id: sender for sender in told.senders}
-    return {
-        "table": {"id": settings.id, "name": settings.table.name},
-        "pseudonyms": settings.is_pseudonymous,
-        "webhooks": [
-            {
-                "webhook": hook.id,
-                "url": hook.url,
-                "types": list(hook.types),
-                "waiting": senders[hook.id].waiting if hook.id in senders else 0,
-                "trouble": senders[hook.id].trouble if hook.id in senders else "",
-            }
-            for hook in settings.webhooks
-        ],
-        "broker": broker
-        and {
-            "address": broker.address,
-            "prefix": broker.prefix,
-            "commands": broker.allows_commands,
-            "standing": link.standing if link else "connecting",
-            "waiting": link.waiting if link else 0,
-            "trouble": link.trouble if link else "",
-        },
-    }
-
-
 def _support(given: Given) -> Response:
     pieces = maintenance().support(dashboard().session.view, given.get("names", "no") == "yes")
     return Response(pieces, mimetype="application/zip")
@@ -198,7 +138,6 @@ ROUTES = (
         DevicesModel,
         problems=(403,),
     ),
-    Route("/owner/events", "events-told", "owner", _events_told, EventsToldModel, problems=(403, 503)),
     Route("/people", "people", "owner", _people, PeopleModel),
     Route(
         "/owner/keep",
@@ -237,5 +176,5 @@ ROUTES = (
         problems=(404, 422, 503),
         method="POST",
     ),
-    *map(_decided, DECISIONS),
+    *(decided(what, *said, *(503,) * (what in NEEDS_WORKSHOP)) for what, said in DECISIONS.items()),
 )

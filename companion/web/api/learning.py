@@ -16,7 +16,6 @@ from companion.web.models import (
     BoxWord,
     Count,
     LearnModel,
-    Model,
     Name,
     Names,
     Number,
@@ -32,7 +31,8 @@ from companion.web.models import (
 )
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
 from companion.web.views.counted import counted
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
 
 
 class CellModel(Model):

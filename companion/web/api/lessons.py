@@ -19,7 +19,6 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     NO_GAME,
     Mode,
-    Model,
     Name,
     Names,
     PositionDocument,
@@ -32,7 +31,8 @@ from companion.web.models import (
 )
 from companion.web.pages.learn import progress_in, steps_told
 from companion.web.views.game_page import game_mark
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
 
 
 class LessonListedModel(Model):

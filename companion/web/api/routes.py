@@ -16,13 +16,13 @@ from flask import Response, jsonify, request
 from companion.documents import Document
 from companion.i18n.errors import Late, NotRemembered
 from companion.ports import CompanionError
-from companion.rules.reading import shown
-from companion.services.devices import Unremembered
 from companion.session.commands import CommandRefused
+from companion.strict_json import shown
 from companion.web.models import PREFIX as PREFIX
-from companion.web.models import LanguageName, Model, MovedOn, NotKnown, NotUnderstood, Text, schema_of
-from companion.web.security.guard import SAFE_METHODS, parsed, problem, sent, sent_file
-from companion.web.views.language import why_not
+from companion.web.models import LanguageName, MovedOn, NotKnown, Text, schema_of
+from companion.webkit.guard import SAFE_METHODS, parsed, problem, sent, sent_file
+from companion.webkit.language import why_not
+from companion.webkit.models import Model, NotUnderstood
 
 Given = Mapping[str, Any]
 
@@ -99,7 +99,6 @@ STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
     (MovedOn, 409),
     (CommandRefused, 422),
     (NotRemembered, 507),
-    (Unremembered, 507),
     (CompanionError, 422),
 )
 """The first that fits."""

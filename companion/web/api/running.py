@@ -6,7 +6,7 @@ from flask import abort
 
 from companion.session.view import GameView
 from companion.web.dashboard import dashboard
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.language import reader_language, say_in
 
 
 def running() -> GameView:

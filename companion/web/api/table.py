@@ -19,7 +19,6 @@ from companion.web.models import (
     Count,
     GameModel,
     LanguageName,
-    Model,
     Name,
     Piece,
     Pixels,
@@ -38,9 +37,10 @@ from companion.web.models import (
 from companion.web.pages.live import events
 from companion.web.pages.play import piece_told, pieces_of_game
 from companion.web.views.game_page import game_told
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import help_shown
+from companion.web.views.table_values import help_shown
 from companion.web.views.words import GameWords, TableWords, state_of
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
 
 
 class PieceSeenModel(Model):

@@ -6,9 +6,9 @@ from flask import Blueprint, Response, request
 
 from companion.teach.questions.answering import LONGEST, RefereeAnswer, answered
 from companion.web.dashboard import dashboard, view_id
-from companion.web.security.guard import HEADERS
-from companion.web.views.language import reader_language
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import HEADERS
+from companion.webkit.language import reader_language
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("asking", __name__)
 

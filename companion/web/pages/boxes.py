@@ -14,6 +14,7 @@ import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
+from functools import partial
 from itertools import groupby
 from math import isfinite
 from typing import Any
@@ -24,33 +25,24 @@ from msgspec import to_builtins
 from companion.games.catalogue import GAMES, asked_names, usual_species
 from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
-from companion.rules.words import name_words
+from companion.rules.words import group_words, name_words, notation_words
 from companion.services.boxes.service import BoxService
 from companion.services.boxes.views import (
     MOST_BOX_BYTES,
     MOST_PHOTO_BYTES,
     BoxLearning,
     Offer,
-    piece_called,
-    species_called,
 )
 from companion.services.first_run import MatsChosen
 from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
-from companion.web.models import (
-    BoxForgetsModel,
-    BoxNamedModel,
-    BoxRenamedModel,
-    LearnModel,
-    Model,
-    OfferModel,
-    TakeFromModel,
-)
-from companion.web.security.guard import refuse, sent, sent_file
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.web.models import BoxForgetsModel, BoxNamedModel, BoxRenamedModel, LearnModel, OfferModel, TakeFromModel
+from companion.webkit.guard import refuse, sent, sent_file
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.models import Model
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("boxes", __name__, url_prefix="/boxes")
 
@@ -75,8 +67,8 @@ def refused(error: CompanionError) -> tuple[Response, int]:
 @blueprint.get("")
 def shelf() -> Response:
     """Every box."""
-    language = reader_language()
-    return rendered("boxes.html", boxes=box_service().boxes(), called=lambda piece: piece_called(piece, language))
+    called = partial(notation_words, None, language=reader_language())
+    return rendered("boxes.html", boxes=box_service().boxes(), called=called)
 
 
 @blueprint.get("/<word>")
@@ -87,14 +79,14 @@ def one_box(word: str) -> Answer:
         box = box_service().box(word)
     except CompanionError as error:
         return refuse(404, why_not(error))
-    grouped = groupby(box.pieces.items(), lambda piece: species_called(piece[0], language))
+    grouped = groupby(box.pieces.items(), lambda piece: group_words(piece[0], language))
     return rendered(
         "box.html",
         box=box,
         proof=box_service().proof(word),
         is_proving=box_service().is_proving(word),
         groups=[(name, list(pieces)) for name, pieces in grouped],
-        called=lambda piece: piece_called(piece, language),
+        called=lambda piece: notation_words(None, piece, language),
     )
 
 
@@ -245,7 +237,7 @@ def _values(learning: BoxLearning) -> dict[str, Any]:
     language = reader_language()
     return {
         "learning": learning,
-        "called": lambda piece: piece_called(piece, language),
+        "called": lambda piece: notation_words(None, piece, language),
         "has_camera": box_service().has_camera,
         "most_mb": MOST_PHOTO_BYTES // 2**20,
         "back": way_back(),
@@ -339,7 +331,7 @@ def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer
     for sheet in shown:
         states = taken.sheets[sheet.id]
         bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
-        names = ", ".join(piece_called(cell.piece, language) for cell in bad[:MOST_NAMED])
+        names = ", ".join(notation_words(None, cell.piece, language) for cell in bad[:MOST_NAMED])
         names += " …" if len(bad) > MOST_NAMED else ""
         key, good = "some" if bad else "all", len(states) - len(bad)
         told = {"number": sheet.number, "pieces": len(states), "good": good, "names": names}
@@ -361,7 +353,7 @@ def offer() -> Answer:
     if found is None or dashboard().box_service is None or not box_service().can_teach(found):
         return jsonify(offer=None)
     language = reader_language()
-    name = piece_called(found.piece, language)
+    name = notation_words(None, found.piece, language)
     return jsonify(
         offer=asdict(found),
         ask=say_in(language, "box.offer.ask", piece=name),

@@ -10,12 +10,13 @@ from flask import Blueprint, jsonify, request
 from companion.documents import Document
 from companion.ports import CompanionError
 from companion.services.boxes.views import MOST_PHOTO_BYTES
-from companion.web.models import Count, NotUnderstood, Word
+from companion.web.models import Count, Word
 from companion.web.pages.boxes import Answer, box_service, refused
-from companion.web.security.guard import parsed, sent_file
 from companion.web.views.counted import counted
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import parsed, sent_file
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import NotUnderstood
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("components", __name__, url_prefix="/components")
 

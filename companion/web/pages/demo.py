@@ -14,9 +14,9 @@ from companion.journal.entries import OPENING, JournalEntry
 from companion.services.finished import Finished, finished
 from companion.session.history import fold
 from companion.web.pages.history import moment_shown
-from companion.web.views.language import reader_language
-from companion.web.views.rendering import rendered
 from companion.web.views.words import GameWords
+from companion.webkit.language import reader_language
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("demo", __name__)
 

@@ -18,12 +18,13 @@ from flask import Blueprint, Response, abort, request
 
 from companion.i18n import text
 from companion.i18n.formats import moment_of
+from companion.names import is_nameless
 from companion.ports import UnusableInput
 from companion.rules.referee import score
 from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
-from companion.services.people import colours_in, is_known, is_nameless
+from companion.services.people import colours_in, is_known
 from companion.services.records import records, season
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
 from companion.session.game_log import GameSummary, game_of_id
@@ -32,9 +33,9 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here
 from companion.web.views.drawing import boards, trucks
 from companion.web.views.game_page import game_mark, moments_told
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import rendered
 from companion.web.views.words import GameWords
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("chronicle", __name__)
 

@@ -7,9 +7,9 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion.web.dashboard import dashboard, view_id
-from companion.web.views.language import reader_language
-from companion.web.views.rendering import rendered
 from companion.web.views.words import GameWords
+from companion.webkit.language import reader_language
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("home", __name__)
 

@@ -8,15 +8,15 @@ from typing import cast
 from flask import Blueprint, Response, abort, redirect, request
 
 from companion.services.devices import Role
-from companion.web.budgets import TooMuch
 from companion.web.dashboard import dashboard
 from companion.web.pages.history import qr_svg
 from companion.web.security.device import TICKET, device_here, device_name, is_open_to_all, role_here
-from companion.web.security.guard import refuse
-from companion.web.security.proxies import asking
 from companion.web.views.addresses import origin_for_phones
-from companion.web.views.language import A_YEAR_S, reader_language, say_in
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import refuse
+from companion.webkit.language import A_YEAR_S, reader_language, say_in
+from companion.webkit.limits import RateLimited
+from companion.webkit.proxies import asking
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("joining", __name__)
 
@@ -92,7 +92,7 @@ def come_in(ticket: str) -> Response | tuple[Response, int]:
         watching.set_cookie(TICKET, ticket, max_age=A_YEAR_S, samesite="Lax", httponly=True)
         return watching
     if wait_s := dashboard().joins.take(asking().budget):
-        raise TooMuch(wait_s)
+        raise RateLimited(wait_s)
     if device.role is not Role.OWNER:
         devices.change(device, role=Role.PLAYER, seat=seat)
     return cast(Response, redirect("/play" if seat is None else f"/me/{seat}"))

@@ -12,7 +12,7 @@ from flask import Blueprint, Response, abort, request
 from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
-from companion.rules.boxes import shown_faces
+from companion.rules.faces import shown_faces
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
 from companion.rules.package import LESSON_PLAYERS, Lesson
@@ -21,7 +21,8 @@ from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import piece_words, why
 from companion.session.view import GameView
-from companion.teach.hints import Hint, hint, reason_words
+from companion.teach.good_move import Hint, hint
+from companion.teach.hints import reason_words
 from companion.teach.lessons import (
     GUIDES,
     LEARNERS,
@@ -48,11 +49,11 @@ from companion.tracking.observation import Places, bag_of
 from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.new_game_form import has_sheets
-from companion.web.security.guard import refuse
 from companion.web.views.game_page import game_mark, game_page
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
 from companion.web.views.words import GameWords, pieces_of
+from companion.webkit.guard import refuse
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("teach", __name__)
 

@@ -8,20 +8,19 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import partial
-from typing import Protocol
 
 from flask import Blueprint, Response, request
 
 from companion.services.devices import Role
 from companion.session.session import Session
-from companion.web.bridge import LISTENER
-from companion.web.broadcast import Listener
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import device_here, role_here, standing_now, warning_on
-from companion.web.security.guard import refuse
-from companion.web.security.proxies import asking
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.guard import refuse
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.proxies import asking
+from companion.webkit.streams import Listener, stream_to
 
 PING_S = 3.0
 RETRY_AFTER_S = 5
@@ -41,32 +40,22 @@ def events() -> Response | tuple[Response, int]:
     here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
     last = request.headers.get("Last-Event-ID", "")
     listener = PageListener(board.session, last, here, standing_now(), request.args.get("standing"))
-    response = streamed(listener)
-    if isinstance(response, Response):
-        response.call_on_close(board.devices.presence.come(device.id, page))
-    return response
+    return streamed(listener, partial(board.devices.presence.come, device.id, page))
 
 
-def streamed(listener: StreamListener) -> Response | tuple[Response, int]:
-    """The stream for a listener, if there is a seat for it."""
+def streamed(
+    listener: Listener, come: Callable[[], Callable[[], None]] = lambda: lambda: None
+) -> Response | tuple[Response, int]:
+    """The stream for a listener, if there is a seat for it.  come: says that he is here; what comes back ends that."""
     board, address = dashboard(), asking().budget
     if not board.seats.take(address):
         refusal, status = refuse(503, say_in(reader_language(), "error.crowd"))
         refusal.headers["Retry-After"] = str(RETRY_AFTER_S)
         return refusal, status
-    request.environ[LISTENER] = listener
-    response = Response(stream(listener), mimetype="text/event-stream")
-    response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(partial(board.seats.leave, address))
-    return response
-
-
-class StreamListener(Listener, Protocol):
-    """A listener for which a thread may wait, too."""
-
-    def wait(self) -> None:
-        """Wait until something may be due."""
-        ...
+    with ExitStack() as undo:
+        undo.callback(board.seats.leave, address)
+        undo.callback(come())
+        return stream_to(listener, undo.pop_all().close)
 
 
 class PageListener:
@@ -98,10 +87,6 @@ class PageListener:
         """Whether the page has to begin anew, or the session has closed."""
         return self._is_sent_away or self._session.is_closed
 
-    def opening(self) -> str:
-        """How soon the page comes back when the stream breaks off."""
-        return f"retry: {RETRY_AFTER_S * 200}\n\n"
-
     def listen(self, _wake: Callable[[], None]) -> Callable[[], None]:
         """Everything that a page hears is told by a view."""
         return lambda: None
@@ -117,10 +102,6 @@ class PageListener:
             self._said_at = now
         return words
 
-    def wait(self) -> None:
-        """Wait until something may be due."""
-        self._session.wait_newer(self._session.view.number, self._ping_s)
-
     def _events(self) -> Iterator[str]:
         if self._standing() != self._stood:
             self._is_sent_away = True
@@ -132,13 +113,3 @@ class PageListener:
         if (name := view_id(self._session, self._session.view.number)) != self._last:
             self._last = name
             yield f"id: {name}\nevent: view\ndata: {json.dumps({'id': name})}\n\n"
-
-
-def stream(listener: StreamListener) -> Iterator[str]:
-    """The same for a server that gives each stream a thread of its own."""
-    yield listener.opening()
-    while not listener.has_ended:
-        if words := listener.news():
-            yield words
-        else:
-            listener.wait()

@@ -9,20 +9,19 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES, set_up_list
 from companion.i18n import text
-from companion.rules.called import piece_called
+from companion.names import LONGEST_NAME, folded, is_nameless
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import name_words
+from companion.rules.words import name_words, notation_words
 from companion.services.devices import Role
-from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless
-from companion.session.commands import LONGEST_NAME
+from companion.services.people import COLOURS, Known, colours_in
 from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard
 from companion.web.pages.new_game_form import Form, NewGameForm, has_sheets, parse_wish, trouble_of, with_enough_species
 from companion.web.security.device import role_here
 from companion.web.views.game_page import game_mark
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("fresh", __name__)
 
@@ -49,7 +48,7 @@ def new_game() -> Response:
     return rendered(
         "new.html",
         wish=wish,
-        at=game_mark(view.game),
+        at=request.args.get("at") or game_mark(view.game),
         people=people[:MOST_OFFERED],
         paints=COLOURS,
         colours=colours,
@@ -72,7 +71,7 @@ def new_game() -> Response:
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
         seats=range(len(wish.names)),
-        lacks=[piece_called(piece, language) for piece in view.lacks],
+        lacks=[notation_words(None, piece, language) for piece in view.lacks],
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
 from companion.i18n import text
+from companion.names import checked_names
 from companion.ports import UnusableInput
 from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
@@ -15,8 +16,7 @@ from companion.session.adopt import species_of
 from companion.session.commands import CommandRefused
 from companion.session.game import MODES
 from companion.tracking.observation import Places, bag_of
-from companion.web.commands import tidy_names
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.language import reader_language, say_in
 
 USUAL_PLAYERS = 3
 
@@ -63,7 +63,7 @@ class NewGameForm:
         """The position document with which the game begins, if there is no `trouble_of` it."""
         parts = {part: list(names) for part, names in self.species.items()}
         species = {"species": parts if len(parts) > 1 else next(iter(parts.values()))} if parts else {}
-        setting = {"game": self.game, "with": list(self.with_), "players": tidy_names(list(self.names)), **species}
+        setting = {"game": self.game, "with": list(self.with_), "players": list(checked_names(self.names)), **species}
         return {**setting, "options": dict(self.options), "start": self.start}
 
     def rules(self) -> Ruleset:
@@ -154,7 +154,7 @@ class Trouble(NamedTuple):
 def trouble_of(wish: NewGameForm, language: str) -> Trouble | None:
     """The first thing that is wrong with what was filled in, from the top of the form."""
     try:
-        tidy_names(list(wish.names))
+        checked_names(wish.names)
     except UnusableInput as error:
         return Trouble("name", int(str(error.values["seat"])) - 1, error)
     for part, chosen in wish.species.items():

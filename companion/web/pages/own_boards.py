@@ -18,11 +18,12 @@ from companion.services.board_learning import BoardLearning, ZoneMoved
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.services.own_boards import MOST_FILE_BYTES, BoardRefused, OwnBoard, kinds_in, misfit_words, misfits
 from companion.web.dashboard import dashboard
-from companion.web.models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel, NothingModel
+from companion.web.models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
 from companion.web.pages.setup import setup_wizard, sheet_words
-from companion.web.security.guard import refuse, sent, sent_file
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import refuse, sent, sent_file
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.models import NothingModel
+from companion.webkit.rendering import rendered
 from vision.straighten import TRIES
 
 blueprint = Blueprint("own_boards", __name__, url_prefix="/boards")

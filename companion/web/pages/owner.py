@@ -13,12 +13,13 @@ from companion.games.catalogue import GAMES
 from companion.i18n.errors import keyed
 from companion.i18n.formats import moment, size
 from companion.mats import bare_markers_pdf
+from companion.names import folded
 from companion.ports import CompanionError
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role
 from companion.services.diagnostics import told
 from companion.services.films.recorder import LONGEST_S
+from companion.services.listeners import packages
 from companion.services.maintenance import MaintenanceService
-from companion.services.people import folded
 from companion.web.dashboard import dashboard
 from companion.web.models import (
     PAPERS,
@@ -26,8 +27,6 @@ from companion.web.models import (
     CodeModel,
     ForgetModel,
     GrantModel,
-    Model,
-    NothingModel,
     NotKnown,
     OpenModel,
     RenameModel,
@@ -35,12 +34,12 @@ from companion.web.models import (
     WiringModel,
     mats_asked,
 )
-from companion.web.pages.house_events import EVENT_DECISIONS
 from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
-from companion.web.security.guard import FILE, refuse, sent
-from companion.web.security.proxies import asking
-from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import FILE, refuse, sent
+from companion.webkit.language import OWN_NAMES, reader_language, say_in, why_not
+from companion.webkit.models import Model, NothingModel
+from companion.webkit.proxies import asking
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("owner", __name__, url_prefix="/owner")
 
@@ -238,10 +237,11 @@ def show_code() -> Response | tuple[Response, int]:
 
 @blueprint.post("/commands/<what>")
 def say(what: str) -> Response | tuple[Response, int]:
-    """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
-    if what not in DECISIONS:
+    """What the owner decides: see `decision`.  400: not understood; 422: not possible; 507: not written down."""
+    found = decision(what)
+    if found is None:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    model, decide = DECISIONS[what]
+    model, decide = found
     return jsonify(said=say_in(reader_language(), decide(dashboard().devices, sent(model, what))))
 
 
@@ -320,6 +320,13 @@ DECISIONS: Mapping[str, tuple[type[Model], Decision]] = {
         _by_maintenance("owner.done", lambda shop, given: shop.record_film(given.on)),
     ),
     "restart": (NothingModel, _by_maintenance("owner.restarting", lambda shop, _: shop.restart())),
-    **EVENT_DECISIONS,
 }
 """What the owner can say: its words, and what it does; that gives the key of the sentence that answers."""
+
+
+def decision(what: str) -> tuple[type[Model], Decision] | None:
+    """What a word of the owner means: one of DECISIONS, or of a package that listens; None for no word of his."""
+    if what in DECISIONS:
+        return DECISIONS[what]
+    added = (package.load(package.decisions).DECISIONS.get(what) for package in packages())
+    return next((one for one in added if one), None)

@@ -20,15 +20,16 @@ from companion.services.phone_camera import (
     PhoneCamera,
     PhoneRefused,
 )
-from companion.web.dashboard import Secure, dashboard
+from companion.web.dashboard import dashboard
 from companion.web.models import PhoneBeginsModel
 from companion.web.pages.boxes import Answer
 from companion.web.pages.history import qr_svg
 from companion.web.security.device import role_here
-from companion.web.security.guard import refuse, sent, sent_file
 from companion.web.views.addresses import origin_for_phones
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import refuse, sent, sent_file
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.rendering import rendered
+from companion.webkit.secure import Secure
 
 blueprint = Blueprint("phone", __name__, url_prefix="/camera/phone")
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, request
 
 from companion.ports import CompanionError
-from companion.services.boxes.views import MOST_PHOTO_BYTES, piece_called
+from companion.rules.words import notation_words
+from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.session.game import PHOTO, SCORE
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.boxes import Answer, box_service, refused
-from companion.web.security.guard import sent_file
 from companion.web.views.game_page import game_page
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import rendered
 from companion.web.views.words import TableWords
+from companion.webkit.guard import sent_file
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("photo", __name__)
 
@@ -27,7 +28,7 @@ def photo() -> Response:
         "view": view,
         "view_id": view_id(session, view.number),
         "table_words": TableWords.of(language, view),
-        "called": lambda piece: piece_called(piece, language),
+        "called": lambda piece: notation_words(None, piece, language),
         "most_mb": MOST_PHOTO_BYTES // 2**20,
         "can_read": dashboard().box_service is not None and bool(box_service().sheets),
     }

@@ -9,22 +9,23 @@ from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
+from companion.rules.adding import drawable
 from companion.rules.boxes import named_left
 from companion.rules.position import Piece, Position, format_piece
-from companion.rules.reading import mapping, parse_json
+from companion.rules.reading import mapping
 from companion.rules.telling import next_step, opening
-from companion.rules.trucks import drawable
 from companion.services.devices import Role
 from companion.session.gestures import KEYS
 from companion.session.view import GameView, TableView
+from companion.strict_json import parse_json
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here, standing_here
-from companion.web.security.guard import refuse
 from companion.web.views.drawing import spot_of
 from companion.web.views.game_page import ASKING, GamePage, game_mark, game_page
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered_once
+from companion.web.views.table_values import rendered_once
 from companion.web.views.words import GameWords, step_told
+from companion.webkit.guard import refuse
+from companion.webkit.language import reader_language, say_in, why_not
 
 blueprint = Blueprint("play", __name__)
 

@@ -22,7 +22,7 @@ from companion.i18n.formats import figure
 from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, LightState, Press, Signal
 from companion.printing.writers import svg_text
-from companion.services.boxes.views import piece_called
+from companion.rules.words import notation_words
 from companion.services.camera_check import Checked
 from companion.services.devices import Role
 from companion.services.first_run import STEPS, CameraSight, MatsChosen, SetupProgress, SetupWizard, Step
@@ -38,19 +38,17 @@ from companion.web.models import (
     LightModel,
     LineModel,
     MatsModel,
-    Model,
-    NothingModel,
-    NotUnderstood,
     StepSaidModel,
     mats_asked,
 )
 from companion.web.security.device import role_here
-from companion.web.security.guard import refuse, sent
-from companion.web.security.proxies import asking
-from companion.web.views.language import reader_language, say_in, why_not
-from companion.web.views.rendering import rendered
+from companion.webkit.guard import refuse, sent
+from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.models import Model, NothingModel, NotUnderstood
+from companion.webkit.proxies import asking
+from companion.webkit.rendering import rendered
 from hardware.network import is_address
-from vision.quality import Indicator
+from vision.indicators import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
@@ -270,7 +268,7 @@ NEEDLESS_MM = 0.35
 
 def _box(_wizard: SetupWizard, language: str) -> dict[str, Any]:
     view = dashboard().session.view
-    lacking = [piece_called(piece, language) for piece in view.lacks or lacking_in(view.box)]
+    lacking = [notation_words(None, piece, language) for piece in view.lacks or lacking_in(view.box)]
     return {"known": len(view.box), "lacking": lacking, "return_to": "/first-run"}
 
 
@@ -307,7 +305,7 @@ def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
     seen = rehearsal.seen if rehearsal else None
     called = ""
     if seen:
-        called = piece_called(seen.piece, language) if seen.piece else say_in(language, "unknown_piece")
+        called = notation_words(None, seen.piece, language) if seen.piece else say_in(language, "unknown_piece")
     return {
         "rehearsal": rehearsal,
         "has_camera": view.camera.state == "seeing",

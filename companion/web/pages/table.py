@@ -13,9 +13,10 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
 from companion.web.views.drawing import boards, boards_printed, places_drawn, seen_on, trucks, trucks_printed
 from companion.web.views.game_page import game_mark
-from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import help_shown, rendered
+from companion.web.views.table_values import help_shown
 from companion.web.views.words import TableWords, state_of
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.rendering import rendered
 
 PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 

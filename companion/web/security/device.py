@@ -10,11 +10,11 @@ from flask import Flask, Response, g, request
 
 from companion.services.devices import DeviceRegistry, KnownDevice, Role
 from companion.services.keys import Key, KeyRegistry, Scope
-from companion.web.budgets import HERE
 from companion.web.dashboard import dashboard
 from companion.web.security.bearer import EMBEDDED, WITHOUT_HEADER, is_key_shown, rule_here, secret_here
-from companion.web.security.proxies import asking
-from companion.web.views.language import A_YEAR_S, say_in
+from companion.webkit.language import A_YEAR_S, say_in
+from companion.webkit.limits import HERE
+from companion.webkit.proxies import asking
 
 COOKIE, SECURE_COOKIE = "device", "__Host-device"
 """The second over https: nothing that goes over plain http can set or read it."""

@@ -29,9 +29,9 @@ from companion.web.security.bearer import (
     rule_here,
 )
 from companion.web.security.device import device_here, is_let_in, is_open_to_all, key_here, role_of
-from companion.web.security.guard import SAFE_METHODS, plain_page, problem, refuse
-from companion.web.security.proxies import asking
-from companion.web.views.language import reader_language, say_in
+from companion.webkit.guard import SAFE_METHODS, plain_page, problem, refuse
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.proxies import asking
 
 FOR_PROGRAMS = "/api/v1"
 """The doors for programs are called like those for pages, after this."""

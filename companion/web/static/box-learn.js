@@ -1,6 +1,6 @@
 // Choosing what is to be learned, and then the photographs of the sheets.
-import { part } from "./live.js";
-import { post, report, sendFile } from "./send.js";
+import { part, submit } from "./live.js";
+import { report, sendFile } from "./send.js";
 import { underway } from "./settled.js";
 
 // ---- choosing ----------------------------------------------------------------------------------------------------
@@ -19,7 +19,7 @@ form?.addEventListener("submit", async (event) => {
   const box = fields.get("box") ?? "", title = fields.get("title") ?? "", own = part("own-layout").files[0];
   const query = new URLSearchParams({ box, title });
   const answer = own ? await sendFile("/boxes/learn/begin-with-layout?" + query, own, 2, part("problem").dataset.heavy)
-    : await post("/boxes/learn/begin", { box, title, form: wishes });
+    : await submit("/boxes/learn/begin", { box, title, form: wishes });
   if (answer.ok) window.location.assign("/boxes/learn/" + answer.word + trail);
   else part("problem").textContent = answer.error;
 });
@@ -62,7 +62,7 @@ files?.addEventListener("change", () => working(async () => {
 
 part("take")?.addEventListener("click", () => working(async () => {
   part("reports").replaceChildren();
-  await came(await post(`/boxes/learn/${word()}/take-now`, { sheet: sheet(), batch: part("take").dataset.batch, only }));
+  await came(await submit(`/boxes/learn/${word()}/take-now`, { sheet: sheet(), batch: part("take").dataset.batch, only }));
   part("take").dataset.batch = Math.random().toString(36).slice(2);
 }));
 

@@ -1,6 +1,6 @@
 // The owner's boxes: what is decided about them, and boxes that come as files.
-import { part } from "./live.js";
-import { post, sendFile, told } from "./send.js";
+import { part, submit } from "./live.js";
+import { sendFile, told } from "./send.js";
 
 function asked(dialog) {
   dialog.returnValue = "";
@@ -9,7 +9,7 @@ function asked(dialog) {
 }
 
 async function decide(what, words, after) {
-  if (told(await post("/boxes/commands/" + what, words))) setTimeout(() => after(), 700);
+  if (told(await submit("/boxes/commands/" + what, words))) setTimeout(() => after(), 700);
 }
 const reload = () => window.location.reload();
 

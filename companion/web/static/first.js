@@ -1,6 +1,5 @@
 // The first run.  What anything means is for the server; here is only how it is asked and shown.
-import { part, say, toast, token } from "./live.js";
-import { underway } from "./settled.js";
+import { part, say, submit, toast } from "./live.js";
 
 const RESTART_MS = 120000;
 
@@ -41,19 +40,10 @@ if (now) { now.addEventListener("error", () => { now.hidden = true; part("no-pic
 
 // ---- saying something ---------------------------------------------------------------------------------------------
 
-export const tell = (what, words) => underway(send(what, words));
-
-async function send(what, words) {
-  const { failed, lost } = part("toast").dataset;
-  try {
-    const answer = await fetch("/first-run/commands/" + what, {
-      method: "POST", body: JSON.stringify(words),
-      headers: { "Content-Type": "application/json", "X-Table-Token": token },
-    });
-    const told = await answer.json();
-    if (answer.ok) return told;
-    problem(failed.replace("{why}", told.error));
-  } catch { problem(failed.replace("{why}", lost)); }
+export async function tell(what, words) {
+  const answer = await submit("/first-run/commands/" + what, words);
+  if (answer.ok) return answer;
+  problem(answer.error);
   return null;
 }
 

@@ -1,6 +1,5 @@
 // After a correction: offers to learn how the piece looks.  Whether there is anything to learn is for the server to say.
-import { part, toast } from "./live.js";
-import { post } from "./send.js";
+import { part, submit, toast } from "./live.js";
 import { underway } from "./settled.js";
 
 let offered = null;
@@ -28,7 +27,7 @@ function warn(words) {
 }
 
 async function teach(insist) {
-  const answer = await post("/boxes/teach", { ...offered, insist });
+  const answer = await submit("/boxes/teach", { ...offered, insist });
   if (!answer.ok && ["rather", "unlike"].includes(answer.reason)) return warn(answer.error);
   part("learn-look").close();
   toast(answer.ok ? answer.said : answer.error);

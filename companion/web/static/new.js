@@ -4,9 +4,15 @@ import { underway } from "./settled.js";
 
 const form = part("setting");
 
+// What is typed into a form that is about to be replaced would be lost, so nothing can be.  The new one still replaces
+// the game that the first one was opened to replace, and no game that somebody else has begun since.
 function again() {
+  const fields = new FormData(form);
+  fields.set("at", form.dataset.at);
   sessionStorage.setItem("scroll", window.scrollY);
-  window.location.assign("/new?" + new URLSearchParams(new FormData(form)));
+  underway(new Promise((back) => window.addEventListener("pageshow", back, { once: true })));
+  form.inert = true;
+  window.location.assign("/new?" + new URLSearchParams(fields));
 }
 
 form.addEventListener("change", (event) => {
@@ -76,7 +82,7 @@ function complain(words, field, row) {
 }
 
 form.addEventListener("submit", (event) => { event.preventDefault(); if (!part("begin").disabled) underway(begin()); });
-window.addEventListener("pageshow", () => { part("begin").disabled = false; });  // also of whoever goes back to it
+window.addEventListener("pageshow", () => { part("begin").disabled = form.inert = false; });  // also of whoever goes back to it
 
 async function begin() {
   part("begin").disabled = true;

@@ -1,7 +1,7 @@
 // Boards that people have: corners and zones are dragged here; what they mean, and whether tiles fit, the server says.
 import { restarted, run } from "./first.js";
-import { part, toast } from "./live.js";
-import { post, sendFile } from "./send.js";
+import { part, submit, toast } from "./live.js";
+import { sendFile } from "./send.js";
 
 const SVG = "http://www.w3.org/2000/svg", SNAP_MM = 2.5, LATER_MS = 400;
 const page = part("own-board"), problem = (why) => { part("problem").textContent = why; };
@@ -102,7 +102,7 @@ const shown = () => board.zones.filter((zone) => !zone.absent).map(({ id, polygo
 function later() {
   clearTimeout(waiting);
   waiting = setTimeout(async () => {
-    checking = post("/boards/check", { board: board.board, zones: shown() });
+    checking = submit("/boards/check", { board: board.board, zones: shown() });
     const told = await checking;
     if (!told.ok) return problem(told.error);
     for (const zone of board.zones) {
@@ -188,13 +188,13 @@ part("photo")?.addEventListener("change", (event) => {
   const field = event.target, file = field.files[0];
   if (file) begun(sendFile("/boards/photo", file, Number(field.dataset.most), field.dataset.heavy)).then(() => { field.value = ""; });
 });
-part("photo-now")?.addEventListener("click", () => begun(post("/boards/photo-now", {})));
+part("photo-now")?.addEventListener("click", () => begun(submit("/boards/photo-now", {})));
 part("turn")?.addEventListener("click", () => { draft.corners.push(draft.corners.shift()); draft.show(); });
 async function straighten(sure) {
   problem(page.dataset.working);
   part("far").hidden = true;
   part("straighten").disabled = true;
-  const told = await post("/boards/straighten", {
+  const told = await submit("/boards/straighten", {
     draft: draft.draft, kind: part("kind").value, corners: draft.corners, width_mm: Number(part("width").value), height_mm: Number(part("height").value), is_sure: sure,
   });
   part("straighten").disabled = false;
@@ -209,7 +209,7 @@ async function straighten(sure) {
 part("straighten")?.addEventListener("click", () => straighten(false));
 part("far-keep")?.addEventListener("click", () => straighten(true));
 part("absent")?.addEventListener("change", (event) => { chosen.absent = event.target.checked; draw(chosen); later(); });
-part("keep")?.addEventListener("click", async () => { clearTimeout(waiting); await checking; const before = await now(); used(post("/boards/keep", { board: board.board, zones: shown() }), before); });
+part("keep")?.addEventListener("click", async () => { clearTimeout(waiting); await checking; const before = await now(); used(submit("/boards/keep", { board: board.board, zones: shown() }), before); });
 if (part("shown")) showZones(JSON.parse(part("shown").textContent), "");
 
 part("bring")?.addEventListener("change", async (event) => {
@@ -221,6 +221,6 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-put-away]"), dialog = part("putting-away");
   if (!button) return;
   dialog.returnValue = "";
-  dialog.onclose = async () => { if (dialog.returnValue === "yes") used(post("/boards/put-away", { board: button.dataset.putAway }), await now()); };
+  dialog.onclose = async () => { if (dialog.returnValue === "yes") used(submit("/boards/put-away", { board: button.dataset.putAway }), await now()); };
   dialog.showModal();
 });

@@ -1,5 +1,5 @@
 // This phone as the table's live camera: whatever it sends is answered with what is wanted next.
-import { part, token } from "./live.js";
+import { part, request, token } from "./live.js";
 
 const GLANCE_PX = 640, GLANCE_QUALITY = 0.7, FRAME_QUALITY = 0.92, SETTLE_MS = 3000, AGAIN_MS = 1000, GOING_ON = "phone-camera";
 const LARGEST = { facingMode: { ideal: "environment" }, width: { ideal: 4608 }, height: { ideal: 2592 } };
@@ -16,9 +16,7 @@ function show(state, why = "") {
   part("take-over").hidden = state !== "another";
 }
 
-const post = (where, body, type) => fetch("/camera/phone/" + where, {
-  method: "POST", body, headers: { "Content-Type": type, "X-Table-Token": token, "X-Camera-Word": word },
-});
+const post = (where, body) => request("/camera/phone/" + where, body, { "X-Camera-Word": word });
 
 // ---- the phone's camera -------------------------------------------------------------------------------------------
 
@@ -75,7 +73,7 @@ const pause = (ms) => new Promise((later) => setTimeout(later, Math.max(0, ms)))
 
 // Send one picture; what is wanted next, or null when this phone is the camera no more.
 async function sendOne(kind) {
-  const answer = await post("pictures/" + kind, await picture(kind), "application/octet-stream");
+  const answer = await post("pictures/" + kind, await picture(kind));
   const told = await answer.json();
   if (answer.ok) {
     if (page.dataset.state !== "sending") show("sending");
@@ -119,7 +117,7 @@ async function begin(takeOver) {
     if (!stream) await open();
   } catch (error) { return show(error.name === "NotAllowedError" ? "forbidden" : "none"); }
   try {
-    const answer = await post("begin", JSON.stringify({ take_over: takeOver, word: before }), "application/json"), told = await answer.json();
+    const answer = await post("begin", { take_over: takeOver, word: before }), told = await answer.json();
     if (answer.status === 409) return show("another", told.error);
     if (!answer.ok) return show("refused", told.error);
     word = told.word;
@@ -133,7 +131,7 @@ async function begin(takeOver) {
 }
 
 function stop(state, why) {
-  if (word && state === "stopped") post("end", "{}", "application/json").catch(() => {});
+  if (word && state === "stopped") post("end", {}).catch(() => {});
   word = "";
   sessionStorage.removeItem(GOING_ON);
   stream?.getTracks().forEach((track) => track.stop());

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.outbox.domain_event import EventDraft
 from companion.rules.position import format_piece
 from companion.services.boxes.service import Lot
 from companion.services.component_check import (
-    ComponentCheck,
     Contents,
     check_document,
     checked,
@@ -17,29 +15,18 @@ from companion.services.component_check import (
     game_of,
 )
 from companion.web.dashboard import dashboard
-from companion.web.views.language import reader_language
+from companion.webkit.language import reader_language
 
 
 def counted(word: str, lot: Lot, before: Mapping[str, int]) -> dict[str, Any]:
     """What is there so far, and what is missing; whoever hears of events is told, too.  word: of the box."""
     whole = contents(*((lot.game, lot.with_) if lot.game else game_of(lot.known)), lot.known)
     check = checked(whole, [[lot.seen]], before)
-    if announcer := dashboard().announcer:
-        announcer.tell(_event(word, check))
+    if listeners := dashboard().listeners:
+        missing, extra = _counts(check.missing), _counts(check.too_many)
+        told = {"box": word, "expected": check.expected, "found": check.counted, "missing": missing, "extra": extra}
+        listeners.tell("components_checked", told)
     return {**check_document(check, reader_language()), "counts": dict(check.faces)}
-
-
-def _event(word: str, check: ComponentCheck) -> EventDraft:
-    return EventDraft(
-        "components_checked",
-        {
-            "box": word,
-            "expected": check.expected,
-            "found": check.counted,
-            "missing": _counts(check.missing),
-            "extra": _counts(check.too_many),
-        },
-    )
 
 
 def _counts(pieces: Contents) -> list[dict[str, Any]]:

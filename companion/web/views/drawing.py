@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from companion.ports import Point
 from companion.rules.panels import Area, GridPanel, GroundPanel, Name, Panel, Pile, place_name
-from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, babies_left, truck
-from companion.rules.ruleset import Ruleset, Zone, all_species
+from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, truck
+from companion.rules.ruleset import Ruleset, Zone
 from companion.session.view import PieceShown, TableView, ZoneShown
 
 Known = Callable[[str | None], Piece | None]
@@ -72,49 +72,6 @@ def trucks(position: Position) -> Iterator[TruckDrawn]:
 def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
     """What lies in the middle, counted."""
     return tuple(pile for panel in rules.table_panels for pile in panel(rules, position))
-
-
-# Births
-
-
-@dataclass(frozen=True, slots=True)
-class Pairs:
-    """One player's pairs of a species.  babies: born so far; waiting: fertile adults without a partner, by sex."""
-
-    seat: int
-    babies: int
-    waiting: tuple[Piece, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OffspringDrawn:
-    """A species: babies left in the supply, and every family that has or may have one."""
-
-    species: Piece
-    left: int
-    families: tuple[Pairs, ...]
-
-
-def offspring(rules: Ruleset, position: Position) -> tuple[OffspringDrawn, ...]:
-    """Which pairs have bred, who can still, and how many babies are left."""
-    if not any(key.name == "offspring" for key in rules.table_keys):
-        return ()
-    return tuple(
-        OffspringDrawn(Piece("animal", name, "baby"), position.count(*babies_left(name)), _families(position, name))
-        for name in all_species(rules)
-    )
-
-
-def _families(position: Position, species: str) -> tuple[Pairs, ...]:
-    found = []
-    for seat in sorted({seat for seat, _ in position.bags if seat != TABLE}):
-        tiles = [piece for (owner, _), bag in position.bags.items() if owner == seat for piece in bag]
-        own = [piece for piece in tiles if piece.kind == "animal" and piece.name == species]
-        babies = sum(piece.mark == "baby" for piece in own)
-        waiting = tuple(sorted({piece for piece in own if piece.is_fertile}))
-        if babies or waiting:
-            found.append(Pairs(seat, babies, waiting))
-    return tuple(found)
 
 
 # What the camera sees on the boards

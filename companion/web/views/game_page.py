@@ -9,13 +9,14 @@ from typing import Any
 from zlib import crc32
 
 from companion.rules.actions import Action, AddTile
+from companion.rules.adding import drawable
 from companion.rules.mend_words import format_mend
 from companion.rules.notation import format_action, format_event, format_position, format_violation
+from companion.rules.offspring import SpeciesOffspring, offspring
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Place, Position, truck
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import drawable
 from companion.rules.words import line_words
 from companion.session.history import CorrectionEffect, Turn
 from companion.session.questions import Question
@@ -24,9 +25,9 @@ from companion.session.view import GameView
 from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
 from companion.web.models import NO_GAME, PREFIX
-from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
-from companion.web.views.language import reader_language
+from companion.web.views.drawing import BoardDrawn, TruckDrawn, boards, piles, trucks
 from companion.web.views.words import GameWords, pieces_of
+from companion.webkit.language import reader_language
 
 LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""
@@ -86,7 +87,7 @@ class GamePage:
     boards: tuple[BoardDrawn, ...]
     trucks: tuple[TruckDrawn, ...]
     piles: tuple[Pile, ...]
-    offspring: tuple[OffspringDrawn, ...]
+    offspring: tuple[SpeciesOffspring, ...]
     latest: tuple[MomentTold, ...]
     options: tuple[OptionTold, ...]
     proposal: OptionTold | None

@@ -7,10 +7,10 @@ from datetime import datetime
 
 from companion.i18n import text
 from companion.i18n.errors import Note, plainly
-from companion.rules.called import piece_called
+from companion.rules.words import notation_words
 from companion.session.sight import Sight, SightState
 from companion.session.speech import blind_spoken
-from companion.web.views.language import say_in
+from companion.webkit.language import say_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,5 +44,5 @@ def missing_words(sight: Sight, language: str) -> tuple[str, ...]:
 def _words(note: Note, language: str) -> str:
     values = dict(note.values)
     if "pieces" in values:
-        values["pieces"] = ", ".join(piece_called(piece, language) for piece in values["pieces"].split())
+        values["pieces"] = ", ".join(notation_words(None, piece, language) for piece in values["pieces"].split())
     return text(language, f"page.{note.key}", **values)

@@ -9,7 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from companion.games.catalogue import every_ruleset, usual_species
-from companion.i18n import has_text, text
+from companion.i18n import has_text, said, text
 from companion.i18n.errors import Note, plainly
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -21,11 +21,12 @@ from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of
 from companion.rules.scene import SOMETHING
 from companion.rules.words import (
     event_words,
+    group_words,
     line_words,
     name_words,
     notation_words,
+    piece_of_any_game,
     piece_words,
-    said,
     why,
     zone_words,
 )
@@ -154,22 +155,18 @@ class TableWords(GameWords):
 
     def known(self, notation: str | None) -> Piece | None:
         """The piece that a box calls so, of whatever game; None for what nobody knows."""
-        if notation is None:
-            return None
-        kind, _, name = notation.partition(".")
-        strange = Piece("animal", kind, name) if species_of(notation) else Piece(kind, name)
-        return self.rules.pieces.get(notation, strange)
+        return None if notation is None else self.rules.pieces.get(notation) or piece_of_any_game(notation)
 
     def group(self, piece: str) -> str:
         """Under which heading a piece stands in the whole box."""
-        return (species_of(piece) or piece.partition(".")[0]).replace("_", " ")
+        return group_words(piece, self.language)
 
     def short(self, piece: str | None) -> str:
         """A piece on a label: the species with its sign."""
         if piece is None:
             return "?"
         name, _, mark = piece.partition(".")
-        return f"{name.replace('_', ' ')}{SIGNS[mark]}" if species_of(piece) else (mark or name).replace("_", " ")
+        return f"{self.name(name)}{SIGNS[mark]}" if species_of(piece) else self.name(mark or name)
 
     def reading(self, shown: PieceShown) -> str:
         """A piece and how sure the reading is, for those who hear the page."""

@@ -102,11 +102,6 @@ def test_the_next_tile_of_a_basin_keeps_clear_of_the_others():
     assert put("2,1", tiles={"1,1": "dolphin", "3,1": "orca"}) == "AQ-PLACE-2"
 
 
-@pytest.mark.rule("AQ-PLACE-4")
-def test_a_fourth_basin_is_one_too_many():
-    assert put("3,3", tiles=THREE) == "AQ-PLACE-4"
-
-
 @pytest.mark.rule("AQ-PLACE-4", "AQ-EXP-1")
 def test_every_large_expansion_allows_one_more_basin_anywhere():
     assert put("3,3", tiles=THREE, built=[board("large", "5,1", "5,2", "6,1", "6,2")]) == "legal"
@@ -119,17 +114,6 @@ def test_two_tiles_of_a_species_are_unloaded_side_by_side():
     two = water(trucks=loaded("dolphin", "dolphin"))
     assert rule(two, **take(("dolphin", "1,1"), ("dolphin", "1,2"))) == "legal"
     assert rule(two, **take(("dolphin", "1,1"), ("dolphin", "3,3"))) == "AQ-PLACE-3"
-
-
-@pytest.mark.rule("AQ-PLACE-5")
-def test_a_tile_may_go_to_the_depot_even_with_room():
-    assert park(water(trucks=loaded("dolphin")), **take(("dolphin", "D")))["depot"] == ["dolphin"]
-
-
-@pytest.mark.rule("AQ-DEP-1")
-def test_the_depot_is_a_stack_with_the_newest_tile_on_top():
-    full = water({"depot": ["orca"]}, trucks=loaded("dolphin", "turtle"))
-    assert park(full, **take(("turtle", "D"), ("dolphin", "D")))["depot"] == ["orca", "turtle", "dolphin"]
 
 
 @pytest.mark.rule("ZB-B-4", "AQ-DEP-1")
@@ -150,12 +134,6 @@ def test_an_animal_goes_to_no_post():
 
 def born(tiles: dict, *placed: tuple, **parts: object) -> dict:
     return park(water({"tiles": tiles, **parts}, trucks=loaded(placed[0][0])), **take(*placed))
-
-
-@pytest.mark.rule("AQ-OFF-1")
-def test_a_pair_in_a_basin_has_a_baby_at_once():
-    after_birth = born({"1,1": "orca.m"}, ("orca.f", "2,1", {"baby": "3,1"}))
-    assert after_birth["tiles"] == {"1,1": "orca.m*", "2,1": "orca.f*", "3,1": "orca.baby"}
 
 
 @pytest.mark.rule("AQ-OFF-2")
@@ -298,11 +276,6 @@ def test_a_trainer_stands_on_an_empty_space_of_the_park():
     assert judged(fifth(["trainer", "5,5"])) == "AQ-GEO-1"
 
 
-@pytest.mark.rule("AQ-COW-3")
-def test_no_tile_lies_where_a_trainer_stands():
-    assert put("1,1", trainers=["1,1"]) == "AQ-COW-3"
-
-
 @pytest.mark.rule("AQ-BON-2", "AQ-COW-3")
 def test_the_new_trainer_is_in_the_way_of_the_next_tile():
     two = water({"tiles": FOUR}, trucks=loaded("dolphin", "dolphin.flash"))
@@ -368,9 +341,3 @@ def test_a_basin_tile_on_a_truck_is_drawn_and_taken_as_in_zooloretto():
 def test_a_coin_tile_is_money():
     assert park(water(trucks=loaded("coin")), **take())["coins"] == 2
     assert "ZB-COIN-1" in rules_broken(water(trucks=loaded("coin")), **take(("coin", "1,1")))
-
-
-@pytest.mark.rule("ZB-END-1", "AQ-SET-1")
-def test_the_disc_stack_brings_the_last_round():
-    last = water(draw={"normal": 0, "disc": 15})
-    assert after(last, type="add_tile", piece="orca", truck=0)["last_round"] is True

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.jungle import BAT, COLOURS, KOALA, MACAW, MONITOR, NOBODY, exotic, put, visited
+from tests.games.jungle import BAT, COLOURS, KOALA, MACAW, MONITOR, exotic, put, visited
 from tests.games.table import (
     action_error,
     after,
@@ -14,7 +14,6 @@ from tests.games.table import (
     defects,
     error,
     loaded,
-    points,
     rule,
     rules_broken,
     table,
@@ -102,11 +101,6 @@ def test_a_jungle_with_four_species_can_be_held_and_is_named():
     assert defects(exotic({"jungle": [KOALA, BAT, MACAW, MONITOR]})) == ["ZE-PLACE-2"]
 
 
-@pytest.mark.rule("ZE-PLACE-3")
-def test_the_barn_may_be_chosen_for_a_jungle_animal():
-    assert after(exotic(trucks=loaded(KOALA)), **put(KOALA, "B"))["zoos"][0]["barn"] == [KOALA]
-
-
 # Money actions
 
 
@@ -129,26 +123,6 @@ def test_a_jungle_animal_in_the_barn_is_discarded():
 
 
 # Scoring
-
-
-def score(zoo: dict[str, Any]) -> int:
-    return points({**NOBODY, **zoo}, **{"with": ["exotic"]})
-
-
-@pytest.mark.rule("ZE-SCO-1")
-def test_jungle_animals_score_nothing_on_the_board_and_cost_two_a_species_in_the_barn():
-    assert score({"jungle": [KOALA, BAT]}) == 0
-    assert score({"barn": [KOALA, KOALA, BAT]}) == -4
-
-
-@pytest.mark.rule("ZE-SCO-2")
-def test_each_colour_in_the_zoo_scores_two():
-    assert score(visited(red=[1, 2, 5], blue=[3])) == 4
-
-
-@pytest.mark.rule("ZE-SCO-3")
-def test_a_bonus_tile_scores_two_for_each_visitor_of_its_colour():
-    assert score({**visited(red=[1, 2, 5]), "bonus_tiles": ["red", "blue"]}) == 2 + 6
 
 
 # What cannot be

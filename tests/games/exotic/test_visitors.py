@@ -21,12 +21,6 @@ from tests.games.table import (
 # Stalls
 
 
-@pytest.mark.rule("ZE-VIS-1", "ZE-VIS-2")
-def test_a_stall_calls_a_visitor_of_its_colour_two_points_on():
-    one = exotic(visited(red=[1], blue=[3]), trucks=loaded("stall.kiosk"))
-    assert visitors(after(one, **put("stall.kiosk", "E4a"))) == [3]
-
-
 @pytest.mark.rule("ZE-VIS-2")
 def test_with_one_visitor_and_an_empty_supply_there_is_no_choice():
     one = exotic(visited(red=[1]), trucks=loaded("stall.kiosk"))
@@ -45,14 +39,6 @@ def test_a_choice_that_is_not_made_is_illegal():
 def test_two_visitors_on_one_point_are_no_choice():
     two = exotic(visited(red=[2, 2]), trucks=loaded("stall.kiosk"))
     assert visitors(after(two, **put("stall.kiosk", "E4a"))) == [2, 4]
-
-
-@pytest.mark.rule("ZE-VIS-3")
-def test_a_new_visitor_lands_on_point_two():
-    new = exotic(visited(red=[4]), trucks=loaded("stall.kiosk"), visitors={"red": 2})
-    entered = after(new, **put("stall.kiosk", "E4a", visitor="red", source="supply"))
-    assert visitors(entered) == [2, 4]
-    assert entered["visitors"]["red"] == 1
 
 
 @pytest.mark.rule("ZE-VIS-2", "ZE-VIS-3")
@@ -186,32 +172,6 @@ def test_whoever_leaves_by_the_exit_brings_the_bonus_tile(point: int):
     assert visitors(leaving) == []
     assert leaving["visitors"]["red"] == 1
     assert leaving["zoos"][0]["bonus_tiles"] == ["red"]
-
-
-@pytest.mark.rule("ZE-GEO-1", "ZE-VIS-6")
-def test_from_point_three_nobody_leaves_yet():
-    three = after(exotic(visited(red=[3]), trucks=loaded("stall.kiosk")), **put("stall.kiosk", "E4a"))
-    assert (visitors(three), three["zoos"][0]["bonus_tiles"]) == ([5], [])
-
-
-@pytest.mark.rule("ZE-VIS-6")
-def test_a_bonus_tile_that_somebody_has_stays_there():
-    held = exotic(visited(red=[4]), {"bonus_tiles": ["red"]}, trucks=loaded("stall.kiosk"))
-    left = after(held, **put("stall.kiosk", "E4a"))
-    assert [zoo["bonus_tiles"] for zoo in left["zoos"]] == [[], ["red"], []]
-
-
-@pytest.mark.rule("ZE-VIS-7")
-def test_whoever_is_pushed_out_of_the_entrance_brings_nothing():
-    pushed = after(exotic(visited(red=[1]), visited(red=[1]), trucks=loaded(KOALA)), **put(KOALA, "JB"))
-    assert (visitors(pushed, 1), pushed["visitors"]["red"]) == ([], 1)
-    assert pushed["zoos"][1]["bonus_tiles"] == []
-
-
-@pytest.mark.rule("ZE-VIS-9")
-def test_the_others_step_back_though_the_walker_took_only_one_step():
-    leaving = after(exotic(visited(red=[5]), visited(red=[4]), trucks=loaded(KOALA)), **put(KOALA, "JB"))
-    assert (visitors(leaving), visitors(leaving, 1)) == ([], [3])
 
 
 @pytest.mark.rule("ZE-VIS-2", "ZE-VIS-4", "ZE-VIS-6")

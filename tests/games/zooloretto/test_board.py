@@ -4,42 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rules.ruleset import Zone
-from tests.games.combinations import start
-from tests.games.table import after, loaded, points, table, take, unloadings, zoo
-
-
-def zones(players: int = 2) -> dict[str, Zone]:
-    return dict(start(("zooloretto", (), players))[0].zones)
-
-
-@pytest.mark.parametrize(
-    ("enclosure", "printed"),
-    [
-        pytest.param("E5", (5, 8, 5, 2, 1), marks=pytest.mark.rule("ZB-GEO-5")),
-        pytest.param("E4", (4, 5, 4, 1, 2), marks=pytest.mark.rule("ZB-GEO-4")),
-        pytest.param("E6", (6, 10, 6, 0, 1), marks=pytest.mark.rule("ZB-GEO-6")),
-        pytest.param("X1", (5, 9, 5, 1, 1), marks=pytest.mark.rule("ZB-GEO-X")),
-        pytest.param("X2", (5, 9, 5, 1, 1), marks=pytest.mark.rule("ZB-GEO-X")),
-    ],
-)
-def test_an_enclosure_is_as_it_is_printed(enclosure: str, printed: tuple[int, ...]):
-    """spaces, points when full, points with one gap, coins when filled, stall spaces"""
-    zone = zones()[enclosure]
-    found = (zone.spaces, zone.points_full, zone.points_near_full, zone.coins_when_full, len(zone.stalls))
-    assert found == printed
-
-
-@pytest.mark.rule("ZB-GEO-7")
-def test_a_stall_space_belongs_to_exactly_one_enclosure():
-    beside = [stall for zone in zones().values() for stall in zone.stalls]
-    assert sorted(beside) == sorted(zone.id for zone in zones().values() if zone.role == "stall")
-
-
-@pytest.mark.rule("ZB-GEO-7", "ZB-SCO-3")
-def test_a_stall_helps_only_the_enclosure_beside_it():
-    two_animals = {"enclosures": {"E4": ["camel"] * 2, "E6": ["elephant"] * 2}, "stalls": {"E6a": "stall.kiosk"}}
-    assert points(two_animals) == 2 + 2
+from tests.games.table import after, loaded, table, take, unloadings, zoo
 
 
 @pytest.mark.rule("ZB-OFF-7")

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.table import (
-    after,
     hints,
     legal,
     loaded,
     rule,
     table,
     take,
-    truck,
     zoo,
 )
 
@@ -20,13 +18,6 @@ MOVE = {"type": "move", "from": "B"}
 
 
 # Money actions
-
-
-@pytest.mark.rule("ZB-C-1", "ZB-C-MOV-1")
-def test_a_move_costs_one_coin_to_the_bank():
-    after_ = after(table({"barn": ["camel"]}), **MOVE, piece="camel", to="E4")
-    assert (after_["zoos"][0]["coins"], after_["bank"]) == (1, 25)
-    assert after_["zoos"][0]["enclosures"]["E4"] == ["camel"]
 
 
 @pytest.mark.rule("ZB-C-MOV-1")
@@ -93,18 +84,6 @@ def test_an_exchange_needs_two_areas_and_two_species():
     assert rule(mixed, **exchange(["B", "camel"], ["E4", "camel"])) == "ZB-C-EXC-2"
 
 
-@pytest.mark.rule("ZB-C-EXC-3")
-def test_neither_side_of_an_exchange_is_empty():
-    one = table({"barn": ["camel"]})
-    assert rule(one, **exchange(["B", "camel"], ["E4", "elephant"])) == "ZB-C-EXC-3"
-
-
-@pytest.mark.rule("ZB-C-EXC-4")
-def test_an_exchange_needs_room_for_everybody_who_comes_in():
-    five = table({"barn": ["camel"] * 5, "enclosures": {"E4": ["elephant"]}})
-    assert rule(five, **exchange(["B", "camel"], ["E4", "elephant"])) == "ZB-C-EXC-4"
-
-
 @pytest.mark.rule("ZB-C-EXC-5")
 def test_pairs_that_reach_an_enclosure_by_exchange_breed_at_once_two_babies_possible():
     pairs = table({"barn": ["camel.m", "camel.f", "camel.m", "camel.f"], "enclosures": {"E6": ["elephant"]}})
@@ -117,12 +96,6 @@ def test_an_exchange_may_breed_in_both_enclosures():
     held = {"E5": ["camel.m*", "camel.f*"], "E6": ["elephant"]}
     one = table({"barn": ["zebra.m", "zebra.f"], "enclosures": held}, species=["camel", "elephant", "zebra"])
     assert "zebra.baby" in zoo(one, **exchange(["B", "zebra"], ["E5", "camel"]))["enclosures"]["E5"]
-
-
-@pytest.mark.rule("ZB-C-EXC-6")
-def test_stalls_are_never_exchanged():
-    stall = table({"barn": ["stall.kiosk"], "enclosures": {"E6": ["elephant"]}})
-    assert rule(stall, **exchange(["B", "stall.kiosk"], ["E6", "elephant"])) == "ZB-C-EXC-6"
 
 
 @pytest.mark.rule("ZB-BON-3")
@@ -143,22 +116,9 @@ def purchase(piece: str, to: str, owner: int = 1) -> dict[str, object]:
 
 
 @pytest.mark.rule("ZB-C-PUR-1")
-def test_a_purchase_pays_one_coin_to_the_owner_and_one_to_the_bank():
-    after_ = after(table({}, {"barn": ["camel"]}), **purchase("camel", "E4"))
-    assert [zoo_["coins"] for zoo_ in after_["zoos"]] == [0, 3, 2]
-    assert after_["bank"] == 25
-
-
-@pytest.mark.rule("ZB-C-PUR-1")
 def test_one_buys_only_from_anothers_barn():
     assert rule(table({"barn": ["camel"]}), **purchase("camel", "E4", owner=0)) == "ZB-C-PUR-1"
     assert rule(table({}, {"enclosures": {"E4": ["camel"]}}), **purchase("camel", "E4")) == "ZB-C-PUR-1"
-
-
-@pytest.mark.rule("ZB-C-PUR-2")
-def test_one_may_buy_from_a_player_who_is_out():
-    out = table({}, {"barn": ["camel"], "out": True}, trucks=[truck(), truck(taken_by=1), truck()])
-    assert rule(out, **purchase("camel", "E4")) == "legal"
 
 
 @pytest.mark.rule("ZB-C-PUR-1")
@@ -173,12 +133,6 @@ def test_a_bought_baby_counts_and_may_fill_an_enclosure():
 
 
 @pytest.mark.rule("ZB-C-DIS-1")
-def test_a_discarded_tile_leaves_the_game_for_two_coins():
-    after_ = after(table({"barn": ["stall.kiosk", "camel"]}), type="discard", piece="camel")
-    assert (after_["zoos"][0]["barn"], after_["zoos"][0]["coins"], after_["bank"]) == (["stall.kiosk"], 0, 26)
-
-
-@pytest.mark.rule("ZB-C-DIS-1")
 def test_only_the_own_barn_is_discarded_from():
     assert rule(table({"enclosures": {"E4": ["camel"]}}), type="discard", piece="camel") == "ZB-C-DIS-1"
 
@@ -190,21 +144,7 @@ def test_an_expansion_costs_three_coins():
     assert (zoo_["coins"], zoo_["expansions"], zoo_["enclosures"]["X1"]) == (0, 1, [])
 
 
-@pytest.mark.rule("ZB-C-EXP-2", "ZB-2P-1")
-def test_there_is_one_expansion_a_player_and_two_for_two():
-    assert rule(table({"coins": 3, "expansions": 1}), type="expand") == "ZB-C-EXP-2"
-    assert rule(table({"coins": 3, "expansions": 1}, players=2), type="expand") == "legal"
-
-
 # Offspring and the coin bonus
-
-
-@pytest.mark.rule("ZB-OFF-1")
-def test_a_pair_in_one_enclosure_has_a_baby_at_once():
-    mother = table({"enclosures": {"E5": ["camel.f"]}}, trucks=loaded("camel.m"))
-    after_ = after(mother, **take(("camel.m", "E5")))
-    assert sorted(after_["zoos"][0]["enclosures"]["E5"]) == ["camel.baby", "camel.f*", "camel.m*"]
-    assert after_["offspring"]["camel"] == 1
 
 
 @pytest.mark.rule("ZB-OFF-2")
@@ -214,22 +154,6 @@ def test_a_third_adult_waits_for_a_fourth():
     assert zoo(three, **take(("camel.m", "E6")))["enclosures"]["E6"].count("camel.baby") == 1
     four = table({"enclosures": {"E6": [*pair, "camel.m"]}}, trucks=loaded("camel.f"))
     assert zoo(four, **take(("camel.f", "E6")))["enclosures"]["E6"].count("camel.baby") == 2
-
-
-@pytest.mark.rule("ZB-OFF-3", "ZB-BON-1")
-def test_a_baby_without_room_goes_to_the_barn():
-    crowded = table({"enclosures": {"E4": ["camel.f", "camel", "camel"]}}, trucks=loaded("camel.m"))
-    zoo_ = zoo(crowded, **take(("camel.m", "E4")))
-    assert zoo_["barn"] == ["camel.baby"]
-    assert zoo_["coins"] == 3  # paid once
-
-
-@pytest.mark.rule("ZB-OFF-5")
-def test_nobody_is_born_in_a_barn():
-    assert zoo(table({"barn": ["camel.f"]}, trucks=loaded("camel.m")), **take(("camel.m", "B")))["barn"] == [
-        "camel.f",
-        "camel.m",
-    ]
 
 
 @pytest.mark.rule("ZB-OFF-6")
@@ -248,25 +172,6 @@ def test_of_two_that_lie_together_the_unbred_one_is_meant():
 def test_a_given_pair_in_an_enclosure_counts_as_bred():
     given = table({"enclosures": {"E6": ["camel.m", "camel.f"]}}, trucks=loaded("camel"))
     assert zoo(given, **take(("camel", "E6")))["enclosures"]["E6"] == ["camel.m*", "camel.f*", "camel"]
-
-
-@pytest.mark.rule("ZB-OFF-8")
-def test_a_birth_without_a_baby_left_is_a_hint():
-    none_left = table({"enclosures": {"E6": ["camel.f"]}}, trucks=loaded("camel.m"), offspring={"camel": 0})
-    assert hints(none_left, **take(("camel.m", "E6"))) == ["ZB-OFF-8"]
-
-
-@pytest.mark.parametrize(("enclosure", "living", "coins"), [("E4", 3, 1), ("E5", 4, 2), ("E6", 5, 0), ("X1", 4, 1)])
-@pytest.mark.rule("ZB-BON-2")
-def test_the_last_animal_space_pays_what_the_enclosure_says(enclosure: str, living: int, coins: int):
-    nearly = table({"expansions": 1, "enclosures": {enclosure: ["camel"] * living}}, trucks=loaded("camel"))
-    assert zoo(nearly, **take(("camel", enclosure)))["coins"] == 2 + coins
-
-
-@pytest.mark.rule("ZB-BON-1")
-def test_a_baby_on_the_last_space_pays():
-    nearly = table({"enclosures": {"E5": ["camel.f", "camel", "camel"]}}, trucks=loaded("camel.m"))
-    assert zoo(nearly, **take(("camel.m", "E5")))["coins"] == 4
 
 
 @pytest.mark.rule("ZB-BON-1")

@@ -93,8 +93,6 @@ name--polar_bear = polar bear
     .plural = polar bears
 name--sea_lion = sea lion
     .plural = sea lions
-name--sea_turtle = sea turtle
-    .plural = sea turtles
 name--turtle = turtle
     .plural = turtles
 

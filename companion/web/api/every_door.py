@@ -1,0 +1,37 @@
+"""Every door of the API, those of packages that listen among them, and the document about them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from flask import Blueprint, Response
+
+from companion.services.listeners import packages
+from companion.web.api import asking, game, games, house, keeping, learning, lessons, table
+from companion.web.api.document import document
+from companion.web.api.doors import manual
+from companion.web.api.routes import PREFIX, Route, answer
+from companion.webkit.language import reader_language
+from companion.webkit.rendering import rendered
+
+DOCUMENT = Route(
+    "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]
+)
+PARTS = (table, game, asking, games, lessons, house, learning, keeping)
+ROUTES: tuple[Route, ...] = (
+    *(route for part in PARTS for route in part.ROUTES),
+    *(route for package in packages() for route in package.load(package.doors).ROUTES),
+    DOCUMENT,
+)
+"""Every door, in the order in which they are told."""
+
+blueprint = Blueprint("api", __name__)
+for route in ROUTES:
+    blueprint.add_url_rule(PREFIX + route.rule, route.name, partial(answer, route), methods=[route.method])
+
+
+@blueprint.get("/api")
+def readable() -> Response:
+    """The document as a page."""
+    return rendered("api.html", manual=manual(ROUTES, reader_language()))

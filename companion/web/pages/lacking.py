@@ -1,0 +1,24 @@
+"""What is said at the addresses of packages that are not installed."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response
+
+from companion.webkit.guard import refuse
+from companion.webkit.language import reader_language, say_in
+
+blueprint = Blueprint("lacking", __name__)
+
+OF_LISTENERS = (
+    "/owner/events", "/owner/keys", "/embed/<path:rest>", "/watch/<path:rest>",
+    "/api/v1/owner/events", "/api/v1/owner/keys", "/api/v1/events/domain", "/api/v1/asyncapi.json",
+)  # fmt: skip
+
+
+def lacking(**_address: str) -> tuple[Response, int]:
+    """That it is not installed, and how it is."""
+    return refuse(503, say_in(reader_language(), "error.no_listeners"))
+
+
+for address in OF_LISTENERS:
+    blueprint.add_url_rule(address, "listeners", lacking)

@@ -1,0 +1,51 @@
+"""In which language a device is spoken to: what it chose, else what its browser asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from flask import Response, request
+
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, said
+from companion.i18n.errors import plainly
+from companion.ports import CompanionError
+
+COOKIE = "language"
+FOR_PROGRAMS = "/api/"
+"""Where the addresses of the doors for programs begin."""
+A_YEAR_S = 365 * 24 * 3600
+OWN_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""What each language calls itself."""
+
+
+def reader_language() -> str:
+    """The language of the request at hand: `?lang=`, the cookie, the browser's own, in this order."""
+    said = (request.args.get("lang"), request.cookies.get(COOKIE))
+    chosen = next((language for language in said if language in LANGUAGES), None)
+    return chosen or best_language(request.accept_languages.values())
+
+
+def remember_language(response: Response) -> Response:
+    """Keep on the device what `?lang=` chose, and tell caches what the answer depends on."""
+    wished = request.args.get("lang")
+    if wished in LANGUAGES:
+        response.set_cookie(COOKIE, wished, max_age=A_YEAR_S, samesite="Lax", httponly=True)
+    response.headers["Vary"] = "Accept-Language, Cookie"
+    return response
+
+
+def best_language(wanted: Iterable[str]) -> str:
+    """The first language of the reader's that we speak."""
+    spoken = (language.split("-")[0].lower() for language in wanted)
+    return next((language for language in spoken if language in LANGUAGES), DEFAULT_LANGUAGE)
+
+
+def say_in(language: str, key: str, **values: object) -> str:
+    """A sentence of the pages."""
+    return said(language, f"page.{key}", **values)
+
+
+def why_not(error: CompanionError) -> str:
+    """What an error says to the reader.  Programs are told what exactly was wrong with what they sent, in English."""
+    is_for_program = request.path.startswith(FOR_PROGRAMS) and not error.key
+    return str(error) if is_for_program else plainly(error, reader_language())

@@ -1,0 +1,136 @@
+"""People across all tables: who they are, what they have played, and one person under two names made one again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion.i18n.errors import keyed
+from companion.names import folded, is_nameless
+from companion.ports import UnusableInput
+from companion_hub.database import Rows
+
+MOST_LISTED = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class ClubPerson:
+    """Somebody who played at any table.  also: other names that he went by."""
+
+    id: int
+    name: str
+    also: tuple[str, ...]
+    games: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class PersonsGame:
+    """One of somebody's games.  others: name and points of each of the others."""
+
+    id: str
+    table: str
+    game: str
+    expansions: tuple[str, ...]
+    ended_at: datetime
+    total: int
+    rank: int
+    won: bool
+    others: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Encounter:
+    """How somebody did against somebody else."""
+
+    name: str
+    games: int
+    ahead: int
+    behind: int
+
+
+def club_people(database: Rows, only: int | None = None) -> tuple[ClubPerson, ...]:
+    """Everybody by name, or one person."""
+    rows = database.execute(_PEOPLE, {"only": only, "most": MOST_LISTED})
+    return tuple(ClubPerson(id_, name, tuple(also), games, wins) for id_, name, also, games, wins in rows)
+
+
+def games_of(database: Rows, person: int, most: int = 100) -> tuple[PersonsGame, ...]:
+    """The last games of somebody, the newest first."""
+    rows = database.execute(_GAMES, {"person": person, "most": most})
+    return tuple(
+        PersonsGame(id_, table, game, tuple(expansions), ended, total, rank, won, tuple(map(tuple, others or ())))
+        for id_, table, game, expansions, ended, total, rank, won, others in rows
+    )
+
+
+def encounters_of(database: Rows, person: int, most: int = 20) -> tuple[Encounter, ...]:
+    """With whom somebody has played most."""
+    rows = database.execute(_ENCOUNTERS, {"person": person, "most": most})
+    return tuple(Encounter(*row) for row in rows)
+
+
+def rename(database: Rows, person: int, name: str) -> None:
+    """Call somebody otherwise; he is known under the names of before as well.  Raises UnusableInput."""
+    name = name.strip()
+    if not name or len(name) > 60 or not name.isprintable() or is_nameless(name):
+        raise keyed(UnusableInput, "page.hub.refused.name", name=name)
+    (owner,) = database.execute("SELECT person_of(%s, %s)", (folded(name), name)).fetchone() or (person,)
+    if owner != person:
+        merge(database, owner, person)
+    database.execute("UPDATE persons SET name = %s WHERE id = %s", (name, person))
+
+
+def merge(database: Rows, one: int, into: int) -> None:
+    """Make two people one.  Raises UnusableInput if that cannot be: they have sat at one table together."""
+    if one == into or len(database.execute("SELECT FROM persons WHERE id IN (%s, %s)", (one, into)).fetchall()) != 2:
+        raise keyed(UnusableInput, "page.hub.refused.nobody")
+    both = {"one": one, "into": into}
+    if database.execute(_TOGETHER, both).fetchone():
+        raise keyed(UnusableInput, "page.hub.refused.together")
+    for statement in _MERGE:
+        database.execute(statement, both)
+    database.execute(_LATE_RESULTS, both)
+
+
+_PEOPLE = """
+    SELECT persons.id, persons.name,
+        (SELECT coalesce(array_agg(DISTINCT other.name ORDER BY other.name), '{}') FROM person_names AS other
+            WHERE person_id = persons.id AND other.name <> persons.name),
+        count(games.id), count(games.id) FILTER (WHERE won)
+    FROM persons LEFT JOIN results ON person_id = persons.id LEFT JOIN games ON games.id = game_id AND NOT lesson
+    WHERE %(only)s::bigint IS NULL OR persons.id = %(only)s
+    GROUP BY persons.id ORDER BY lower(persons.name), persons.id LIMIT %(most)s
+"""
+_GAMES = """
+    SELECT games.id, coalesce(nullif(tables.name, ''), tables.id), game, expansions, ended_at, total, rank, won,
+        (SELECT json_agg(json_build_array(name, total) ORDER BY rank, seat) FROM results AS others
+            WHERE others.game_id = games.id AND others.seat <> results.seat)
+    FROM results JOIN games ON games.id = game_id JOIN tables ON tables.id = table_id
+    WHERE person_id = %(person)s AND NOT lesson ORDER BY ended_at DESC LIMIT %(most)s
+"""
+_ENCOUNTERS = """
+    SELECT persons.name, count(*) AS games, count(*) FILTER (WHERE own.rank < other.rank),
+        count(*) FILTER (WHERE own.rank > other.rank)
+    FROM results AS own JOIN results AS other ON other.game_id = own.game_id AND other.seat <> own.seat
+        JOIN persons ON persons.id = other.person_id
+    WHERE own.person_id = %(person)s GROUP BY persons.id ORDER BY games DESC, persons.name LIMIT %(most)s
+"""
+_TOGETHER = """
+    SELECT 1 FROM results AS a JOIN results AS b USING (game_id) WHERE a.person_id = %(one)s AND b.person_id = %(into)s
+    UNION ALL SELECT 1 FROM entrants AS a JOIN entrants AS b USING (tournament_id)
+    WHERE a.person_id = %(one)s AND b.person_id = %(into)s LIMIT 1
+"""
+_MERGE = (
+    "UPDATE person_names SET person_id = %(into)s WHERE person_id = %(one)s",
+    "UPDATE results SET person_id = %(into)s WHERE person_id = %(one)s",
+    "UPDATE entrants SET person_id = %(into)s WHERE person_id = %(one)s",
+    "UPDATE seats SET person_id = %(into)s WHERE person_id = %(one)s",
+    "DELETE FROM persons WHERE id = %(one)s",
+)
+_LATE_RESULTS = """
+    SELECT take_over(games.id) FROM games JOIN seatings ON seatings.table_id = games.table_id
+    WHERE seatings.game_id IS NULL AND ended_at IS NOT NULL
+        AND EXISTS (SELECT FROM results WHERE results.game_id = games.id AND person_id = %(into)s) ORDER BY ended_at
+"""
+"""Games that fit a seating only now that it is known who played them."""

@@ -1,0 +1,126 @@
+"""People across all tables, the ladder and the statistics, and files to take away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Annotated, Any
+
+from flask import Blueprint, Response, abort, request
+from msgspec import Meta
+
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model
+from companion.webkit.rendering import rendered
+from companion_hub.club import club
+from companion_hub.club_people import club_people, encounters_of, games_of, merge, rename
+from companion_hub.database import Rows
+from companion_hub.ladder import PERIODS, as_csv, broken_most, figures, games_played, ladder, results_rows
+from companion_hub.pages.forms import done, sent_form
+
+blueprint = Blueprint("hub_people", __name__)
+
+Name = Annotated[str, Meta(max_length=200)]
+PersonNumber = Annotated[int, Meta(ge=1, le=2**53)]
+
+
+class MergeModel(Model):
+    """Who is the same person."""
+
+    other: PersonNumber
+
+
+class PersonNameModel(Model):
+    """What somebody is called."""
+
+    name: Name
+
+
+@blueprint.get("/people")
+def people_page() -> Response:
+    """Everybody who played at any table."""
+    return rendered("people.html", people=club().database.do(club_people))
+
+
+@blueprint.get("/people/<int:number>")
+def person_page(number: int) -> Response:
+    """What somebody has played, and against whom."""
+
+    def asked(db: Rows) -> dict[str, object] | None:
+        found = club_people(db, number) if number < 2**53 else ()
+        if not found:
+            return None
+        others = [one for one in club_people(db) if one.id != number]
+        return {"one": found[0], "games": games_of(db, number), "met": encounters_of(db, number), "others": others}
+
+    values = club().database.do(asked)
+    if values is None:
+        abort(404, say_in(reader_language(), "hub.refused.nobody"))
+    return rendered("person.html", **values)
+
+
+@blueprint.post("/people/<int:number>/merge")
+def merge_people(number: int) -> Response:
+    """Make somebody the same person as the one of this page."""
+    other = sent_form(MergeModel).other
+    club().database.do(lambda db: merge(db, other, number))
+    club().session.bump()
+    return done("people.merged")
+
+
+@blueprint.post("/people/<int:number>/rename")
+def rename_person(number: int) -> Response:
+    """Call somebody otherwise."""
+    name = sent_form(PersonNameModel).name
+    club().database.do(lambda db: rename(db, number, name))
+    return done("people.renamed", name=name)
+
+
+@blueprint.get("/ladder")
+def ladder_page() -> Response:
+    """The ladder of a game or of all, and what is played."""
+    game, period = _wished()
+
+    def asked(db: Rows) -> dict[str, object]:
+        return {
+            "lines": ladder(db, game, period),
+            "played": games_played(db),
+            "figures": figures(db, period),
+            "broken": broken_most(db, period),
+        }
+
+    return rendered("ladder.html", game=game, period=period, periods=PERIODS, **club().database.do(asked))
+
+
+@blueprint.get("/files/ladder.<kind>")
+def ladder_file(kind: str) -> Response:
+    """The ladder as a file."""
+    lines = [asdict(line) for line in club().database.do(lambda db: ladder(db, *_wished()))]
+    names = ("place", "person", "name", "games", "wins", "strength", "average", "best", "streak")
+    return file_of("ladder", kind, names, [[line[name] for name in names] for line in lines])
+
+
+@blueprint.get("/files/results.<kind>")
+def results_file(kind: str) -> Response:
+    """Every result as a file."""
+    names, rows = club().database.do(results_rows)
+    return file_of("results", kind, names, rows)
+
+
+def file_of(name: str, kind: str, names: Sequence[str], rows: Sequence[Sequence[Any]]) -> Response:
+    """Rows as a CSV or JSON file.  Answers 404 for another kind."""
+    if kind == "csv":
+        response = Response(as_csv(names, rows), mimetype="text/csv")
+    elif kind == "json":
+        told = [dict(zip(names, row, strict=True)) for row in rows]
+        response = Response(json.dumps(told, ensure_ascii=False, indent=1, default=str), mimetype="application/json")
+    else:
+        abort(404)
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
+    return response
+
+
+def _wished() -> tuple[str | None, str]:
+    period = request.args.get("period", "all")
+    return request.args.get("game") or None, period if period in PERIODS else "all"

@@ -1,0 +1,170 @@
+"""Tournaments: made, paired, followed, and taken away."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from itertools import combinations
+from typing import Annotated
+
+from flask import Blueprint, Response, abort, jsonify
+from msgspec import Meta
+
+from companion.games.catalogue import GAMES
+from companion.i18n.errors import keyed
+from companion.ports import UnusableInput
+from companion.webkit.language import reader_language, say_in
+from companion.webkit.models import Model, NothingModel
+from companion.webkit.rendering import rendered
+from companion_hub import tournaments
+from companion_hub.club import club
+from companion_hub.database import Rows
+from companion_hub.pages.forms import done, sent_form
+from companion_hub.pages.people import file_of
+from companion_hub.standings import TIE_BREAKS, USUAL_TIES
+from companion_hub.tournaments import TournamentView
+from companion_hub.wall import natural
+
+blueprint = Blueprint("hub_tournaments", __name__)
+
+Word = Annotated[str, Meta(max_length=200)]
+
+
+class NewTournamentModel(Model):
+    """A tournament to begin.  game, ties: several words with blanks between; people: one a line."""
+
+    name: Word
+    game: Word
+    kind: Word
+    size: Annotated[int, Meta(ge=2, le=5)]
+    people: Annotated[str, Meta(max_length=12_000)]
+    rounds: Annotated[int, Meta(ge=1, le=99)] = 1
+    ties: Word = ""
+
+
+class WhoModel(Model):
+    """Who plays no more, or again."""
+
+    person: Annotated[int, Meta(ge=1, le=2**53)]
+
+
+class ToTableModel(Model):
+    """At which table a seating plays."""
+
+    table: Word
+
+
+class TotalsModel(Model):
+    """Everybody's points in the order of the seats, with blanks between."""
+
+    totals: Word
+
+
+@blueprint.get("/tournaments")
+def tournaments_page() -> Response:
+    """All tournaments, and a form for a new one."""
+    found = club().database.do(tournaments.all_tournaments)
+    games = [
+        (name, chosen)
+        for name, entry in GAMES.items()
+        for number in range(len(entry.expansions) + 1)
+        for chosen in combinations(entry.expansions, number)
+    ]
+    return rendered("tournaments.html", tournaments=found, games=games, usual=USUAL_TIES, ties=TIE_BREAKS)
+
+
+@blueprint.post("/tournaments")
+def make() -> Response:
+    """Begin a tournament."""
+    form = sent_form(NewTournamentModel)
+    game, *expansions = form.game.split(" ")
+    people, ties = form.people.splitlines(), form.ties.split()
+    chance = random.SystemRandom()
+    number = club().database.do(
+        lambda db: tournaments.made(
+            db, form.name, game, expansions, form.kind, form.size, form.rounds, ties, people, chance
+        )
+    )
+    return jsonify(said=say_in(reader_language(), "hub.tournament.made"), id=number)
+
+
+@blueprint.get("/tournaments/<int:number>")
+def tournament_page(number: int) -> Response:
+    """Rounds, tables and standings."""
+
+    def asked(db: Rows) -> dict[str, object] | None:
+        view = tournaments.viewed(db, number) if number < 2**53 else None
+        rows = db.execute("SELECT id, coalesce(nullif(name, ''), id) FROM tables").fetchall()
+        return {"view": view, "tables": sorted(rows, key=lambda row: natural(row[1]))} if view else None
+
+    values = club().database.do(asked)
+    if values is None:
+        abort(404, say_in(reader_language(), "hub.refused.no_tournament"))
+    return rendered("tournament.html", view_id=club().session.id, **values)
+
+
+@blueprint.post("/tournaments/<int:number>/<what>")
+def change(number: int, what: str) -> Response:
+    """Go on with a tournament: `round`, `leave`, `return` or `close`."""
+    if what not in _CHANGES:
+        raise keyed(UnusableInput, "page.hub.refused.form")
+    model, do = _CHANGES[what]
+    form = sent_form(model)
+    club().database.do(lambda db: do(db, number, form))
+    club().session.bump()
+    return done(f"tournament.did.{what}")
+
+
+@blueprint.post("/tournaments/<int:number>/seatings/<int:seating>/<what>")
+def change_seating(number: int, seating: int, what: str) -> Response:
+    """A table of the last round: `table`, `result` or `take-back`."""
+    if what not in _SEATING_CHANGES:
+        raise keyed(UnusableInput, "page.hub.refused.form")
+    model, do = _SEATING_CHANGES[what]
+    form = sent_form(model)
+
+    def work(db: Rows) -> None:
+        if max(number, seating) >= 2**53 or not tournaments.is_seating_of(db, number, seating):
+            raise keyed(UnusableInput, "page.hub.refused.earlier")
+        do(db, seating, form)
+
+    club().database.do(work)
+    club().session.bump()
+    return done("tournament.did.seating")
+
+
+@blueprint.get("/tournaments/<int:number>/standings.<kind>")
+def standings_file(number: int, kind: str) -> Response:
+    """The standings as a file."""
+    view: TournamentView | None = club().database.do(lambda db: tournaments.viewed(db, number % 2**53))
+    if view is None:
+        abort(404, say_in(reader_language(), "hub.refused.no_tournament"))
+    names = ("place", "name", "played", "points", *view.tournament.ties)
+    rows = [
+        (line.place, view.names[line.person], line.played, float(line.points), *map(float, line.breaks))
+        for line in view.standings
+    ]
+    return file_of(f"standings-{number}", kind, names, rows)
+
+
+Change = tuple[type[Model], Callable[..., object]]
+
+
+def _totals(form: TotalsModel) -> list[int]:
+    try:
+        return [int(word) for word in form.totals.replace("−", "-").split()]
+    except ValueError as error:
+        raise keyed(UnusableInput, "page.hub.refused.totals") from error
+
+
+_CHANGES: Mapping[str, Change] = {
+    "round": (NothingModel, lambda db, number, _: tournaments.pair_next(db, number)),
+    "leave": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=False)),
+    "return": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=True)),
+    "close": (NothingModel, lambda db, number, _: tournaments.close(db, number)),
+}
+_SEATING_CHANGES: Mapping[str, Change] = {
+    "table": (ToTableModel, lambda db, seating, form: tournaments.set_table(db, seating, form.table)),
+    "result": (TotalsModel, lambda db, seating, form: tournaments.tell_result(db, seating, _totals(form))),
+    "take-back": (NothingModel, lambda db, seating, _: tournaments.take_back(db, seating)),
+}

@@ -1,0 +1,178 @@
+"""What the tables' events mean: each kind of event becomes changes of rows, in the transaction that keeps the event.
+
+A projection sees every event of a table once and in order.  So the rows can be made anew from the events at any time.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.names import folded, is_nameless
+from companion_hub.messages import ToldData, ToldEvent, ToldGame
+
+Change = tuple[str, Mapping[str, Any]]
+"""A statement with its values."""
+Projection = Callable[[ToldData, dict[str, Any]], Iterator[Change]]
+
+_PSEUDONYM = re.compile(r"Player [0-9A-F]{6}")
+"""As a table calls people whose names its owner keeps to himself: the same at another table is somebody else."""
+
+GAME = """
+    INSERT INTO games (id, table_id, number, game, expansions, lesson, players, began_at)
+    VALUES (%(game)s, %(table)s, %(number)s, %(name)s, %(expansions)s, %(lesson)s, %(players)s, %(time)s)
+    ON CONFLICT (id) DO UPDATE SET players = excluded.players, game = excluded.game, expansions = excluded.expansions
+"""
+PLAYED = """UPDATE tables SET game_id = %(game)s, moved_at = %(time)s WHERE id = %(table)s"""
+OTHERS_ARE_OVER = """
+    UPDATE broken_rules SET mended_at = %(time)s
+    WHERE table_id = %(table)s AND mended_at IS NULL AND game_id IS DISTINCT FROM %(game)s
+"""
+TURN = """
+    UPDATE games SET turns = greatest(turns, %(turn)s), round = coalesce(%(round)s, round), ended_at = NULL
+    WHERE id = %(game)s
+"""
+REOPENED = "DELETE FROM results USING games WHERE game_id = %(game)s AND id = game_id AND ended_at IS NOT NULL"
+CORRECTED = """
+    UPDATE results SET total = told.total, rank = told.rank, won = told.rank = 1
+    FROM (SELECT seat, total, rank() OVER (ORDER BY total DESC) FROM
+          json_to_recordset(%(scores)s::json) AS scores (seat smallint, total integer)) AS told
+    WHERE game_id = %(game)s AND results.seat = told.seat
+"""
+RESULT = """
+    INSERT INTO results (game_id, seat, name, person_id, total, rank, won)
+    VALUES (%(game)s, %(seat)s, %(name)s, person_of(%(key)s, %(name)s), %(total)s, %(rank)s, %(won)s)
+"""
+OVER = """
+    UPDATE games SET ended_at = %(time)s, by_rules = %(by_rules)s, scores = %(scores)s WHERE id = %(game)s
+"""
+BROKEN = """
+    INSERT INTO broken_rules (table_id, sequence, game_id, number, seat, rule, message, at, mended_at)
+    VALUES (%(table)s, %(sequence)s, %(game)s, %(turn)s, %(seat)s, %(rule)s, %(message)s, %(time)s,
+            CASE WHEN %(stays)s THEN %(time)s::timestamptz END)
+    ON CONFLICT DO NOTHING
+"""
+MENDED = """
+    UPDATE broken_rules SET mended_at = %(time)s
+    WHERE table_id = %(table)s AND mended_at IS NULL AND number IS NOT DISTINCT FROM %(turn)s
+"""
+
+
+def changes_of(event: ToldEvent, is_game_known: bool) -> Iterator[Change]:
+    """What an event changes.  is_game_known: whether its game stands in the database as it is told here."""
+    if event.data is None:
+        return
+    values = _values(event, event.data)
+    if event.data.game and (not is_game_known or event.kind == "game_begun"):
+        yield GAME, values
+        yield OTHERS_ARE_OVER, values
+        yield PLAYED, values
+    yield from _PROJECTIONS.get(event.kind, _nothing)(event.data, values)
+
+
+def key_of_person(name: str, table: str) -> str | None:
+    """What is the same for all that people take for the same person; None for a name that only says the seat."""
+    if is_nameless(name):
+        return None
+    return f"{folded(name)}@{table}" if _PSEUDONYM.fullmatch(name) else folded(name)
+
+
+def _values(event: ToldEvent, data: ToldData) -> dict[str, Any]:
+    game = data.game or ToldGame("", 0, "")
+    return {
+        "table": event.table,
+        "sequence": event.sequence,
+        "time": event.time,
+        "seat": data.seat,
+        "rule": data.rule,
+        "turn": data.number,
+        "round": data.round,
+        "message": data.message,
+        "game": game.id or None,
+        "number": game.number,
+        "name": game.game,
+        "expansions": list(game.expansions),
+        "lesson": game.lesson,
+        "players": json.dumps([{"seat": one.seat, "name": one.name} for one in data.players]),
+        "scores": json.dumps([{"seat": one.seat, "total": one.total} for one in data.scores]),
+        "by_rules": data.by_rules,
+        "stays": data.stays,
+    }
+
+
+def _nothing(_data: ToldData, _values: dict[str, Any]) -> Iterator[Change]:
+    return iter(())
+
+
+def _turn(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    yield REOPENED, values
+    yield TURN, values
+    yield PLAYED, values
+
+
+def _scores(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    """The points; after the end of a game they come only where somebody corrected it."""
+    yield "UPDATE games SET scores = %(scores)s WHERE id = %(game)s", values
+    yield CORRECTED, values
+
+
+def _last_round(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    yield "UPDATE games SET last_round = true WHERE id = %(game)s", values
+
+
+def _broken(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    yield BROKEN, values
+
+
+def _mended(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    yield MENDED, values
+
+
+def _over(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    """The end, with everybody's result; told again after a correction, it takes the place of the one before."""
+    if data.game is None:
+        return
+    names = {player.seat: player.name for player in data.players}
+    yield OVER, values
+    yield "DELETE FROM results WHERE game_id = %(game)s", values
+    for score in data.scores:
+        name, won = names.get(score.seat, ""), score.seat in data.winners
+        key = None if data.game.lesson or not name else key_of_person(name, values["table"])
+        rank = score.rank or 1 + sum(other.total > score.total for other in data.scores)
+        told = {"name": name, "key": key, "total": score.total, "rank": rank, "won": won, "seat": score.seat}
+        yield RESULT, {"game": values["game"], **told}
+    yield "SELECT take_over(%(game)s)", values
+
+
+def _on_table(column: str, value: Callable[[ToldData], Any]) -> Projection:
+    """A projection that sets one column of the table's row."""
+
+    def changes(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+        yield f"UPDATE tables SET {column} = %(value)s WHERE id = %(table)s", values | {"value": value(data)}
+
+    return changes
+
+
+def _help(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    since = "coalesce(help_since, %(time)s)" if data.wanted else "NULL"
+    yield f"UPDATE tables SET help_since = {since} WHERE id = %(table)s", values
+
+
+_PROJECTIONS: Mapping[str, Projection] = {
+    "turn": _turn,
+    "score_changed": _scores,
+    "last_round": _last_round,
+    "rule_broken": _broken,
+    "rule_mended": _mended,
+    "game_over": _over,
+    "help_wanted": _help,
+    "question_asked": _on_table("question", lambda data: str(data.question)),
+    "question_answered": _on_table("question", lambda _: None),
+    "camera_changed": _on_table("camera", lambda data: data.state),
+    "health_changed": _on_table("problems", lambda data: msgspec.json.encode(data.problems).decode()),
+}
+"""By the kind of event.  Those that are not here change no row; they are kept, and statistics may count them."""

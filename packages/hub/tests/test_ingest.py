@@ -1,0 +1,200 @@
+"""What tables tell is in the database once and in order, whatever comes twice, too early, broken or not at all."""
+
+import json
+import random
+
+from packages.hub.tests.telling import Outbox, played
+
+NEWEST = "SELECT max(sequence) FROM events WHERE table_id = 'a'"
+
+
+def test_an_event_that_comes_again_counts_once(mailed, rows):
+    outbox = played("a", 2, ("Anna", "Bert"))
+    mailed.send(*outbox.events)
+    before = rows("SELECT * FROM results ORDER BY game_id, seat"), rows("SELECT sequence FROM tables")
+    mailed.send(*outbox.events[5:], *outbox.events)
+    assert rows("SELECT sequence FROM events") == [(number,) for number in range(1, len(outbox.events) + 1)]
+    assert (rows("SELECT * FROM results ORDER BY game_id, seat"), rows("SELECT sequence FROM tables")) == before
+    assert len(mailed.acknowledged) == 3 * len(outbox.events) - 5
+
+
+def test_a_table_is_asked_for_what_is_missing_before_an_event(mailed, rows):
+    outbox = played("a", 1, ("Anna", "Bert"))
+    mailed.send(*outbox.events[:3], *outbox.events[5:])
+    mailed.now = 1.0
+    mailed.turn()
+    assert (rows(NEWEST), mailed.asked) == ([(3,)], [("a", 3)])
+    mailed.send(*outbox.events[3:])
+    mailed.now = 100.0
+    mailed.turn()
+    assert rows(NEWEST) == [(len(outbox.events),)]
+    assert mailed.asked == [("a", 3)]
+
+
+def test_a_table_is_asked_for_events_that_only_its_state_tells_of(mailed):
+    outbox = played("a", 1, ("Anna", "Bert"))
+    mailed.send(*outbox.events[:4])
+    mailed.send(outbox.state(), kind="state")
+    mailed.now = 1.0
+    mailed.turn()
+    assert mailed.asked == [("a", 4)]
+    assert mailed.ingest.lags() == {"a": len(outbox.events) - 4}
+
+
+def test_a_table_that_does_not_answer_is_asked_more_and_more_seldom_and_at_once_when_it_is_back(mailed):
+    outbox = played("a", 1, ("Anna", "Bert"))
+    mailed.send(outbox.state(), kind="state")
+    for second in range(1, 120):
+        mailed.now = float(second)
+        mailed.turn()
+    often = len(mailed.asked)
+    assert 5 <= often <= 10
+    mailed.put_raw("companion/a/availability", b"online")
+    mailed.turn()
+    mailed.now += 0.5
+    mailed.turn()
+    assert len(mailed.asked) == often + 1
+
+
+def test_what_a_table_does_not_keep_any_more_is_left_out_and_what_follows_goes_on(mailed, rows):
+    outbox = Outbox("a")
+    outbox.game_of("Anna", "Bert", chance=random.Random(1))
+    outbox.game_of("Anna", "Bert", chance=random.Random(2))
+    late = outbox.events[20:]
+    mailed.send(*late)
+    mailed.send(outbox.state() | {"first": 21}, kind="state")
+    mailed.now = 1.0
+    mailed.turn()
+    assert mailed.asked == [("a", 20)]
+    mailed.send(*late)
+    assert rows("SELECT min(sequence), count(*) FROM events") == [(21, len(late))]
+    assert rows("SELECT sequence, left_out FROM tables") == [(len(outbox.events), 20)]
+
+
+def test_what_came_out_of_order_is_put_in_order(mailed, rows):
+    outbox = played("a", 1, ("Anna", "Bert"))
+    shuffled = outbox.events.copy()
+    random.Random(4).shuffle(shuffled)
+    mailed.send(*shuffled)
+    assert rows("SELECT count(*) FROM events") == [(len(outbox.events),)]
+
+
+def test_a_message_that_nobody_understands_is_put_aside_and_holds_up_nothing(mailed, rows):
+    outbox = played("a", 1, ("Anna", "Bert"))
+    foreign = json.dumps(outbox.events[0]).encode()
+    for topic, payload in (
+        ("companion/a/events", b"\xff{"),
+        ("companion/a/events", b"{}"),
+        ("companion/b/events", foreign),
+        ("companion/a/events", foreign.replace(b'"sequence": 1', b'"sequence": 99999999999999999999')),
+        ("companion/../events", foreign),
+        ("companion/a/state", b"[]"),
+        ("", b""),
+    ):
+        mailed.put_raw(topic, payload)
+    mailed.send(*outbox.events)
+    assert rows("SELECT count(*) FROM rejected") == [(7,)]
+    assert rows("SELECT count(*) FROM events") == [(len(outbox.events),)]
+    assert len(mailed.acknowledged) == 7 + len(outbox.events)
+
+
+def test_an_event_whose_changes_the_database_refuses_is_kept_without_them_and_others_go_on(mailed, rows):
+    outbox, other = Outbox("a"), played("b", 1, ("Anna", "Bert"))
+    outbox.begin("Anna\0", "Bert")
+    outbox.over(3, 4)["data"]["scores"].append({"seat": 0, "total": 5, "rank": 1})
+    outbox.tell("help_wanted", wanted=True)
+    mailed.send(*outbox.events, *other.events)
+    assert rows("SELECT game_id, count(*) FROM results GROUP BY 1") == [(other.game["id"], 2)]
+    assert rows("SELECT sequence, help_since IS NULL FROM tables ORDER BY id") == [
+        (3, False),
+        (len(other.events), True),
+    ]
+    assert rows("SELECT topic FROM rejected") == [("companion/a/events",)]
+
+
+def test_an_event_of_a_newer_kind_is_kept_and_shows_nothing(mailed, rows):
+    outbox = Outbox("a")
+    outbox.tell("meteor_fell", seat=1, state={"deep": [1, 2]})
+    mailed.send(*outbox.events)
+    assert rows("SELECT type, data->'state'->'deep' FROM events") == [("companion.meteor_fell.v1", [1, 2])]
+
+
+def test_a_game_and_its_result_are_rows_that_the_events_make(mailed, rows):
+    outbox = Outbox("a", "Table 1")
+    outbox.begin("Anna", "Bert", "Player 3", expansions=("exotic",))
+    outbox.turn(1, 0, [3, 0, 0])
+    outbox.tell("rule_broken", 1, "ZB-A-2", number=2, message="Full.", places=[])
+    mailed.send(*outbox.events)
+    assert rows("SELECT rule, message, mended_at FROM broken_rules") == [("ZB-A-2", "Full.", None)]
+    outbox.tell("rule_mended", 1, "ZB-A-2", number=2)
+    outbox.over(12, 20, 20)
+    mailed.send(*outbox.events)
+    assert rows("SELECT game, expansions, turns, by_rules FROM games") == [("zooloretto", ["exotic"], 1, True)]
+    assert rows("SELECT name, total, rank, won, person_id IS NULL FROM results ORDER BY seat") == [
+        ("Anna", 12, 3, False, False),
+        ("Bert", 20, 1, True, False),
+        ("Player 3", 20, 1, True, True),
+    ]
+    assert rows("SELECT count(*) FROM broken_rules WHERE mended_at IS NULL") == [(0,)]
+
+
+def test_a_result_told_again_after_a_correction_takes_the_place_of_the_one_before(mailed, rows):
+    outbox = Outbox("a")
+    outbox.begin("Anna", "Bert")
+    outbox.over(10, 12)
+    outbox.tell("history_corrected", 1, number=3, action=None)
+    outbox.over(14, 12)
+    mailed.send(*outbox.events)
+    assert rows("SELECT name, total, won FROM results ORDER BY seat") == [("Anna", 14, True), ("Bert", 12, False)]
+
+
+def test_a_game_that_goes_on_after_its_end_was_undone_has_no_result_until_it_ends_again(mailed, rows):
+    outbox = Outbox("a")
+    outbox.begin("Anna", "Bert")
+    outbox.over(10, 12)
+    outbox.turn(9, 0)
+    mailed.send(*outbox.events)
+    assert rows("SELECT ended_at FROM games") == [(None,)]
+    assert rows("SELECT * FROM results") == []
+    outbox.over(14, 12)
+    mailed.send(outbox.events[-1])
+    assert rows("SELECT name FROM results WHERE won") == [("Anna",)]
+
+
+def test_points_that_are_corrected_after_the_end_correct_the_result(mailed, rows):
+    outbox = Outbox("a")
+    outbox.begin("Anna", "Bert")
+    outbox.over(10, 12)
+    outbox.tell("history_corrected", 0, number=3, action=None)
+    outbox.tell("score_changed", scores=[{"seat": 0, "total": 15}, {"seat": 1, "total": 12}])
+    mailed.send(*outbox.events)
+    assert rows("SELECT name, total, rank, won FROM results ORDER BY seat") == [
+        ("Anna", 15, 1, True),
+        ("Bert", 12, 2, False),
+    ]
+
+
+def test_a_broken_rule_that_people_leave_so_is_no_alarm(mailed, rows):
+    outbox = Outbox("a")
+    outbox.begin("Anna", "Bert")
+    outbox.tell("rule_broken", 0, "ZB-A-2", number=1, message="x", places=[], stays=True)
+    mailed.send(*outbox.events)
+    assert rows("SELECT count(*), count(mended_at) FROM broken_rules") == [(1, 1)]
+
+
+def test_the_same_name_is_the_same_person_at_every_table_and_a_pseudonym_only_at_its_own(mailed, rows):
+    for table, names in (("a", ("Anna", "Player 4F2A9C")), ("b", ("ANNA", "Player 4F2A9C"))):
+        mailed.send(*played(table, 1, names).events)
+    assert rows("SELECT name FROM persons ORDER BY id") == [("Anna",), ("Player 4F2A9C",), ("Player 4F2A9C",)]
+
+
+def test_while_the_database_is_away_nothing_is_acknowledged_and_then_everything(mailed, database_engine):
+    engine, _ = database_engine
+    outbox = played("a", 1, ("Anna", "Bert"))
+    mailed.send(*outbox.events[:2])
+    engine.kill()
+    mailed.send(*outbox.events[2:])
+    assert (len(mailed.acknowledged), mailed.ingest.is_writing) == (2, False)
+    engine.start()
+    mailed.turn()
+    assert len(mailed.acknowledged) == len(outbox.events)

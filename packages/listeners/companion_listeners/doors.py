@@ -1,0 +1,188 @@
+"""The doors at which programs hear domain events, and read what these look like."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Literal
+
+from flask import Response, make_response
+from msgspec import Meta
+
+from companion.web.api.keeping import decided
+from companion.web.api.routes import KEY, Given, Parameter, Route
+from companion.web.dashboard import dashboard
+from companion.web.models import Text, Word, about
+from companion.web.pages.live import PING_S, streamed
+from companion.web.security.device import standing_now
+from companion.webkit.models import Model, NotUnderstood
+from companion_listeners import key_doors
+from companion_listeners.domain_event import EVENT_TYPES
+from companion_listeners.event_documents import asyncapi, event_schema
+from companion_listeners.outbox import Outbox
+from companion_listeners.pages.house_events import DECISIONS, announcer
+
+AT_ONCE = 200
+"""So many events are told before others have their turn."""
+
+
+class TableToldModel(Model):
+    id: Word
+    name: Text
+
+
+class WebhookModel(Model):
+    webhook: Annotated[str, about("Names it here.")]
+    url: Annotated[str, Meta(max_length=500)]
+    types: Annotated[list[Word], about("Empty: all.")]
+    waiting: Annotated[int, about("How many events it does not have yet.", ge=0)]
+    trouble: Annotated[str, about("Why the last message was not taken; empty when it was.")]
+
+
+class BrokerToldModel(Model):
+    address: Annotated[str, Meta(max_length=400)]
+    prefix: Word
+    commands: Annotated[bool, about("Whether who may write there may undo, ask for help and have the camera look.")]
+    standing: Literal["connecting", "online", "offline"]
+    waiting: Annotated[int, about("How many events it does not have yet.", ge=0)]
+    trouble: Annotated[str, about("Why it is not there; empty when it is.")]
+
+
+class EventsToldModel(Model):
+    """Who is told of events, and how that goes; no secrets."""
+
+    table: TableToldModel
+    pseudonyms: bool
+    webhooks: list[WebhookModel]
+    broker: BrokerToldModel | None
+
+
+class EventListener:
+    """What one program is told: the events after a number, in order, until the session closes.
+
+    types: only these; empty for all.  standing: what its device may do; the stream ends when that is something else.
+    """
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        after: int | None,
+        types: frozenset[str] = frozenset(),
+        is_closed: Callable[[], bool] = lambda: False,
+        standing: Callable[[], str] = lambda: "",
+        ping_s: float = PING_S,
+    ) -> None:
+        self._outbox, self._types, self._is_closed = outbox, types, is_closed
+        self._after = outbox.last if after is None else after
+        self._standing, self._stood = standing, standing()
+        self._wake: Callable[[], None] = lambda: None
+        self._ping_s, self._said_at = ping_s, time.monotonic()
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the session has closed, or the device may do something else now."""
+        return self._is_closed() or self._standing() != self._stood
+
+    def listen(self, wake: Callable[[], None]) -> Callable[[], None]:
+        """Have it called after each event; what comes back ends that."""
+        self._wake = wake
+        return self._outbox.listen(wake)
+
+    def news(self) -> str:
+        """The events that are due; a `ping` when nothing was said for a while."""
+        words = "" if self.has_ended else "".join(self._events())
+        now = time.monotonic()
+        if not words and now - self._said_at >= self._ping_s:
+            words = f"event: ping\ndata: {json.dumps({'at': time.time()})}\n\n"
+        if words:
+            self._said_at = now
+        return words
+
+    def _events(self) -> Iterator[str]:
+        first = self._outbox.first
+        if not first - 1 <= self._after <= self._outbox.last:  # older ones are gone; or it knows those of another table
+            self._after = first - 1
+            yield f"event: from\ndata: {json.dumps({'from': first})}\n\n"
+        events = self._outbox.after(self._after, AT_ONCE)
+        for event in events:
+            self._after = event.sequence
+            if not self._types or event.type in self._types:
+                yield f"id: {event.sequence}\nevent: {event.type}\ndata: {event.text}\n\n"
+        if len(events) == AT_ONCE:
+            self._wake()
+
+
+def _events_told(_given: Given) -> dict[str, Any]:
+    told = announcer()
+    settings, broker, link = told.settings, told.broker, told.link
+    senders = {sender.hook.id: sender for sender in told.senders}
+    return {
+        "table": {"id": settings.id, "name": settings.table.name},
+        "pseudonyms": settings.is_pseudonymous,
+        "webhooks": [
+            {
+                "webhook": hook.id,
+                "url": hook.url,
+                "types": list(hook.types),
+                "waiting": senders[hook.id].waiting if hook.id in senders else 0,
+                "trouble": senders[hook.id].trouble if hook.id in senders else "",
+            }
+            for hook in settings.webhooks
+        ],
+        "broker": broker
+        and {
+            "address": broker.address,
+            "prefix": broker.prefix,
+            "commands": broker.allows_commands,
+            "standing": link.standing if link else "connecting",
+            "waiting": link.waiting if link else 0,
+            "trouble": link.trouble if link else "",
+        },
+    }
+
+
+def _types(given: str) -> frozenset[str]:
+    names = frozenset(name for name in given.split(",") if name)
+    if unknown := names - EVENT_TYPES.keys():
+        raise NotUnderstood(f"types: unknown type {min(unknown)}; possible are {', '.join(EVENT_TYPES)}")
+    return names
+
+
+def _events(given: Given) -> Response:
+    session = dashboard().session
+    outbox = announcer().outbox()
+    listener = EventListener(
+        outbox,
+        given.get("Last-Event-ID", given.get("after")),
+        _types(given.get("types", "")),
+        lambda: session.is_closed,
+        standing_now(),
+    )
+    return make_response(streamed(listener))
+
+
+Sequence = Annotated[int, Meta(ge=0, le=10**15)]
+LAST = Parameter("Last-Event-ID", Sequence, "The last event that the listener has: those after it follow.", "header")
+AFTER = Parameter("after", Sequence, "The same in the address; 0 for all that are kept. Left out: those from now on.")
+TYPES = Parameter(
+    "types", Annotated[str, Meta(max_length=400)], "Only these types, with commas between: `turn,birth`. Left out: all."
+)
+ROUTES = (
+    Route("/owner/events", "events-told", "owner", _events_told, EventsToldModel, problems=(403, 503)),
+    *(decided(what, *said, 503) for what, said in DECISIONS.items()),
+    *key_doors.ROUTES,
+    Route(
+        "/events/domain",
+        "domain-events",
+        "events",
+        _events,
+        ("text/event-stream",),
+        (LAST, AFTER, TYPES, KEY),
+        problems=(503, 507),
+    ),
+    Route(
+        "/events/domain/schema.json", "domain-events-schema", "events", lambda _given: event_schema(), dict[str, Any]
+    ),
+    Route("/asyncapi.json", "asyncapi", "events", lambda _given: asyncapi(), dict[str, Any]),
+)

@@ -1,0 +1,150 @@
+"""What the owner has decided of domain events: what the table is called, whether names are told, and who is told.
+
+Kept in `events.json` beside the journal.  The file, and with it the table's id, is made when something is decided or
+somebody listens for the first time; until then there is neither.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import re
+import secrets
+import socket
+import ssl
+import string
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+from threading import Lock
+from typing import Any
+from urllib.parse import quote, unquote, urlsplit
+
+from companion.i18n.errors import keyed
+from companion.kept import KeptFile
+from companion.names import folded
+from companion.ports import UnusableInput
+from companion_listeners.domain_event import TableNamed
+
+log = logging.getLogger(__name__)
+
+ID_LETTERS, ID_LENGTH = string.ascii_lowercase + string.digits, 12
+LONGEST_TABLE_NAME = 40
+PSEUDONYM_DIGITS = 6
+_PREFIX = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """Somebody whom events are sent to by HTTP.  id: names it here.  types: only these; empty for all."""
+
+    id: str
+    url: str
+    secret: str
+    types: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Broker:
+    """The MQTT broker of the house.
+
+    ca: certificates that are trusted instead of the system's, as PEM.  prefix: of every topic.
+    allows_commands: whether who may write there may undo, ask for help and have the camera look.
+    """
+
+    host: str
+    port: int
+    is_secure: bool = False
+    user: str = ""
+    password: str = ""
+    ca: str = ""
+    prefix: str = "companion"
+    allows_commands: bool = False
+
+    @property
+    def address(self) -> str:
+        """As people write it, without the password."""
+        user = f"{quote(self.user)}@" if self.user else ""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{'mqtts' if self.is_secure else 'mqtt'}://{user}{host}:{self.port}"
+
+
+BROKER_PORTS = {"mqtt": 1883, "mqtts": 8883}
+"""By the scheme of a broker's address, the usual port."""
+LONGEST_PREFIX = 60
+
+
+def broker_at(
+    address: str, password: str = "", ca: str = "", prefix: str = "companion", allows_commands: bool = False
+) -> Broker:
+    """The broker at an address such as `mqtts://user@host:8883`.  Raises UnusableInput."""
+    parts = urlsplit(address)
+    try:
+        host, port = parts.hostname, parts.port
+    except ValueError as error:
+        raise keyed(UnusableInput, "trouble.broker.address", address=address) from error
+    if parts.scheme not in BROKER_PORTS or not host or parts.path.strip("/") or parts.query or parts.fragment:
+        raise keyed(UnusableInput, "trouble.broker.address", address=address)
+    if parts.password is not None:
+        raise keyed(UnusableInput, "trouble.broker.password")
+    if not _PREFIX.fullmatch(prefix) or len(prefix) > LONGEST_PREFIX:
+        raise keyed(UnusableInput, "trouble.broker.prefix", prefix=prefix)
+    if ca:
+        try:
+            ssl.create_default_context(cadata=ca)
+        except (ssl.SSLError, ValueError) as error:
+            raise keyed(UnusableInput, "trouble.broker.ca") from error
+    is_secure = parts.scheme == "mqtts"
+    user = unquote(parts.username or "")
+    return Broker(host, port or BROKER_PORTS[parts.scheme], is_secure, user, password, ca, prefix, allows_commands)
+
+
+@dataclass(frozen=True, slots=True)
+class EventSettings:
+    """Everything that is decided.  id: of the table.  secret: what pseudonyms are made with.
+
+    is_pseudonymous: whether people are told by pseudonyms.  began: whether events were numbered here already.
+    """
+
+    id: str
+    secret: str
+    name: str = ""
+    is_pseudonymous: bool = False
+    began: bool = False
+    webhooks: tuple[Webhook, ...] = ()
+    broker: Broker | None = None
+
+    @property
+    def table(self) -> TableNamed:
+        """The table as events tell it; without a name of its own it is called like its machine."""
+        return TableNamed(self.id, self.name or socket.gethostname())
+
+    def shown(self, name: str) -> str:
+        """What is told instead of somebody's name."""
+        if not self.is_pseudonymous:
+            return name
+        digest = hmac.new(self.secret.encode(), folded(name).encode(), sha256).hexdigest()
+        return f"Player {digest[:PSEUDONYM_DIGITS].upper()}"
+
+
+class SettingsFile:
+    """The settings in their file.  May be used from any thread."""
+
+    def __init__(self, path: Path) -> None:
+        self._lock = Lock()
+        self._file = KeptFile(path, EventSettings, "events", "the table gets a new id", is_secret=True)
+        id_ = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        self._begun = EventSettings(id_, secrets.token_hex(32))
+
+    @property
+    def now(self) -> EventSettings:
+        """What is decided now."""
+        return self._file.value or self._begun
+
+    def decide(self, **changes: Any) -> EventSettings:
+        """Decide something, and keep it.  Raises NotRemembered; then nothing is decided."""
+        with self._lock:
+            made = replace(self.now, **changes)
+            if made != self._file.value:
+                self._file.write(made)
+            return made

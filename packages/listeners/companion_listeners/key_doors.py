@@ -1,0 +1,60 @@
+"""The owner's doors to keys: which there are, new ones, and which web pages may show or ask this table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from companion.services.keys import Key
+from companion.web.api.routes import Given, Route
+from companion.web.dashboard import dashboard
+from companion.web.models import Count, SpokenModel, Text, Word, about
+from companion.webkit.models import Model
+from companion_listeners.pages.owner_keys import DECISIONS
+
+Moment = Annotated[float, about("Seconds since 1970.")]
+
+
+class KeyModel(Model):
+    id: Word
+    name: Text
+    scopes: list[Word]
+    made: Moment
+    used: Moment | None
+
+
+class KeysModel(Model):
+    keys: list[KeyModel]
+    origins: Annotated[list[Text], about("Web pages that may show this table in a frame, and ask it with a key.")]
+    wrong: Annotated[Count, about("How many keys were tried since the start that are none.")]
+
+
+class KeyMadeModel(SpokenModel):
+    id: Word
+    key: Annotated[Text, about("The key itself. It is told this once and kept nowhere.")]
+    addresses: Annotated[list[Text], about("Pages that may have it in their address.")]
+
+
+def _keys(_given: Given) -> dict[str, Any]:
+    keys = dashboard().keys
+    return {"keys": [_told(key) for key in keys.all()], "origins": list(keys.origins), "wrong": keys.wrong.number}
+
+
+def _told(key: Key) -> KeyModel:
+    return KeyModel(id=key.id, name=key.name, scopes=list(map(str, key.scopes)), made=key.made, used=key.used)
+
+
+def _decided(what: str) -> Route:
+    body, decision = DECISIONS[what]
+    return Route(
+        f"/owner/keys/{what}",
+        f"keys-{what}",
+        "owner",
+        lambda given: decision(dashboard().keys, given["body"]),
+        KeyMadeModel if what in ("make", "link") else SpokenModel,
+        body=body,
+        problems=(422,),
+        method="POST",
+    )
+
+
+ROUTES = (Route("/owner/keys", "keys", "owner", _keys, KeysModel), *map(_decided, DECISIONS))

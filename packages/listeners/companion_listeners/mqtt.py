@@ -1,0 +1,359 @@
+"""Tells a table to an MQTT broker: every event once and in order, the state, whether the table is there.
+
+One thread does all of it, and nobody waits for it.  It drives the library's client by its own hands: a window of few
+events is under way at a time, and an event counts as told when the broker has acknowledged it.  After a break a new
+connection goes on with the first event that was not.  What the outbox holds is sent as fast as the broker takes it.
+
+    up: availability, discovery, state; then the events after the cursor; the state again whenever it has changed
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+import selectors
+import socket
+import ssl
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Literal
+
+from paho.mqtt.client import Client, MQTTMessage
+from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
+from paho.mqtt.properties import Properties
+from paho.mqtt.reasoncodes import ReasonCode
+
+from companion.i18n.errors import NotRemembered
+from companion.loops import Loop
+from companion_listeners.event_settings import Broker
+from companion_listeners.outbox import Outbox
+from companion_listeners.topics import Topics
+
+log = logging.getLogger(__name__)
+
+CURSOR = "mqtt"
+WINDOW = 16
+"""Messages under way at a time, unless the broker takes fewer."""
+CUT = "the connection was cut"
+TURN_S = 1.0
+KEEPALIVE_S = 20
+CONNECTED_WITHIN_S = 5.0
+REST_S, LONGEST_REST_S = 1.0, 60.0
+"""Before the next try; twice as long after each that failed."""
+RESEND_EVERY_S = 2.0
+MOST_BYTES = 4096
+"""Of a message to the table."""
+LEFT_WITHIN_S = 2.0
+
+Standing = Literal["connecting", "online", "offline"]
+
+
+class BrokerLink:
+    """The link to one broker.  It begins with `start` and ends with `close`.
+
+    state, discovery: what is retained, made when it is needed; a state names the last event that was told before it.
+    carry_out: takes a command that somebody sent.
+    """
+
+    def __init__(
+        self,
+        broker: Broker,
+        outbox: Outbox,
+        topics: Topics,
+        state: Callable[[int], dict[str, Any]],
+        discovery: Callable[[], dict[str, Any]],
+        carry_out: Callable[[str], None],
+    ) -> None:
+        self._broker, self._outbox, self._topics = broker, outbox, topics
+        self._state, self._discovery, self._carry_out = state, discovery, carry_out
+        self._client: Client | None = None
+        self._is_up = self._is_welcomed = False
+        self._heard: list[MQTTMessage] = []
+        self._under_way: OrderedDict[int, int | None] = OrderedDict()
+        """By the number of the message, the event in it; None for what is retained."""
+        cursor = outbox.cursor(CURSOR)
+        self._kept = self._acknowledged = outbox.last if cursor is None else cursor
+        if cursor is None:
+            outbox.move_cursor(CURSOR, self._kept)
+        self._sent = self._acknowledged
+        self._window = WINDOW
+        self._retained: dict[str, str] = {}
+        self._tries, self._not_before = 0, 0.0
+        self._reason = ""
+        """Why the client says that it failed."""
+        self._resent_at = float("-inf")
+        self._bell, self._ringer = socket.socketpair()
+        for end in (self._bell, self._ringer):
+            end.setblocking(False)
+        self._leave = outbox.listen(self.wake)
+        self._loop = Loop("mqtt", self._turn)
+        self.trouble = ""
+        """Why the broker is not there, in words; empty when it is, or nobody has tried yet."""
+
+    def start(self) -> None:
+        """Begin to connect; it begins once."""
+        self._loop.start()
+
+    @property
+    def standing(self) -> Standing:
+        """How the link is."""
+        return "online" if self._is_welcomed else "offline" if self.trouble else "connecting"
+
+    @property
+    def waiting(self) -> int:
+        """How many events the broker does not have yet."""
+        return self._outbox.last - self._acknowledged
+
+    def wake(self) -> None:
+        """There is something new; any thread may say so."""
+        with suppress(OSError):  # it was rung already, or has been given back
+            self._ringer.send(b"!")
+
+    def close(self, for_good: bool = False) -> None:
+        """Say that the table is offline, and end.  Closing twice is fine.
+
+        for_good: the table is not told here any more: nothing of it stays retained.
+        """
+        self._leave()
+        self._loop.close()
+        self.wake()
+        self._loop.join(LEFT_WITHIN_S + TURN_S)
+        if not self._loop.is_alive:
+            self._say_goodbye(for_good)
+            for end in (self._bell, self._ringer):
+                end.close()
+
+    # The thread
+
+    def _turn(self) -> None:
+        try:
+            if self._client is None:
+                self._try_to_connect()
+            elif not self._is_up:
+                self._serve(self._client)
+                if self._client and time.monotonic() > self._not_before:
+                    self._lost("no answer")
+            else:
+                self._tell(self._client)
+                self._serve(self._client)
+                self._answer()
+                self._keep()
+        except (OSError, ValueError) as error:
+            self._lost(_words(error))
+        except Exception as error:
+            self._lost(_words(error))
+            raise
+
+    def _try_to_connect(self) -> None:
+        left_s = self._not_before - time.monotonic()
+        if left_s > 0:
+            self._wait([self._bell], [], min(left_s, TURN_S))
+            return
+        self._reason = ""
+        client = self._client = self._made()
+        client.connect(self._broker.host, self._broker.port, KEEPALIVE_S, clean_start=True)
+        self._not_before = time.monotonic() + CONNECTED_WITHIN_S
+
+    def _made(self) -> Client:
+        broker = self._broker
+        client = Client(
+            CallbackAPIVersion.VERSION2,
+            client_id=f"companion-{self._topics.table}",
+            protocol=MQTTProtocolVersion.MQTTv5,
+            reconnect_on_failure=False,
+        )
+        client.connect_timeout = CONNECTED_WITHIN_S
+        if broker.user:
+            client.username_pw_set(broker.user, broker.password or None)
+        if broker.is_secure:
+            client.tls_set_context(ssl.create_default_context(cadata=broker.ca or None))
+        client.will_set(self._topics.availability, "offline", qos=1, retain=True)
+        client.on_connect = self._connected
+        client.on_disconnect = self._disconnected
+        client.on_publish = self._published
+        client.on_message = lambda _client, _data, message: self._heard.append(message)
+        return client
+
+    def _serve(self, client: Client) -> None:
+        """Read and write what is due; wait for it, for news, or for a while."""
+        line = client.socket()
+        if line is None:
+            self._lost(self._reason or CUT)
+            return
+        is_full = isinstance(line, ssl.SSLSocket) and line.pending() > 0
+        has_news = self._is_up and self._room > 0 and self._sent < self._outbox.last
+        wait_s = 0.0 if is_full or has_news else TURN_S
+        readable, writable = self._wait([line, self._bell], [line] if client.want_write() else [], wait_s)
+        if is_full or line in readable:
+            client.loop_read()
+        if writable:
+            client.loop_write()
+        client.loop_misc()
+        if client.socket() is None and self._client is client:
+            self._lost(self._reason or CUT)
+
+    def _wait(self, reading: list[Any], writing: list[Any], seconds: float) -> tuple[list[Any], list[Any]]:
+        """Until one of these is ready, the bell is rung, or for so long."""
+        readable, writable = ready(reading, writing, seconds)
+        if self._bell in readable:
+            with suppress(BlockingIOError):
+                while self._bell.recv(4096):
+                    pass
+        return readable, writable
+
+    def _lost(self, why: str) -> None:
+        """The connection has ended, or never was: try again later, each time after a longer rest."""
+        client, self._client = self._client, None
+        if client is not None and (line := client.socket()) is not None:
+            client.on_disconnect = None
+            line.close()
+        if self._tries == 0:  # said once for each break, not for each try
+            log.warning("the MQTT broker %s:%d is away: %s", self._broker.host, self._broker.port, why)
+        self.trouble = why
+        self._is_up = self._is_welcomed = False
+        self._under_way.clear()
+        self._heard.clear()
+        self._retained.clear()
+        self._sent = self._acknowledged
+        rest_s = min(LONGEST_REST_S, REST_S * 2 ** min(self._tries, 10)) * random.uniform(0.8, 1.2)
+        self._tries += 1
+        self._not_before = time.monotonic() + rest_s
+
+    # What the client says
+
+    def _connected(
+        self, _client: Client, _data: object, _flags: object, reason: ReasonCode, properties: Properties | None
+    ) -> None:
+        if reason.is_failure:
+            self._reason = str(reason)
+            return
+        self._window = min(WINDOW, getattr(properties, "ReceiveMaximum", WINDOW))
+        self._is_up = True
+
+    def _disconnected(self, _client: Client, _data: object, _flags: object, reason: ReasonCode, _more: object) -> None:
+        if reason.is_failure:
+            self._reason = self._reason or str(reason)
+
+    def _published(self, client: Client, _data: object, number: int, reason: ReasonCode, _properties: object) -> None:
+        if number not in self._under_way:
+            return
+        if reason.is_failure:  # it may not write there: perhaps later
+            self._reason = str(reason)
+            client.disconnect()
+            return
+        self._tries = 0
+        del self._under_way[number]
+        first = next((sequence for sequence in self._under_way.values() if sequence is not None), None)
+        self._acknowledged = self._sent if first is None else first - 1
+
+    # What is told
+
+    def _tell(self, client: Client) -> None:
+        topics = self._topics
+        if not self._is_welcomed:
+            self._is_welcomed = True
+            self.trouble = ""
+            client.subscribe(topics.resend, qos=1)
+            if self._broker.allows_commands:
+                client.subscribe(topics.command, qos=1)
+            self._retain(client, topics.availability, "online")
+            self._retain_newest(client)
+        for event in self._outbox.after(self._sent, self._room) if self._room else ():
+            sent = client.publish(topics.events, event.text.encode(), qos=1)
+            self._under_way[sent.mid] = event.sequence
+            self._sent = event.sequence
+        if self._sent >= self._outbox.last:
+            self._retain_newest(client)
+
+    @property
+    def _room(self) -> int:
+        """How many messages may be sent now."""
+        return max(0, self._window - len(self._under_way))
+
+    def _retain_newest(self, client: Client) -> None:
+        self._retain(client, self._topics.discovery, json.dumps(self._discovery(), ensure_ascii=False))
+        self._retain(client, self._topics.state, json.dumps(self._state(self._sent), ensure_ascii=False))
+
+    def _retain(self, client: Client, topic: str, text: str) -> None:
+        if self._room and self._retained.get(topic) != text:
+            self._retained[topic] = text
+            sent = client.publish(topic, text.encode(), qos=1, retain=True)
+            self._under_way[sent.mid] = None
+
+    def _keep(self) -> None:
+        """A full disk costs no connection: after a new start some events come twice."""
+        if self._acknowledged != self._kept:
+            self._kept = self._acknowledged
+            try:
+                self._outbox.move_cursor(CURSOR, self._acknowledged)
+            except NotRemembered as error:
+                log.warning("%s", error)
+
+    # What is heard
+
+    def _answer(self) -> None:
+        heard, self._heard = self._heard, []
+        for message in heard:
+            if message.retain or len(message.payload) > MOST_BYTES:
+                continue  # a command that was kept there would be carried out at each start
+            told = _object(message.payload)
+            if message.topic == self._topics.resend:
+                self._resend(told.get("after"))
+            elif message.topic == self._topics.command and isinstance(told.get("command"), str):
+                self._carry_out(told["command"])
+
+    def _resend(self, after: object) -> None:
+        """Go back to an event that somebody lacks; not again while that is under way."""
+        now = time.monotonic()
+        if type(after) is not int or not 0 <= after < self._acknowledged or now - self._resent_at < RESEND_EVERY_S:
+            return
+        self._resent_at = now
+        self._under_way = OrderedDict.fromkeys(self._under_way)  # still under way, and no longer counted
+        self._sent = self._acknowledged = max(after, self._outbox.first - 1)
+
+    def _say_goodbye(self, for_good: bool) -> None:
+        """Wait until the broker has it: what is still to be read when a connection is closed tears it."""
+        client = self._client
+        if client is None or not self._is_welcomed:
+            return
+        topics, end = self._topics, time.monotonic() + LEFT_WITHIN_S
+        self._under_way.clear()
+        said = [(topics.availability, "offline")]
+        said += [(topic, "") for topic in (topics.discovery, topics.state, topics.availability) if for_good]
+        with suppress(OSError, ValueError):
+            for topic, text in said:
+                self._under_way[client.publish(topic, text.encode(), qos=1, retain=True).mid] = None
+            while self._under_way and self._client and time.monotonic() < end:
+                self._serve(client)
+            client.disconnect()
+        self._client, self._is_up, self._is_welcomed = None, False, False
+
+
+def ready(reading: list[Any], writing: list[Any], seconds: float) -> tuple[list[Any], list[Any]]:
+    """Which of these may be read and written now, or within so many seconds.  Any number of files may be open."""
+    with selectors.PollSelector() as selector:
+        for line in {*reading, *writing}:
+            wanted = selectors.EVENT_READ * (line in reading) | selectors.EVENT_WRITE * (line in writing)
+            selector.register(line, wanted)
+        found = [(key.fileobj, mask) for key, mask in selector.select(seconds)]
+    return (
+        [line for line, mask in found if mask & selectors.EVENT_READ],
+        [line for line, mask in found if mask & selectors.EVENT_WRITE],
+    )
+
+
+def _object(payload: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(payload)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _words(error: Exception) -> str:
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return f"its certificate is not trusted: {error.verify_message}"
+    return str(getattr(error, "strerror", None) or error)

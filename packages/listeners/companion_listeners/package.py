@@ -1,0 +1,28 @@
+"""What the table knows of this package before it needs any of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.services.listeners import SETTINGS_FILE, ListenerPackage
+
+
+def _is_wanted(folder: Path) -> bool:
+    """Whether something was decided here before: only then may somebody be told."""
+    return (folder / SETTINGS_FILE).exists()
+
+
+PACKAGE = ListenerPackage(
+    name="companion_listeners",
+    folder=Path(__file__).parent,
+    listener="companion_listeners.announcer",
+    is_wanted=_is_wanted,
+    pages={
+        "companion_listeners.pages.house_events": ("/owner/events",),
+        "companion_listeners.pages.owner_keys": ("/owner/keys",),
+        "companion_listeners.pages.embedded": ("/embed", "/watch"),
+    },
+    doors="companion_listeners.doors",
+    decisions="companion_listeners.pages.house_events",
+    broker="companion_listeners.event_settings",
+)

@@ -1,0 +1,1 @@
+"""The pages of those who listen: events, keys, and what other screens show."""

@@ -1,0 +1,134 @@
+## What a smart home shows of a table
+
+house--model = Zooloretto-Tisch
+house--turn = Am Zug
+house--round = Runde
+house--alarm = Regelverstoß
+house--question = Rückfrage
+house--help_wanted = Hilfe gewünscht
+house--game = Spiel
+house--camera = Kamera
+house--score = Punkte von { $name }
+house--events = Ereignisse
+house--press_undo = Rückgängig
+house--press_help = Hilfe
+house--press_look_now = Jetzt hinsehen
+
+## The owner's pages of events and keys, the pages for other screens, and the doors of programs
+
+api--topic--events = Ereignisse: was am Tisch geschieht, für Programme anderswo
+api--does--domain-events = Ereignisse als Server-Sent Events, jedes ein CloudEvent: `id` ist seine Nummer, `event` seine Art. Wer mit Last-Event-ID wiederkommt, hört alles, was er verpasst hat; `from` sagt, wo es weitergeht, wenn das nicht mehr aufgehoben ist. `ping`, wenn nichts geschieht.
+api--does--domain-events-schema = Das JSON-Schema aller Ereignisse.
+api--does--asyncapi = Das AsyncAPI-Dokument: wo man Ereignisse hören kann und wie sie aussehen.
+api--does--events-told = Wer von Ereignissen erfährt: Webhooks und der Broker, und wie es damit steht.
+api--does--owner-table-name = Wie der Tisch in seinen Ereignissen heißt.
+api--does--owner-pseudonyms = Decknamen statt Namen nennen, oder wieder Namen.
+api--does--owner-webhook-add = Ereignisse ab jetzt an eine Adresse schicken, signiert.
+api--does--owner-webhook-remove = Dorthin nichts mehr schicken.
+api--does--owner-webhook-try = Eine Nachricht dorthin schicken, die kein Ereignis ist, um zu sehen, ob sie angenommen wird.
+api--does--owner-broker = Einem MQTT-Broker ab jetzt vom Tisch erzählen.
+api--does--owner-broker-commands = Ob, wer beim Broker schreiben darf, zurücknehmen, um Hilfe bitten und die Kamera hinsehen lassen darf.
+api--does--owner-broker-off = Keinem Broker mehr erzählen; was er vom Tisch aufhob, wird dort gelöscht.
+page--keys--title = Schlüssel und Einbetten
+page--keys--how = Ein Programm mit Schlüssel darf ohne Anmeldung, was der Schlüssel erlaubt, bis du ihn sperrst. Schlüssel überstehen einen Neustart; in Sicherungen sind sie nicht.
+page--keys--programs = Programme
+page--keys--none = Noch hat kein Programm einen Schlüssel.
+page--keys--name = Name, zum Beispiel der des Programms
+page--keys--may = Was darf es?
+page--keys--scope--read = Lesen
+page--keys--scope--read--about = das Spiel, die Punkte, gespielte Partien; auch als Einblendung oder Karte
+page--keys--scope--events = Ereignisse
+page--keys--scope--events--about = erfährt von jedem Zug, jeder Geburt, jedem Regelverstoß
+page--keys--scope--pictures = Bilder
+page--keys--scope--pictures--about = was die Kamera sieht
+page--keys--scope--command = Befehle
+page--keys--scope--command--about = alles, was ein Spieler für den ganzen Tisch darf
+page--keys--make = Schlüssel anlegen
+page--keys--made = Angelegt.
+page--keys--once = Jetzt kopieren: Er wird nur dieses eine Mal gezeigt
+page--keys--copy = Kopieren
+page--keys--copied = Kopiert.
+page--keys--kept = Ich habe ihn
+page--keys--revoke = Sperren
+page--keys--revoke--which = { $name } sperren
+page--keys--revoked = Gesperrt. Wer ihn hat, ist sofort draußen.
+page--keys--made_at = angelegt { $when }
+page--keys--used_at = zuletzt benutzt { $when }
+page--keys--unused = nie benutzt
+page--keys--wrong = { $number ->
+    [one] Seit dem Start wurde ein falscher Schlüssel probiert
+   *[other] Seit dem Start wurden { $number } falsche Schlüssel probiert
+ }, der letzte von { $address }, { $when }.
+page--keys--links = Links für Freunde
+page--keys--links--how = Wer den Link hat, sieht die Tableaus, die Punkte und die letzten Züge, wie sie sind: keine Kamera, keine Knöpfe, keine andere Seite. Von außerhalb deines Netzes geht ein Link nur, wenn dein Router oder ein Proxy hierher führt.
+page--keys--link--name = Für wen ist er?
+page--keys--link--make = Link anlegen
+page--keys--origins = Andere Seiten, die diesen Tisch zeigen dürfen
+page--keys--origins--how = Dort dürfen Einblendung und Karte in einem Rahmen stehen, und Skripte dürfen mit einem Schlüssel fragen. Alle anderen Seiten werden abgewiesen. Eine Seite mit https kann nur einen Tisch zeigen, den sie über https erreicht.
+page--keys--origins--field = Eine Adresse je Zeile
+page--keys--origins--keep = Merken
+page--keys--pages = So sehen sie aus
+page--keys--pages--how = Teile, Größe und Farben stehen in der Adresse: ?parts=turn,scores&scale=1.5&align=right&theme=light
+page--embed--overlay = Einblendung für den Stream
+page--embed--card = Karte fürs Dashboard
+page--embed--watching = Dem Spiel zusehen
+page--embed--no = { $name } kann nicht „{ $given }“ sein. Möglich ist: { $possible }.
+page--embed--unknown = „{ $name }“ gibt es in so einer Adresse nicht. Möglich ist: { $possible }.
+api--does--keys = Alle Schlüssel und Links, was sie dürfen und wann sie zuletzt benutzt wurden; welche Webseiten diesen Tisch zeigen dürfen.
+api--does--keys-make = Einen Schlüssel für ein Programm anlegen. Die Antwort nennt ihn dieses eine Mal.
+api--does--keys-link = Einen Link für einen Freund anlegen, der zusieht. Die Antwort nennt ihn dieses eine Mal.
+api--does--keys-revoke = Einen Schlüssel oder Link sperren; offene Ströme enden.
+api--does--keys-origins = Sagen, welche Webseiten diesen Tisch in einem Rahmen zeigen und mit einem Schlüssel fragen dürfen.
+page--owner--events--what = Was am Tisch geschieht, können andere Programme sofort erfahren: ein Smart Home, ein Stream, ein Verein. Nichts wird gesendet, bis du hier jemanden nennst.
+page--owner--events--table = Dieser Tisch
+page--owner--events--table--name = Wie er dort heißt
+page--owner--events--keep = Behalten
+page--owner--events--id = Seine Kennung: { $id }
+page--owner--events--pseudonyms = Decknamen statt Namen nennen
+page--owner--events--broker = Smart Home (MQTT)
+page--owner--events--broker--about = Nenne den MQTT-Broker des Hauses, und Home Assistant zeigt den Tisch von selbst.
+page--owner--events--broker--given = Er wurde beim Start genannt (--mqtt). Starte ohne diese Option, um ihn hier zu ändern.
+page--owner--events--broker--address = Adresse
+page--owner--events--broker--password = Passwort
+page--owner--events--broker--as_before = wie bisher
+page--owner--events--broker--prefix = Topics beginnen mit
+page--owner--events--broker--ca = Seine eigene Zertifizierungsstelle, falls er eine hat (ca.crt)
+page--owner--events--broker--connect = Verbinden
+page--owner--events--broker--off = Trennen
+page--owner--events--broker--kept = Behalten. Der Tisch verbindet sich jetzt.
+page--owner--events--standing--online = verbunden
+page--owner--events--standing--offline = nicht verbunden
+page--owner--events--standing--connecting = verbindet sich
+page--owner--events--commands = Wer dort schreiben darf, darf den letzten Zug zurücknehmen, um Hilfe bitten und die Kamera hinsehen lassen
+page--owner--events--waiting = { $count ->
+    [one] Ein Ereignis wartet
+   *[other] { $count } Ereignisse warten
+ }
+page--owner--events--left_out = { $count ->
+    [one] Ein Ereignis wurde ausgelassen
+   *[other] { $count } Ereignisse wurden ausgelassen
+ }
+page--owner--events--webhooks = Webhooks
+page--owner--events--webhooks--about = Jedes Ereignis wird an diese Adressen geschickt, signiert. Was nicht angenommen wurde, wird noch einmal geschickt.
+page--owner--events--every = jedes Ereignis
+page--owner--events--untaken = Das letzte wurde nicht angenommen: { $why }
+page--owner--events--secret = Geheimnis
+page--owner--events--secret--own = Geheimnis (leer: ein neues)
+page--owner--events--url = Adresse
+page--owner--events--types = Nur diese (leer: alle)
+page--owner--events--add = Hinzufügen
+page--owner--events--added = Hinzugefügt. Dort kommt ab jetzt alles an.
+page--owner--events--try = Ausprobieren
+page--owner--events--taken = Es wurde angenommen.
+page--owner--events--remove = Entfernen
+page--error--no_webhook = Diesen Webhook gibt es nicht mehr. Lade die Seite neu.
+trouble--broker--address = „{ $address }“ ist keine Adresse eines MQTT-Brokers. Schreibe sie als mqtt://rechner oder als mqtts://name@rechner:8883.
+trouble--broker--password = Ein Passwort gehört nicht in die Adresse des Brokers, wo andere es lesen können. Gib es in einer Datei oder in der Umgebungsvariable COMPANION_MQTT_PASSWORD an.
+trouble--broker--prefix = „{ $prefix }“ kann nicht am Anfang von Topics stehen. Erlaubt sind Buchstaben, Ziffern, - und _, mit / zwischen Teilen.
+trouble--broker--ca = Das sind keine Zertifikate in PEM-Form. Wähle die Datei ca.crt des Brokers.
+trouble--broker--none = Hier gibt es noch keinen Broker. Nenne zuerst einen.
+trouble--webhook--url = „{ $url }“ ist keine Adresse für einen Webhook. Schreibe sie als https://rechner/pfad, ohne Passwort darin.
+trouble--webhook--type = Ein Ereignis „{ $type }“ gibt es nicht. Die Namen stehen in docs/events.md.
+trouble--webhook--secret = Nach whsec_ steht ein Geheimnis in Base64. Kopiere es noch einmal, oder lass es leer für ein neues.
+trouble--webhook--many = Es gibt schon { $most } Webhooks. Entferne zuerst einen.
+trouble--webhook--untaken = Es wurde nicht angenommen: { $why }

@@ -1,0 +1,134 @@
+## What a smart home shows of a table
+
+house--model = Zooloretto table
+house--turn = Turn
+house--round = Round
+house--alarm = Against the rules
+house--question = Question
+house--help_wanted = Help wanted
+house--game = Game
+house--camera = Camera
+house--score = Points of { $name }
+house--events = Events
+house--press_undo = Undo
+house--press_help = Help
+house--press_look_now = Look now
+
+## The owner's pages of events and keys, the pages for other screens, and the doors of programs
+
+api--topic--events = Domain events: what happens at the table, for programs beyond it
+api--does--domain-events = Domain events as server-sent events, each a CloudEvent: `id` is its number, `event` its type. Whoever comes back with Last-Event-ID hears everything that he has missed; `from` says where it goes on if that is no longer kept. `ping` when nothing happens.
+api--does--domain-events-schema = The JSON Schema of every domain event.
+api--does--asyncapi = The AsyncAPI document: where domain events can be heard, and what they look like.
+api--does--events-told = Who is told of events: webhooks and the broker, and how that goes.
+api--does--owner-table-name = What the table is called in its events.
+api--does--owner-pseudonyms = Tell pseudonyms instead of names, or names again.
+api--does--owner-webhook-add = Send events to an address from now on, signed.
+api--does--owner-webhook-remove = Send nothing there any more.
+api--does--owner-webhook-try = Send a message there that is no event, to see whether it is taken.
+api--does--owner-broker = Tell an MQTT broker of the table from now on.
+api--does--owner-broker-commands = Whether who may write at the broker may undo, ask for help and have the camera look.
+api--does--owner-broker-off = Tell no broker any more; what it kept of the table is deleted there.
+page--keys--title = Keys and embedding
+page--keys--how = A program with a key may do what the key says, without a login, until you revoke it. Keys stay when the companion starts anew; they are not in backups.
+page--keys--programs = Programs
+page--keys--none = No program has a key yet.
+page--keys--name = Name, such as the program's
+page--keys--may = What may it do?
+page--keys--scope--read = Read
+page--keys--scope--read--about = the game, points, games that were played; also on an overlay or a card
+page--keys--scope--events = Events
+page--keys--scope--events--about = hear of every turn, birth and broken rule
+page--keys--scope--pictures = Pictures
+page--keys--scope--pictures--about = what the camera sees
+page--keys--scope--command = Commands
+page--keys--scope--command--about = whatever a player for the whole table may do
+page--keys--make = Make a key
+page--keys--made = Made.
+page--keys--once = Copy it now: it is shown this once
+page--keys--copy = Copy
+page--keys--copied = Copied.
+page--keys--kept = I have it
+page--keys--revoke = Revoke
+page--keys--revoke--which = Revoke { $name }
+page--keys--revoked = Revoked. Whoever has it is out at once.
+page--keys--made_at = made { $when }
+page--keys--used_at = last used { $when }
+page--keys--unused = never used
+page--keys--wrong = { $number ->
+    [one] One wrong key was tried
+   *[other] { $number } wrong keys were tried
+ } since the start; the last one from { $address }, { $when }.
+page--keys--links = Links for friends
+page--keys--links--how = Whoever has the link sees the boards, the points and the last turns as they are: no camera, no buttons, no other page. From outside your network a link works only if your router or a proxy leads there.
+page--keys--link--name = Who is it for?
+page--keys--link--make = Make a link
+page--keys--origins = Other pages that may show this table
+page--keys--origins--how = Their overlays and cards may stand in a frame there, and their scripts may ask with a key. All other pages are refused. A page with https can only show a table that it reaches by https.
+page--keys--origins--field = One address a line
+page--keys--origins--keep = Keep
+page--keys--pages = How they look
+page--keys--pages--how = Parts, size and colours stand in the address: ?parts=turn,scores&scale=1.5&align=right&theme=light
+page--embed--overlay = Overlay for a stream
+page--embed--card = Card for a dashboard
+page--embed--watching = Watch the game
+page--embed--no = { $name } cannot be “{ $given }”. Possible: { $possible }.
+page--embed--unknown = There is no “{ $name }” in such an address. Possible: { $possible }.
+api--does--keys = Every key and link, with what it may do and when it was used last; which web pages may show this table.
+api--does--keys-make = Make a key for a program. The answer tells it this once.
+api--does--keys-link = Make a link for a friend who watches. The answer tells it this once.
+api--does--keys-revoke = Revoke a key or a link; streams that it has open end.
+api--does--keys-origins = Say which web pages may show this table in a frame and ask it with a key.
+page--owner--events--what = What happens at the table can be told to other programs as it happens: to a smart home, a stream, a club. Nothing is sent until you name somebody here.
+page--owner--events--table = This table
+page--owner--events--table--name = What it is called there
+page--owner--events--keep = Keep
+page--owner--events--id = Its id: { $id }
+page--owner--events--pseudonyms = Tell pseudonyms instead of names
+page--owner--events--broker = Smart home (MQTT)
+page--owner--events--broker--about = Name the MQTT broker of the house, and Home Assistant shows the table by itself.
+page--owner--events--broker--given = It was named when the companion was started (--mqtt). Start without this option to change it here.
+page--owner--events--broker--address = Address
+page--owner--events--broker--password = Password
+page--owner--events--broker--as_before = as before
+page--owner--events--broker--prefix = Topics begin with
+page--owner--events--broker--ca = Its own certificate authority, if it has one (ca.crt)
+page--owner--events--broker--connect = Connect
+page--owner--events--broker--off = Disconnect
+page--owner--events--broker--kept = Kept. The table connects now.
+page--owner--events--standing--online = connected
+page--owner--events--standing--offline = not connected
+page--owner--events--standing--connecting = connecting
+page--owner--events--commands = Whoever may write there may take back the last move, ask for help and have the camera look
+page--owner--events--waiting = { $count ->
+    [one] One event waits
+   *[other] { $count } events wait
+ }
+page--owner--events--left_out = { $count ->
+    [one] One event was left out
+   *[other] { $count } events were left out
+ }
+page--owner--events--webhooks = Webhooks
+page--owner--events--webhooks--about = Each event is sent to these addresses, signed. What was not taken is sent again.
+page--owner--events--every = every event
+page--owner--events--untaken = The last one was not taken: { $why }
+page--owner--events--secret = Secret
+page--owner--events--secret--own = Secret (empty: a new one)
+page--owner--events--url = Address
+page--owner--events--types = Only these (empty: all)
+page--owner--events--add = Add
+page--owner--events--added = Added. It hears everything from now on.
+page--owner--events--try = Try it
+page--owner--events--taken = It was taken.
+page--owner--events--remove = Remove
+page--error--no_webhook = That webhook is not here any more. Reload the page.
+trouble--broker--address = "{ $address }" is no address of an MQTT broker. Write it as mqtt://host, or as mqtts://user@host:8883.
+trouble--broker--password = A password does not belong in the broker's address, where others can read it. Give it by a file or the environment variable COMPANION_MQTT_PASSWORD.
+trouble--broker--prefix = "{ $prefix }" cannot begin topics. Use letters, digits, - and _, with / between parts.
+trouble--broker--ca = These are no certificates in PEM form. Choose the file ca.crt of the broker.
+trouble--broker--none = There is no broker here yet. Name one first.
+trouble--webhook--url = "{ $url }" is no address for a webhook. Write it as https://host/path, without a password in it.
+trouble--webhook--type = There is no event "{ $type }". The names stand in docs/events.md.
+trouble--webhook--secret = After whsec_ a secret is written in Base64. Copy it once more, or leave it empty for a new one.
+trouble--webhook--many = There are { $most } webhooks already. Remove one first.
+trouble--webhook--untaken = It was not taken: { $why }

@@ -1,0 +1,134 @@
+## What a smart home shows of a table
+
+house--model = Table de Zooloretto
+house--turn = Au tour de
+house--round = Manche
+house--alarm = Contre les règles
+house--question = Question
+house--help_wanted = Aide demandée
+house--game = Jeu
+house--camera = Caméra
+house--score = Points de { $name }
+house--events = Évènements
+house--press_undo = Annuler
+house--press_help = Aide
+house--press_look_now = Regarder maintenant
+
+## The owner's pages of events and keys, the pages for other screens, and the doors of programs
+
+api--topic--events = Évènements : ce qui se passe à la table, pour les programmes ailleurs
+api--does--domain-events = Les évènements en server-sent events, chacun un CloudEvent : `id` est son numéro, `event` son type. Qui revient avec Last-Event-ID entend tout ce qu'il a manqué ; `from` dit où cela reprend si ce n'est plus conservé. `ping` quand rien ne se passe.
+api--does--domain-events-schema = Le schéma JSON de tous les évènements.
+api--does--asyncapi = Le document AsyncAPI : où entendre les évènements, et à quoi ils ressemblent.
+api--does--events-told = Qui est informé des évènements : webhooks et broker, et comment cela va.
+api--does--owner-table-name = Le nom de la table dans ses évènements.
+api--does--owner-pseudonyms = Annoncer des pseudonymes au lieu des noms, ou de nouveau les noms.
+api--does--owner-webhook-add = Envoyer dès maintenant les évènements à une adresse, signés.
+api--does--owner-webhook-remove = Ne plus rien y envoyer.
+api--does--owner-webhook-try = Y envoyer un message qui n'est pas un évènement, pour voir s'il est pris.
+api--does--owner-broker = Informer dès maintenant un broker MQTT de la table.
+api--does--owner-broker-commands = Si qui peut écrire au broker peut annuler, demander de l'aide et faire regarder la caméra.
+api--does--owner-broker-off = Ne plus informer de broker ; ce qu'il gardait de la table y est effacé.
+page--keys--title = Clés et intégration
+page--keys--how = Un programme qui a une clé peut faire ce que la clé permet, sans connexion, jusqu'à ce que vous la révoquiez. Les clés survivent à un redémarrage ; elles ne sont pas dans les sauvegardes.
+page--keys--programs = Programmes
+page--keys--none = Aucun programme n'a encore de clé.
+page--keys--name = Nom, par exemple celui du programme
+page--keys--may = Que peut-il faire ?
+page--keys--scope--read = Lire
+page--keys--scope--read--about = la partie, les points, les parties jouées ; aussi pour une incrustation ou une carte
+page--keys--scope--events = Événements
+page--keys--scope--events--about = apprendre chaque coup, chaque naissance, chaque règle enfreinte
+page--keys--scope--pictures = Images
+page--keys--scope--pictures--about = ce que voit la caméra
+page--keys--scope--command = Commandes
+page--keys--scope--command--about = tout ce que peut faire un joueur pour toute la table
+page--keys--make = Créer une clé
+page--keys--made = Créée.
+page--keys--once = Copiez-la maintenant : elle n'est montrée que cette fois
+page--keys--copy = Copier
+page--keys--copied = Copiée.
+page--keys--kept = Je l'ai
+page--keys--revoke = Révoquer
+page--keys--revoke--which = Révoquer { $name }
+page--keys--revoked = Révoquée. Celui qui l'a n'entre plus.
+page--keys--made_at = créée le { $when }
+page--keys--used_at = utilisée le { $when }
+page--keys--unused = jamais utilisée
+page--keys--wrong = { $number ->
+    [one] Une fausse clé a été essayée
+   *[other] { $number } fausses clés ont été essayées
+ } depuis le démarrage ; la dernière venait de { $address }, { $when }.
+page--keys--links = Liens pour les amis
+page--keys--links--how = Celui qui a le lien voit les plateaux, les points et les derniers coups tels qu'ils sont : ni caméra, ni boutons, ni autre page. Hors de votre réseau, un lien ne marche que si votre routeur ou un proxy mène ici.
+page--keys--link--name = Pour qui ?
+page--keys--link--make = Créer un lien
+page--keys--origins = Autres pages qui peuvent montrer cette table
+page--keys--origins--how = L'incrustation et la carte peuvent y figurer dans un cadre, et leurs scripts peuvent interroger la table avec une clé. Toutes les autres pages sont refusées. Une page en https ne peut montrer qu'une table jointe en https.
+page--keys--origins--field = Une adresse par ligne
+page--keys--origins--keep = Garder
+page--keys--pages = À quoi elles ressemblent
+page--keys--pages--how = Parties, taille et couleurs sont dans l'adresse : ?parts=turn,scores&scale=1.5&align=right&theme=light
+page--embed--overlay = Incrustation pour un stream
+page--embed--card = Carte pour un tableau de bord
+page--embed--watching = Regarder la partie
+page--embed--no = { $name } ne peut pas être « { $given } ». Possible : { $possible }.
+page--embed--unknown = « { $name } » n'existe pas dans une telle adresse. Possible : { $possible }.
+api--does--keys = Toutes les clés et tous les liens, avec leurs droits et leur dernière utilisation ; quelles pages web peuvent montrer cette table.
+api--does--keys-make = Créer une clé pour un programme. La réponse ne la donne que cette fois.
+api--does--keys-link = Créer un lien pour un ami qui regarde. La réponse ne le donne que cette fois.
+api--does--keys-revoke = Révoquer une clé ou un lien ; ses flux ouverts se terminent.
+api--does--keys-origins = Dire quelles pages web peuvent montrer cette table dans un cadre et l'interroger avec une clé.
+page--owner--events--what = Ce qui se passe à la table peut être annoncé aussitôt à d'autres programmes : une maison connectée, un stream, un club. Rien n'est envoyé tant que vous ne nommez personne ici.
+page--owner--events--table = Cette table
+page--owner--events--table--name = Son nom là-bas
+page--owner--events--keep = Garder
+page--owner--events--id = Son identifiant : { $id }
+page--owner--events--pseudonyms = Annoncer des pseudonymes au lieu des noms
+page--owner--events--broker = Maison connectée (MQTT)
+page--owner--events--broker--about = Nommez le broker MQTT de la maison, et Home Assistant montre la table de lui-même.
+page--owner--events--broker--given = Il a été nommé au démarrage (--mqtt). Démarrez sans cette option pour le changer ici.
+page--owner--events--broker--address = Adresse
+page--owner--events--broker--password = Mot de passe
+page--owner--events--broker--as_before = comme avant
+page--owner--events--broker--prefix = Les topics commencent par
+page--owner--events--broker--ca = Sa propre autorité de certification, s'il en a une (ca.crt)
+page--owner--events--broker--connect = Connecter
+page--owner--events--broker--off = Déconnecter
+page--owner--events--broker--kept = Gardé. La table se connecte.
+page--owner--events--standing--online = connectée
+page--owner--events--standing--offline = non connectée
+page--owner--events--standing--connecting = connexion en cours
+page--owner--events--commands = Qui peut y écrire peut annuler le dernier coup, demander de l'aide et faire regarder la caméra
+page--owner--events--waiting = { $count ->
+    [one] Un évènement attend
+   *[other] { $count } évènements attendent
+ }
+page--owner--events--left_out = { $count ->
+    [one] Un évènement a été laissé de côté
+   *[other] { $count } évènements ont été laissés de côté
+ }
+page--owner--events--webhooks = Webhooks
+page--owner--events--webhooks--about = Chaque évènement est envoyé à ces adresses, signé. Ce qui n'a pas été pris est renvoyé.
+page--owner--events--every = tous les évènements
+page--owner--events--untaken = Le dernier n'a pas été pris : { $why }
+page--owner--events--secret = Secret
+page--owner--events--secret--own = Secret (vide : un nouveau)
+page--owner--events--url = Adresse
+page--owner--events--types = Seulement ceux-ci (vide : tous)
+page--owner--events--add = Ajouter
+page--owner--events--added = Ajouté. Tout y arrive à partir de maintenant.
+page--owner--events--try = Essayer
+page--owner--events--taken = C'est bien arrivé.
+page--owner--events--remove = Retirer
+page--error--no_webhook = Ce webhook n'est plus là. Rechargez la page.
+trouble--broker--address = « { $address } » n'est pas l'adresse d'un broker MQTT. Écrivez-la mqtt://machine, ou mqtts://nom@machine:8883.
+trouble--broker--password = Un mot de passe n'a pas sa place dans l'adresse du broker, où d'autres peuvent le lire. Donnez-le dans un fichier ou dans la variable d'environnement COMPANION_MQTT_PASSWORD.
+trouble--broker--prefix = « { $prefix } » ne peut pas commencer des topics. Utilisez des lettres, des chiffres, - et _, avec / entre les parties.
+trouble--broker--ca = Ce ne sont pas des certificats au format PEM. Choisissez le fichier ca.crt du broker.
+trouble--broker--none = Il n'y a pas encore de broker ici. Nommez-en un d'abord.
+trouble--webhook--url = « { $url } » n'est pas une adresse de webhook. Écrivez-la https://machine/chemin, sans mot de passe.
+trouble--webhook--type = Il n'y a pas d'évènement « { $type } ». Les noms sont dans docs/events.md.
+trouble--webhook--secret = Après whsec_, un secret s'écrit en Base64. Recopiez-le, ou laissez vide pour un nouveau.
+trouble--webhook--many = Il y a déjà { $most } webhooks. Retirez-en un d'abord.
+trouble--webhook--untaken = Cela n'a pas été pris : { $why }

@@ -1,0 +1,107 @@
+"""The owner's page of events, and the doors behind it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from companion.i18n import LANGUAGES
+from companion.web.api.every_door import ROUTES
+from companion_listeners.pages import house_events, owner_keys
+from tests.kit import until
+from tests.web.test_api_doors import Caller
+from tests.web.visitors import Visitor
+
+BY_NAME = {route.name: route for route in ROUTES}
+
+
+@pytest.fixture
+def owner(app):
+    return Caller(app)
+
+
+def told(owner):
+    answer = owner.get("/owner/events")
+    assert answer.status_code == 200, answer.text
+    msgspec.convert(answer.get_json(), BY_NAME["events-told"].answers)
+    return answer.get_json()
+
+
+def decide(owner, what, status=200, **words):
+    answer = owner.send(f"/owner/commands/{what}", words)
+    assert answer.status_code == status, answer.text
+    return answer.get_json()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_there_in_every_language_with_nothing_and_with_everything(app, owner, language):
+    machine = Visitor(app, "127.0.0.1")
+    for _ in range(2):
+        page = machine.open(f"/owner/events?lang={language}")
+        assert page.status_code == 200
+        assert "page.owner" not in page.text
+        assert " style=" not in page.text
+        decide(owner, "webhook-add", url="http://localhost:1/hook", secret="fish and chips", types="turn, birth")
+        decide(owner, "broker", address="mqtt://anna@localhost:1", password="chips and fish")
+    assert "http://localhost:1/hook" in page.text
+    assert "chips and fish" not in page.text
+
+
+def test_nobody_else_sees_it_or_decides_anything(app):
+    guest = Visitor(app)
+    assert guest.open("/owner/events").status_code == 403
+    assert guest.open("/api/v1/owner/events").status_code == 403
+
+
+def test_the_owner_names_the_table_and_hides_names(owner, announcer):
+    decide(owner, "table-name", name="  Table   3 ")
+    decide(owner, "pseudonyms", on=True)
+    found = told(owner)
+    assert found["table"] == {"id": announcer.settings.id, "name": "Table 3"}
+    assert found["pseudonyms"] is True
+    assert announcer.settings.shown("Anna").startswith("Player ")
+    assert not announcer.is_active, "nobody is told by that"
+
+
+def test_a_webhook_is_added_tried_and_removed_and_its_secret_is_told_to_nobody(owner, announcer):
+    decide(owner, "webhook-add", url="http://localhost:1/hook", secret="fish and chips", types="turn,birth")
+    assert announcer.is_active
+    (hook,) = told(owner)["webhooks"]
+    assert (hook["url"], hook["types"]) == ("http://localhost:1/hook", ["turn", "birth"])
+    assert "fish" not in owner.get("/owner/events").text
+    assert "Connection refused" in decide(owner, "webhook-try", 422, webhook=hook["webhook"])["detail"]
+    decide(owner, "webhook-remove", webhook=hook["webhook"])
+    assert told(owner)["webhooks"] == []
+    assert decide(owner, "webhook-remove", 422, webhook=hook["webhook"])["status"] == 422
+
+
+def test_no_more_webhooks_than_can_be_looked_after(owner):
+    for number in range(8):
+        decide(owner, "webhook-add", url=f"http://localhost:1/{number}")
+    assert "Remove one first" in decide(owner, "webhook-add", 422, url="http://localhost:1/9")["detail"]
+
+
+def test_a_broker_is_named_with_its_password_kept_and_taken_away(owner, announcer):
+    decide(owner, "broker", address="mqtt://anna@localhost:1", password="fish and chips")
+    decide(owner, "broker-commands", on=True)
+    decide(owner, "broker", address="mqtt://anna@localhost:1", prefix="club")
+    kept = announcer.settings.broker
+    assert (kept.password, kept.prefix, kept.allows_commands) == ("fish and chips", "club", True)
+    decide(owner, "broker", address="mqtt://bert@localhost:1")
+    assert announcer.settings.broker.password == "", "a password is for one user at one machine"
+    until(lambda: told(owner)["broker"]["trouble"], "the trouble is told")
+    assert told(owner)["broker"]["standing"] == "offline"
+    decide(owner, "broker-off")
+    assert told(owner)["broker"] is None
+    assert "Name one first" in decide(owner, "broker-commands", 422, on=True)["detail"]
+
+
+def test_what_cannot_be_is_refused_in_a_sentence(owner):
+    assert "no address of an MQTT broker" in decide(owner, "broker", 422, address="http://house")["detail"]
+    assert "no address for a webhook" in decide(owner, "webhook-add", 422, url="house")["detail"]
+
+
+def test_a_program_may_decide_of_events_and_keys_what_the_pages_may():
+    doors = {route.path for route in ROUTES}
+    decided = {f"/owner/commands/{what}" for what in house_events.DECISIONS}
+    assert decided | {f"/owner/keys/{what}" for what in owner_keys.DECISIONS} <= doors

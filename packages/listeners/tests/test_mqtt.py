@@ -1,0 +1,346 @@
+"""A table at a real broker: told once and in order, whoever is killed and whatever is cut."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.ports import UnusableInput
+from companion.services.listeners import Telling
+from companion.session.commands import Act
+from companion_listeners import mqtt
+from companion_listeners.event_settings import Broker, broker_at
+from packages.listeners.tests.brokers import Line, Listening, Mosquitto, first_times, free_port, needs_a_broker
+from packages.listeners.tests.certificates import certified, passwords
+from packages.listeners.tests.heard import TURNS, announcing, begin, caught_up, heard, play, session_in
+from tests.kit import until
+from tests.tree import ROOT
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch):
+    """Nobody waits long for the next try."""
+    monkeypatch.setattr(mqtt, "REST_S", 0.05)
+    monkeypatch.setattr(mqtt, "LONGEST_REST_S", 0.2)
+    monkeypatch.setattr(mqtt, "RESEND_EVERY_S", 0.0)
+
+
+@pytest.fixture
+def session(tmp_path):
+    session = session_in(tmp_path)
+    yield session
+    session.close()
+
+
+@pytest.fixture
+def broker(tmp_path):
+    broker = Mosquitto(tmp_path).start()
+    yield broker
+    broker.kill()
+
+
+@pytest.fixture
+def listening(broker):
+    listening = Listening(broker.port)
+    yield listening
+    listening.close()
+
+
+@pytest.fixture
+def table(session, tmp_path, broker):
+    """A table that is told at the broker; its announcer and outbox."""
+    announcer, outbox = announcing(session, tmp_path, Telling(broker=Broker("127.0.0.1", broker.port)))
+    yield announcer, outbox
+    announcer.close()
+
+
+def is_told(listening, outbox):
+    return lambda: listening.last("/state") and listening.last("/state")["sequence"] == outbox.last
+
+
+# Being told
+
+
+@needs_a_broker
+def test_a_table_is_there_with_its_state_and_every_event_in_order(session, table, listening):
+    announcer, outbox = table
+    begin(session)
+    play(session, last=20)
+    caught_up(session, outbox)
+    until(is_told(listening, outbox), "all is told")
+    assert listening.numbers() == list(range(1, outbox.last + 1))
+    told = [word for topic, word, _ in listening.said if topic.endswith("/events")]
+    assert told == heard(outbox)
+    assert listening.last("/availability") == "online"
+    state = listening.last("/state")
+    game = session.view.game
+    assert state["turn"]["name"] == game.story.rules.players[game.story.position.to_move]
+    assert [one["total"] for one in state["scores"]] == [player.total for player in game.scores.players]
+    assert state["game"] == told[-1]["data"]["game"]
+    assert {topic.split("/")[1] for topic, *_ in listening.said if topic.startswith("companion/")} == {
+        announcer.settings.id
+    }
+
+
+@needs_a_broker
+def test_who_comes_later_finds_the_state_kept_at_the_broker_and_no_old_event(session, table, broker, listening):
+    _, outbox = table
+    begin(session)
+    play(session, last=3)
+    caught_up(session, outbox)
+    until(is_told(listening, outbox), "all is told")
+    later = Listening(broker.port)
+    kept = {"state", "availability", "config"}
+    until(lambda: {topic.rpartition("/")[2] for topic, _, is_kept in later.said if is_kept} == kept)
+    assert later.numbers() == []
+    later.close()
+
+
+@needs_a_broker
+@pytest.mark.usefixtures("table")
+def test_a_rule_that_is_broken_is_an_alarm_until_it_is_mended(session, listening):
+    begin(session)
+    session.handle(Act({**TURNS[0], "player": 1}))
+    until(lambda: (listening.last("/state") or {}).get("alarm"), "the objection is told")
+    assert listening.last("/state")["alarm"] == {
+        "rule": "ZB-TURN-1",
+        "message": "Bert, it is not your turn: Anna is to move.",
+        "seat": 1,
+    }
+    play(session, last=1)
+    until(lambda: listening.last("/state")["alarm"] is None, "the alarm is over")
+
+
+# Breaks
+
+
+@needs_a_broker
+def test_a_broker_that_is_killed_misses_nothing_and_has_the_state_at_once_when_it_is_back(session, table, broker):
+    announcer, outbox = table
+    listening = Listening(broker.port)
+    begin(session)
+    play(session, last=10)
+    until(lambda: listening.numbers(), "the beginning is told")
+    broker.kill()
+    play(session, first=10, last=40)
+    caught_up(session, outbox)
+    broker.start()
+    until(lambda: listening.last("/availability") == "online" and is_told(listening, outbox)(), "the table is back")
+    before, every = first_times(listening.numbers()), list(range(1, outbox.last + 1))
+    assert before == sorted(before)
+    if missing := sorted(set(every) - set(before)):  # what the broker had taken, and not passed on when it was killed
+        listening.say(f"companion/{announcer.settings.id}/resend", {"after": missing[0] - 1})
+        until(lambda: set(listening.numbers()) == set(every), "they come again")
+    listening.close()
+
+
+@pytest.fixture
+def line(broker):
+    line = Line(broker.port)
+    yield line
+    line.close()
+
+
+def plays_on_while_the_line_is_away(session, folder, line, listening, cut, mend):
+    """Nobody at the table waits for the broker, and it is told all when the line is whole again."""
+    announcer, outbox = announcing(session, folder, Telling(broker=Broker("127.0.0.1", line.port)))
+    begin(session)
+    until(lambda: listening.last("/availability") == "online", "the table is there")
+    cut()
+    play(session, last=30)
+    caught_up(session, outbox)
+    until(lambda: listening.last("/availability") == "offline", "the broker misses the table")
+    mend()
+    until(is_told(listening, outbox), "all is told")
+    assert first_times(listening.numbers()) == list(range(1, outbox.last + 1))
+    until(lambda: listening.last("/availability") == "online", "the table is there again")
+    announcer.close()
+
+
+@needs_a_broker
+def test_a_line_that_is_torn_slows_nobody_and_all_is_told_when_it_is_whole(session, tmp_path, line, listening):
+    plays_on_while_the_line_is_away(
+        session, tmp_path, line, listening, line.tear, lambda: setattr(line, "is_torn", False)
+    )
+
+
+@needs_a_broker
+@pytest.mark.long
+def test_so_it_is_with_a_line_of_which_nobody_is_told_that_it_is_cut(session, tmp_path, line, listening, monkeypatch):
+    monkeypatch.setattr(mqtt, "KEEPALIVE_S", 1)
+    cut, mend = (lambda: setattr(line, "is_cut", True)), (lambda: setattr(line, "is_cut", False))
+    plays_on_while_the_line_is_away(session, tmp_path, line, listening, cut, mend)
+
+
+@needs_a_broker
+def test_who_lacks_events_gets_them_again_in_order(session, table, listening):
+    announcer, outbox = table
+    begin(session)
+    play(session, last=10)
+    caught_up(session, outbox)
+    until(is_told(listening, outbox), "all is told")
+    before = len(listening.numbers())
+    listening.say(f"companion/{announcer.settings.id}/resend", {"after": 4})
+    until(lambda: len(listening.numbers()) == before + outbox.last - 4, "they come again")
+    assert listening.numbers()[before:] == list(range(5, outbox.last + 1))
+    for nonsense in ({"after": "x"}, {"after": -1}, {"after": True}, [], {"after": outbox.last}):
+        listening.say(f"companion/{announcer.settings.id}/resend", nonsense)
+    play(session, first=10, last=11)
+    caught_up(session, outbox)
+    until(lambda: listening.numbers()[-1] == outbox.last, "it goes on")
+    assert first_times(listening.numbers()) == list(range(1, outbox.last + 1))
+
+
+@needs_a_broker
+def test_a_table_that_starts_again_goes_on_where_the_broker_is(session, tmp_path, broker, listening):
+    telling = Telling(broker=Broker("127.0.0.1", broker.port))
+    announcer, outbox = announcing(session, tmp_path, telling)
+    begin(session)
+    play(session, last=5)
+    caught_up(session, outbox)
+    until(is_told(listening, outbox), "all is told")
+    announcer.close()
+    until(lambda: listening.last("/availability") == "offline", "it has said goodbye")
+    play(session, first=5, last=9)
+    announcer, outbox = announcing(session, tmp_path, telling)
+    caught_up(session, outbox)
+    until(is_told(listening, outbox), "all is told")
+    assert listening.numbers() == list(range(1, outbox.last + 1))
+    announcer.close()
+
+
+# What is said to the table
+
+
+@needs_a_broker
+@pytest.mark.parametrize("allowed", [True, False])
+def test_commands_count_only_where_the_owner_allows_them(session, tmp_path, broker, listening, allowed):
+    earlier, _ = announcing(session, tmp_path)
+    topic = f"companion/{earlier.settings.id}/command"
+    earlier.close()
+    listening.say(topic, {"command": "undo"}, retain=True)  # by whoever was there before the table
+    named = Broker("127.0.0.1", broker.port, allows_commands=allowed)
+    announcer, outbox = announcing(session, tmp_path, Telling(broker=named))
+    begin(session)
+    play(session, last=3)
+    caught_up(session, outbox)
+    until(is_told(listening, outbox), "all is told")
+    assert len(session.view.game.story.moments) == 3
+    for said in ({"command": "burn"}, {"command": 3}, "undo", {"command": "undo"}, {"command": "help"}):
+        listening.say(topic, said)
+    if allowed:
+        until(lambda: session.view.panel.is_helping, "help is shown")
+    else:
+        time.sleep(0.2)
+    assert len(session.view.game.story.moments) == (2 if allowed else 3)
+    assert session.view.panel.is_helping == allowed
+    components = listening.last("/config")["components"]
+    assert ("command_topic" in components["press_undo"]) == allowed
+    announcer.close()
+
+
+# The owner
+
+
+@needs_a_broker
+def test_the_owner_takes_the_broker_away_and_nothing_of_the_table_stays_there(session, tmp_path, broker, listening):
+    announcer, outbox = announcing(session, tmp_path)
+    announcer.decide(broker=Broker("127.0.0.1", broker.port))
+    begin(session)
+    until(lambda: listening.last("/availability") == "online", "the table is there")
+    until(is_told(listening, outbox), "all is told")
+    assert announcer.link.standing == "online"
+    announcer.decide(broker=None)
+    until(lambda: listening.last("/config") == "" and listening.last("/state") == "", "nothing is kept")
+    assert announcer.link is None
+    later = Listening(broker.port)
+    assert later.said == []
+    later.close()
+    announcer.close()
+
+
+@needs_a_broker
+def test_a_broker_that_is_not_there_is_told_in_words(session, tmp_path):
+    announcer, _ = announcing(session, tmp_path, Telling(broker=Broker("127.0.0.1", free_port())))
+    until(lambda: announcer.link.trouble, "the trouble is told")
+    assert announcer.link.standing == "offline"
+    assert "refused" in announcer.link.trouble
+    announcer.close()
+    assert [one.name for one in threading.enumerate() if one.name == "mqtt"] == []
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("mqtt://house", Broker("house", 1883)),
+        ("mqtts://anna@house.lan", Broker("house.lan", 8883, True, "anna")),
+        ("mqtts://a%40b@[::1]:9000", Broker("::1", 9000, True, "a@b")),
+    ],
+)
+def test_an_address_names_a_broker_and_is_written_as_it_was(address, found):
+    assert broker_at(address) == found
+    assert broker_at(found.address) == found
+
+
+@pytest.mark.parametrize(
+    ("address", "more", "said"),
+    [
+        ("http://house", {}, "no address of an MQTT broker"),
+        ("mqtt://", {}, "no address"),
+        ("mqtt://house:port", {}, "no address"),
+        ("mqtt://house/topic", {}, "no address"),
+        ("mqtt://anna:secret@house", {}, "does not belong"),
+        ("mqtt://house", {"prefix": "a/#"}, "cannot begin topics"),
+        ("mqtts://house", {"ca": "-----BEGIN"}, "no certificates"),
+    ],
+)
+def test_what_is_no_broker_is_refused_and_no_password_is_said(address, more, said):
+    with pytest.raises(UnusableInput, match=said) as refused:
+        broker_at(address, **more)
+    assert "secret" not in str(refused.value)
+
+
+# The program
+
+
+def test_a_table_without_a_broker_never_loads_what_speaks_to_one():
+    code = "import sys, companion.wiring, companion.cli.serve; print('paho' in str(sys.modules.keys()))"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "False"
+
+
+@needs_a_broker
+def test_a_served_table_by_tls_and_password_is_offline_when_it_is_killed(tmp_path):
+    authority = certified(tmp_path)
+    broker = Mosquitto(
+        tmp_path,
+        "allow_anonymous false",
+        f"password_file {passwords(tmp_path, 'table', 'fish and chips')}",
+        f"cafile {authority}",
+        f"certfile {tmp_path / 'broker.crt'}",
+        f"keyfile {tmp_path / 'broker.key'}",
+        f"listener {(plain := free_port())} 127.0.0.1",
+    ).start()
+    (tmp_path / "password").write_text("fish and chips\n")
+    words = ["--camera", "none", "--port", "0", "--mqtt", f"mqtts://table@localhost:{broker.port}"]
+    words += ["--mqtt-ca", str(authority), "--mqtt-password-file", str(tmp_path / "password")]
+    command = [sys.executable, "-m", "companion", "serve", *words]
+    environment = os.environ | {"COMPANION_HOME": str(tmp_path / "home")}
+    listening = Listening(plain, "table", "fish and chips")
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as process:
+        until(lambda: listening.last("/availability") == "online", "the table is there")
+        told = Path(f"/proc/{process.pid}/cmdline").read_bytes()
+        assert b"fish" not in told
+        process.send_signal(signal.SIGKILL)
+    until(lambda: listening.last("/availability") == "offline", "the broker says that it is gone")
+    assert json.loads((tmp_path / "home" / "events.json").read_text())["broker"] is None
+    listening.close()
+    broker.kill()

@@ -1,0 +1,56 @@
+"""What white looks like on a sheet: taken from the paper around its markers, so that no colour chart is needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.pose import Pose
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+
+White = NDArray[Any]
+
+RING = (1.10, 1.24)
+"""Inner and outer half side of the sampled ring around a marker, in half sides of the marker."""
+PAPER_WHITE = 235.0
+BURNT = 246.0
+"""Levels of the camera's 255 from which a colour is burnt: what it was nobody knows.  Packing leaves a little less."""
+Lit = NDArray[np.uint16]
+"""(height, width, 3) BGR of a picture in white light, in FINE levels for one."""
+FINE = 32
+"""Levels of a lit picture for one of white light: what a shadow left keeps its steps, and a lamp's spot its colours."""
+SAMPLES_A_SIDE = 16
+
+
+def white_of(pose: Pose, image: Image) -> White:
+    """The colour of white paper on a sheet, (3,) BGR 1..255; the median over its markers in the picture.
+
+    image: (height, width, 3) BGR.  Without a marker in it, paper is taken to be PAPER_WHITE.
+    """
+    markers = pose.sheet.markers
+    along, edge = np.linspace(-1.0, 1.0, SAMPLES_A_SIDE), np.ones(SAMPLES_A_SIDE)
+    sides = ((along, edge), (along, -edge), (edge, along), (-edge, along))
+    rings_mm = [part * (markers.size_mm / 2) * np.column_stack(side) for part in RING for side in sides]
+    whites = []
+    for marker in markers.at:
+        ring_px = pose.image_from_sheet(np.vstack(rings_mm) + np.array([marker.x_mm, marker.y_mm]))
+        inside = ((ring_px >= 0) & (ring_px < (image.shape[1], image.shape[0]))).all(axis=1)
+        if inside.mean() > 0.7:
+            x_px, y_px = ring_px[inside].astype(int).T
+            whites.append(np.percentile(image[y_px, x_px], 60, axis=0))
+    return np.maximum(np.median(whites, axis=0), 1.0) if whites else np.full(3, PAPER_WHITE)
+
+
+def in_white_light(image: Image, white: White, fine: int = 1) -> NDArray[Any]:
+    """A picture, (height, width, 3) BGR, in light that makes paper PAPER_WHITE in all three colours.
+
+    fine: so many levels for one of the picture's; from 2 on of 16 bits each, and nothing is cut off at white.
+    """
+    times = np.append(fine * PAPER_WHITE / white, 0.0)
+    return np.asarray(cv2.multiply(image, times, dtype=cv2.CV_8U if fine == 1 else cv2.CV_16U))
