@@ -31,8 +31,8 @@ from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking import discrepancies, hypotheses, inference, observation, tracker
 from companion.tracking.hypotheses import Hypothesis
-from tests.table.drawn import followed
-from tests.table.laid import read_as_laid
+from tests.evenings.drawn import followed
+from tests.evenings.laid import read_as_laid
 from vision.read import WHY
 
 Figures = dict[str, Any]

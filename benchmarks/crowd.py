@@ -1,15 +1,18 @@
-"""Many pages that are open at once, without browsers: each listens, and fetches its parts when it hears of news.
+"""Forty pages and hostile guests beside a table at which people play, without browsers: `python -m benchmarks.crowd`.
 
-`python -m benchmarks.crowd` plays at a table twice: alone with the players' own pages, then beside hundreds of pages
-and dozens of hostile clients, every one with an address of its own, in a network that ends at this machine.
+Each page listens, and fetches its parts when it hears of news.  A command is told again and again while one kind of
+attack after the other goes on; every page and every attacker has an address of its own, in a network that ends at this
+machine.  Times are the table's processor time from sending a command to its answer, of which a busy machine takes
+nothing; the clock's stand beside them.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import asyncio
 import multiprocessing
 import os
+import random
 import re
 import selectors
 import shutil
@@ -19,15 +22,13 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from http.client import HTTPConnection
-from itertools import pairwise
 from pathlib import Path
 from statistics import median
-from typing import Any
-
-from benchmarks.hostile import attack
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 Heard = dict[str, float]
 """When each view was heard of, by its id; seconds of the monotonic clock."""
@@ -69,9 +70,13 @@ class Page:
         self.stream.socket.close()
         self.parts.socket.close()
 
+    def has_heard(self, name: str) -> bool:
+        """Whether it heard of a view, or of a newer one of the same run."""
+        return any(int(one.rpartition("-")[2]) >= int(name.rpartition("-")[2]) for one in self.heard)
+
     def shows(self, name: str) -> bool:
         """Whether it heard of a view and has the parts of the newest one that it heard of."""
-        return name in self.heard and not self._fetching
+        return self.has_heard(name) and not self._fetching
 
     def _hear(self, some: bytes) -> None:
         self._told += some
@@ -142,266 +147,198 @@ class Crowd:
         return False
 
 
+# Attacks
+
+
+class Guest(NamedTuple):
+    """Somebody who means no good.  address: of several that he may have."""
+
+    port: int
+    address: str
+
+    @contextmanager
+    def line(self) -> Iterator[socket.socket]:
+        """A connection from his address, with little room for what is sent to him."""
+        with socket.socket() as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            line.bind((self.address, 0))
+            line.setblocking(False)
+            yield line
+
+    async def send(self, begun: bytes, more: bytes = b"", every_s: float = 60.0) -> None:
+        """Begin with something, add more from time to time, and read nothing."""
+        loop = asyncio.get_running_loop()
+        with self.line() as line:
+            await loop.sock_connect(line, (TABLE_AT, self.port))
+            await loop.sock_sendall(line, begun)
+            while True:
+                await asyncio.sleep(every_s)
+                await loop.sock_sendall(line, more)
+
+    async def read(self, asked: bytes) -> None:
+        """Ask and read to the end."""
+        loop = asyncio.get_running_loop()
+        with self.line() as line:
+            await loop.sock_connect(line, (TABLE_AT, self.port))
+            await loop.sock_sendall(line, asked)
+            while await loop.sock_recv(line, 2**16):
+                pass
+
+
+def _head(path: str, *headers: str, method: str = "GET") -> bytes:
+    return "\r\n".join((f"{method} {path} HTTP/1.1", f"Host: {TABLE_AT}", *headers, "", "")).encode()
+
+
+def _dear() -> bytes:
+    """One of the pages that cost most, never quite the same."""
+    mats = f"/owner/mats.pdf?game=zooloretto&players=5&tile_mm={random.uniform(20, 45):.3f}"
+    return _head(
+        random.choice((mats, "/history", "/new", "/learn", "/coach")), "Connection: close", "Accept: text/html"
+    )
+
+
+Attack = Callable[[Guest], Awaitable[None]]
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\nX-A: "
+HALF_A_BODY = _head("/commands/act", "Content-Length: 99", "Content-Type: application/json", method="POST")
+ENDLESS, A_PIECE = (
+    _head("/photo/send", "Transfer-Encoding: chunked", method="POST"),
+    b"4000\r\n" + bytes(2**14) + b"\r\n",
+)
+ATTACKS: Mapping[str, tuple[int, int, Attack]] = MappingProxyType(
+    {
+        "half heads": (480, 20, lambda guest: guest.send(HALF_A_HEAD, b"a", 1.0)),
+        "half bodies": (240, 10, lambda guest: guest.send(HALF_A_BODY, b"a", 1.0)),
+        "endless bodies": (20, 5, lambda guest: guest.send(ENDLESS, A_PIECE, 0.02)),
+        "idle lines": (500, 25, lambda guest: guest.send(b"")),
+        "streams": (60, 1, lambda guest: guest.send(_head("/events?at=/tv"))),
+        "answers not read": (100, 10, lambda guest: guest.send(_head("/play") * 40)),
+        "dear pages": (32, 4, lambda guest: guest.read(_dear())),
+    }
+)
+"""How many at once, of how many addresses, and what each does; whoever is shown out comes back at once."""
+
+
+def _attack(name: str, port: int, line: Any) -> None:
+    os.nice(ELSEWHERE_NICE)
+    number, addresses, attack = ATTACKS[name]
+
+    async def again(guest: Guest) -> None:
+        while True:
+            with suppress(OSError):
+                await attack(guest)
+            await asyncio.sleep(random.uniform(0.2, 0.5))
+
+    async def run() -> None:
+        attacking = [asyncio.ensure_future(again(Guest(port, _address(100, at % addresses)))) for at in range(number)]
+        line.send("here")
+        await asyncio.to_thread(line.recv)
+        assert attacking
+        os._exit(0)  # without a word to anybody, as they came
+
+    asyncio.run(run())
+
+
 # The run
 
 
 NET, TABLE_AT, IN_NET = "10.9.0.0/16", "10.9.0.1", "COMPANION_CROWD_IN_NET"
-WATCHDOG_S = 15.0
-PLAYERS = 3
-PACE_S = 2.0
-"""From one command to the next; in a real game they come seconds apart, too."""
+PAGES, COMMANDS, PACE_S = 40, 12, 0.4
 ELSEWHERE_NICE = 10
-"""Hostile clients are other machines: the table does not share its processor with them."""
-PRESSING = """
-import sys, threading, time
-from companion.cli.main import main
-from companion.ports import CompanionError, Press
-from companion.session.commands import Pressed
-from companion.session.session import Session
-
-made = Session.__init__
-
-def pressed(session, file):
-    while not session.is_closed:
-        time.sleep(4.7)
-        begun = time.monotonic()
-        try:
-            session.handle(Pressed(Press("repeat"), "turn"))
-        except CompanionError:
-            return  # it closes
-        print(begun, time.monotonic() - begun, file=file, flush=True)
-
-def init(session, *words, **more):
-    made(session, *words, **more)
-    threading.Thread(target=pressed, args=(session, open(sys.argv[1], "w")), daemon=True).start()
-
-Session.__init__ = init
-sys.exit(main(sys.argv[2:]))
-"""
-"""The table, with somebody who presses a button now and then and looks at the clock."""
+"""Attackers are other machines: the table does not share its processor with them."""
 
 
-class Player:
-    """Somebody who was let in, at an address of his own.  Like a browser he keeps his connection."""
-
-    def __init__(self, port: int, address: str) -> None:
-        self.address = address
-        self._line = HTTPConnection(TABLE_AT, port, timeout=30, source_address=(address, 0))
-        self.headers: dict[str, str] = {"Accept": "text/html"}
-        page, answer = self._asked("GET", "/play")
-        self.headers["Cookie"] = answer["Set-Cookie"].partition(";")[0]
-        found = re.search(r'name="table-token" content="([^"]+)"', page.decode())
-        assert found is not None
-        self.headers |= {
-            "X-Table-Token": found[1], "Origin": f"http://{TABLE_AT}:{port}", "Content-Type": "application/json"
-        }  # fmt: skip
-        self.at = ""
-
-    @property
-    def id(self) -> str:
-        return self.headers["Cookie"].partition("=")[2].partition(".")[0]
-
-    def rest(self) -> None:
-        """The next thing is said over a new connection: the table does not keep one for ever."""
-        self._line.close()
-
-    def say(self, what: str, **words: Any) -> dict[str, Any]:
-        """What the table answers; what it refuses is an error."""
-        told = json.loads(self._asked("POST", f"/api/v1/commands/{what}", words)[0])
-        self.at = told.get("at", self.at)
-        if "id" not in told:
-            raise RuntimeError(told.get("detail", told))
-        return told
-
-    def _asked(self, method: str, path: str, words: object = None) -> tuple[bytes, Any]:
-        self._line.request(method, path, json.dumps(words) if words is not None else None, self.headers)
-        answer = self._line.getresponse()
-        return answer.read(), answer.headers
-
-
-class Ear:
-    """Listens as systemd does."""
-
-    def __init__(self, path: Path) -> None:
-        self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        self.socket.bind(str(path))
-        self.alive: list[float] = []
-        threading.Thread(target=self._listen, daemon=True).start()
-
-    def _listen(self) -> None:
-        while said := self.socket.recv(4096):
-            if b"WATCHDOG=1" in said:
-                self.alive.append(time.monotonic())
-
-    def longest_s(self, since: float) -> float:
-        """The longest time without a sign of life."""
-        times = [since, *(at for at in self.alive if at > since), time.monotonic()]
-        return max(later - earlier for earlier, later in pairwise(times))
+def _address(net: int, number: int) -> str:
+    return f"10.9.{net}.{1 + number}"
 
 
 @contextmanager
-def _table(home: Path) -> Iterator[tuple[int, Ear]]:
-    ear = Ear(home / "notify")
-    told = {"NOTIFY_SOCKET": str(home / "notify"), "WATCHDOG_USEC": str(int(1e6 * WATCHDOG_S))}
-    surroundings = os.environ | told | {"COMPANION_HOME": str(home / "home"), "PYTHONUNBUFFERED": "1"}
-    words = ["serve", "--camera", "none", "--port", "0", "--host", "0.0.0.0"]
-    command = [sys.executable, "-c", PRESSING, str(home / "presses"), *words]
-    with subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            yield int(process.stdout.readline().rpartition(":")[2]), ear
-        finally:
-            process.terminate()
-
-
-def _crowd(port: int, addresses: Sequence[str], line: Any) -> None:
-    with Crowd(port, len(addresses), TABLE_AT, addresses) as crowd:
-        line.send("here")
-        line.recv()
-        line.send([page.heard for page in crowd.pages])
-
-
-def _attack(port: int, addresses: list[str], seconds: float, line: Any) -> None:
-    os.nice(ELSEWHERE_NICE)
-    line.send(dict(attack(TABLE_AT, port, addresses, seconds)))
-    line.recv()
-    os._exit(0)  # without a word to anybody, as they came
-
-
-def _elsewhere(work: Callable[..., None], *given: object) -> Any:
-    """Some work in a process of its own; the line to it."""
+def _attacked(name: str, port: int) -> Iterator[None]:
     here, there = multiprocessing.Pipe()
-    multiprocessing.get_context("fork").Process(target=work, args=(*given, there), daemon=True).start()
-    return here
+    multiprocessing.get_context("fork").Process(target=_attack, args=(name, port, there), daemon=True).start()
+    here.recv()
+    time.sleep(2.0)
+    try:
+        yield
+    finally:
+        here.send("end")
 
 
-def _round(port: int, ear: Ear, player: Player, pages: list[str], hostile: list[str], seconds: float) -> dict[str, Any]:
-    """So many seconds of play beside pages and hostile clients."""
-    crowd = _elsewhere(_crowd, port, pages)
-    crowd.recv()
-    attackers = _elsewhere(_attack, port, hostile, seconds + 3) if hostile else None
-    time.sleep(3)
-    player.rest()
-    since, said = time.monotonic(), []
-    while time.monotonic() - since < seconds - PACE_S:
-        begun = time.monotonic()
-        told = player.say("redo" if len(said) % 2 else "undo", at=player.at)
-        said.append((told["id"], begun, time.monotonic()))
-        time.sleep(PACE_S)
-    ended = time.monotonic()
-    crowd.send("stop")
-    heard = crowd.recv()
-    pushed = [page[name] - answered for name, _, answered in said for page in heard if name in page]
+def _processor_s(process: int) -> float:
+    """The processor time that another process has had; see clock_getcpuclockid(3)."""
+    return time.clock_gettime((~process << 3) | 2)
+
+
+def _page_of_a_guest(port: int) -> float:
+    """The seconds until somebody who has nothing to do with all this has his page."""
+    begun, asked = time.monotonic(), HTTPConnection(TABLE_AT, port, timeout=30, source_address=(_address(1, 0), 0))
+    asked.request("GET", "/play")
+    answer = asked.getresponse()
+    answer.read()
+    asked.close()
+    assert answer.status == 200, answer.status
+    return time.monotonic() - begun
+
+
+def crowd_round(table: Any, process: int, pages: int, attack: str = "") -> dict[str, Any]:
+    """The figures of some commands beside so many pages and perhaps an attack; times in milliseconds."""
+    cost, wall, page, heard = [], [], [], 0
+    with Crowd(table.port, pages, TABLE_AT, [_address(16, at) for at in range(pages)]) as crowd:
+        crowd.wait_until_heard(table.get("/api/v1/state")["id"], 30)
+        with _attacked(attack, table.port) if attack else nullcontext():
+            for number in range(COMMANDS):
+                begun, had = time.monotonic(), _processor_s(process)
+                told = table.say("redo" if number % 2 else "undo", at=table.at)
+                cost.append(1000 * (_processor_s(process) - had))
+                wall.append(1000 * (time.monotonic() - begun))
+                page.append(1000 * _page_of_a_guest(table.port))
+                time.sleep(PACE_S)
+                heard += sum(one.has_heard(told["id"]) for one in crowd.pages)
+            status = Path(f"/proc/{process}/status").read_text("utf-8")
+    memory, threads = (int(re.search(rf"{name}:\s+(\d+)", status)[1]) for name in ("VmRSS", "Threads"))  # type: ignore[index]
     return {
-        "since": since, "ended": ended, "command_ms": _spread([answered - begun for _, begun, answered in said]),
-        "push_ms": _spread([max(0.0, late) for late in pushed]), "missed": len(said) * len(pages) - len(pushed),
-        "silent_s": ear.longest_s(since), "met": _met(attackers),
+        "pages": pages, "attack": attack, "processor_ms": _spread(cost), "wall_ms": _spread(wall),
+        "page_ms": _spread(page), "heard": heard, "of": pages * COMMANDS, "mb": memory // 1024, "threads": threads,
     }  # fmt: skip
 
 
-def _met(attackers: Any) -> dict[str, int]:
-    """How often the hostile clients met which answer; then they end."""
-    if attackers is None:
-        return {}
-    met: dict[str, int] = attackers.recv()
-    attackers.send("end")
-    return met
-
-
-def crowd_figures(pages: int, hostile: int, seconds: float) -> dict[str, Any]:
-    """The same play alone and besieged.  Runs in a network of its own."""
-    from benchmarks.pages import Table, begin  # which reads its pages with what stands above
-
-    addresses = [f"10.9.{16 + number // 250}.{1 + number % 250}" for number in range(pages)]
-    hostile_addresses = [f"10.9.{100 + number // 250}.{1 + number % 250}" for number in range(hostile)]
-    with tempfile.TemporaryDirectory() as name, _table(Path(name)) as (port, ear):
-        owner = Table(port)
-        owner.token = owner.get("/api/v1/about")["token"]
-        begin(owner)
-        owner._asked("POST", "/owner/commands/open", {"open": False})
-        players = [Player(port, f"10.9.1.{1 + number}") for number in range(PLAYERS)]
-        for player in players:
-            grant = {"device": player.id, "role": "player", "seat": None}
-            owner._asked("POST", "/owner/commands/grant", grant)
-        players[0].at = owner.at
-        own = [player.address for player in players]
-        rounds = {
-            "alone": _round(port, ear, players[0], own, [], seconds),
-            "besieged": _round(port, ear, players[0], addresses, hostile_addresses, seconds),
-        }
-        owner.at = players[0].at
-        let_in = sum(_may_tell(player) for player in players)
-        presses = [tuple(map(float, line.split())) for line in (Path(name) / "presses").read_text().splitlines()]
-    for one in rounds.values():
-        one["press_ms"] = _spread([took for at, took in presses if one["since"] <= at <= one["ended"]])
-    return {"pages": pages, "hostile": hostile, "seconds": seconds, **rounds, "players_still_in": let_in}
-
-
-def _may_tell(player: Player) -> bool:
-    """Whether he may still tell moves; that there is nothing to undo or that others were quicker is another matter."""
-    player.rest()
-    try:
-        player.say("undo", at="x")
-    except RuntimeError as error:
-        return "only watches" not in str(error) and "private" not in str(error)
-    return True
-
-
-def _spread(seconds: Sequence[float]) -> dict[str, float]:
-    ordered = sorted(seconds) or [float("nan")]
-    at = min(len(ordered) - 1, int(0.99 * len(ordered)))
-    return {"median": 1000 * median(ordered), "p99": 1000 * ordered[at], "most": 1000 * ordered[-1]}
-
-
-def crowd_lines(figures: dict[str, Any]) -> list[str]:
-    """The figures as a table."""
-    rows = (("a command", "command_ms"), ("a button", "press_ms"), ("news after the acknowledgement", "push_ms"))
-    lines = [
-        f"{figures['pages']} pages and {figures['hostile']} hostile clients, {figures['seconds']:.0f} s each round"
-    ]
-    lines.append(f"{'':34}{'alone: p50':>12}{'p99':>8}{'besieged: p50':>16}{'p99':>8}")
-    for words, key in rows:
-        alone, besieged = figures["alone"][key], figures["besieged"][key]
-        times = f"{alone['median']:>9.1f} ms{alone['p99']:>8.1f}{besieged['median']:>13.1f} ms{besieged['p99']:>8.1f}"
-        lines.append(f"{words:34}{times}")
-    silent = figures["besieged"]["silent_s"]
-    lines.append(f"longest time in which the watchdog was not told: {silent:.1f} s of {WATCHDOG_S:.0f}")
-    lines.append(f"players still in: {figures['players_still_in']} of {PLAYERS}")
-    lines.append(f"news that a page missed for newer ones: {figures['besieged']['missed']}")
-    lines += [f"  {times:>6} × {what}" for what, times in sorted(figures["besieged"]["met"].items())]
-    return lines
+def _spread(times: Sequence[float]) -> tuple[float, float]:
+    return round(median(times), 1), round(max(times), 1)
 
 
 def main() -> int:
-    """Measure, in a network of its own, and print the figures."""
+    """Say what the table's figures are, round by round."""
     parser = argparse.ArgumentParser("python -m benchmarks.crowd", description="Play beside a crowd and its enemies.")
-    parser.add_argument("--pages", metavar="N", type=int, default=500, help="open pages; default 500")
-    parser.add_argument("--hostile", metavar="N", type=int, default=50, help="hostile clients; default 50")
-    parser.add_argument("--seconds", metavar="S", type=float, default=60.0, help="of each round; default 60")
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.add_argument("attacks", metavar="ATTACK", nargs="*", help=f"some of {', '.join(ATTACKS)}; default all")
     options = parser.parse_args()
-    if not (1 <= options.pages <= 10_000 and 0 <= options.hostile <= 5_000 and 4 <= options.seconds <= 80):
-        parser.error("--pages 1 to 10000, --hostile 0 to 5000, --seconds 4 to 80")
-    if IN_NET not in os.environ:
+    if os.environ.get(IN_NET) != "yes":
         return _in_a_network_of_its_own()
-    subprocess.run(["ip", "link", "set", "lo", "up"], check=True)
-    subprocess.run(["ip", "addr", "add", NET, "dev", "lo"], check=True)
-    figures = crowd_figures(options.pages, options.hostile, options.seconds)
-    print(json.dumps(figures, indent=1) if options.json else "\n".join(crowd_lines(figures)))
+    from benchmarks.pages import begin, served_table  # which reads its pages with what stands above
+
+    rounds = [(0, ""), (PAGES, ""), *((PAGES, attack) for attack in options.attacks or ATTACKS)]
+    with tempfile.TemporaryDirectory() as name, served_table(Path(name), host="0.0.0.0") as table:
+        begin(table)
+        for pages, attack in rounds:
+            found = crowd_round(table, table.process, pages, attack)
+            times = (
+                f"{what} {found[f'{what}_ms'][0]} ({found[f'{what}_ms'][1]})" for what in ("processor", "wall", "page")
+            )
+            print(
+                f"{attack or f'{pages} pages'}: {', '.join(times)} ms; heard {found['heard']} of {found['of']}; "
+                f"{found['mb']} MB, {found['threads']} threads",
+                flush=True,
+            )
     return 0
 
 
 def _in_a_network_of_its_own() -> int:
-    """The same again where nothing but this run has an address; exit status 2 where that cannot be had."""
-    as_root = ["--net"] if os.geteuid() == 0 else ["--user", "--map-root-user", "--net"]
-    if not shutil.which("unshare") or subprocess.run(["unshare", *as_root, "true"], check=False).returncode:
-        print(
-            "benchmarks.crowd: needs network namespaces (unshare of util-linux, and the right to use it)",
-            file=sys.stderr,
-        )
+    """Run again where every address of a net is this machine's."""
+    if not shutil.which("unshare"):
+        print("benchmarks.crowd: needs network namespaces (unshare of util-linux)", file=sys.stderr)
         return 2
-    command = ["unshare", *as_root, sys.executable, "-m", "benchmarks.crowd", *sys.argv[1:]]
-    return subprocess.run(command, env=os.environ | {IN_NET: "1"}, check=False).returncode
+    made = f'ip link set lo up && ip addr add {TABLE_AT}/32 dev lo && ip route add local {NET} dev lo && exec "$@"'
+    again = [sys.executable, "-m", "benchmarks.crowd", *sys.argv[1:]]
+    surroundings = os.environ | {IN_NET: "yes"}
+    return subprocess.run(["unshare", "-rn", "sh", "-c", made, "sh", *again], env=surroundings, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks.kept import Found, keep_argument, resumed
-from tests.table.crash.damage import Case, all_cases, make_journals, suffered
+from tests.journal.crash.damage import Case, all_cases, make_journals, suffered
 
 
 def main() -> int:

@@ -14,7 +14,7 @@ import sys
 from functools import partial
 
 from benchmarks.many import MS_A_LOOK, games_parser, play_many
-from tests.table.drawn import drawn_evening, laid_evening
+from tests.evenings.drawn import drawn_evening, laid_evening
 
 COLUMNS = (
     "looks",

@@ -10,10 +10,10 @@ from typing import Any
 
 from benchmarks.rules import largest
 from tests.games.combinations import Combination, named
-from tests.table.desk import Desk
-from tests.table.evenings import evening_of, judged
-from tests.table.faultless import FaultlessGame, unreadable
-from tests.table.looks import CLEAR, Eyes
+from tests.session.desk import Desk
+from tests.session.faultless import FaultlessGame, unreadable
+from tests.tracking.evenings import evening_of, judged
+from tests.tracking.looks import CLEAR, Eyes
 
 Figures = dict[str, Any]
 

@@ -6,7 +6,7 @@ import sys
 from functools import partial
 
 from benchmarks.many import games_parser, play_many
-from tests.table.hands import WHOLE, watched_evening
+from tests.evenings.hands import WHOLE, watched_evening
 
 COLUMNS = ("turns", "right", "open", "asked", "wrong", "false alarms", "illegal", "named", "same score")
 

@@ -16,7 +16,7 @@ from companion.journal.store import TEXT, Journal
 from companion.session import entry_bodies as bodies
 from companion.session.history import fold
 from tests.games.combinations import CARD_READ, Combination, named, start
-from tests.table.crash.killing import kill_often
+from tests.journal.crash.killing import kill_often
 
 Figures = dict[str, Any]
 

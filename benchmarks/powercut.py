@@ -1,6 +1,6 @@
 """The power goes at any moment of writing a journal: `python -m benchmarks.powercut [--states N] [--keep FILE]`.
 
-Needs strace, which records what is written; see `tests/table/crash/powercut.py` for the disk.
+Needs strace, which records what is written; see `tests/journal/crash/powercut.py` for the disk.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 from benchmarks.kept import Found, keep_argument, resumed
-from tests.table.crash.powercut import record, survived
+from tests.journal.crash.powercut import record, survived
 
 
 def main() -> int:

@@ -22,7 +22,7 @@ from companion.printing.bare_markers import marker_pages
 from companion.printing.boards import ENROLMENT_FROM, MatTable, table_sheets
 from companion.printing.drawing import readable
 from companion.printing.enrolment import enrolment_sheets, kind_of
-from companion.printing.paper import PAPERS_MM
+from companion.printing.paper import PAPERS_MM, TILES_MM
 from companion.printing.signs import Trim, Worth, kiosk
 from companion.printing.writers import Page, on_paper, pdf_bytes, pixels, svg_text
 from companion.rules.ruleset import Ruleset
@@ -30,9 +30,6 @@ from companion.rules.words import notation_words
 
 if TYPE_CHECKING:
     from companion.ports import Image
-
-TILES_MM = (20.0, 45.0)
-"""The smallest and the largest tile that mats are drawn for."""
 
 _NAME = re.compile(r"[a-z][a-z_]*")
 

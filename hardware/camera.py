@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import logging
 import os
-import re
 import time
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -20,8 +18,6 @@ import cv2
 from hardware.capture import CameraError
 from hardware.drift import Exposed, ExposureWatch, exposed
 from hardware.exposure import LightFollower, lightness
-from hardware.picamera import picamera_is_there
-from hardware.several import sources_of
 from hardware.stream import StreamCamera, VideoSource
 from hardware.video4linux import VideoNode, follow_light, lock, release
 
@@ -140,66 +136,3 @@ class LightLock:
             log.warning("%s: it does not keep the light that it has found; it goes on finding it by itself", self._name)
             release(self._node)
             self._is_able = False
-
-
-# Which cameras are plugged in.
-
-
-_OF_THE_PI = re.compile(r"bcm2835|unicam|rp1-cfe|pispbe|rpivid|rpi-hevc", re.IGNORECASE)
-"""Video devices of the Raspberry Pi's own that are no USB cameras."""
-
-
-def found_cameras(
-    has_picamera: Callable[[], bool] = picamera_is_there,
-    devices: Path = Path("/dev"),
-    described: Path = Path("/sys/class/video4linux"),
-) -> tuple[tuple[str, str], ...]:
-    """Every camera as (source, what it calls itself): the Raspberry Pi's first, then the one with the most pixels."""
-    found = []
-    for device in sorted(devices.glob("video[0-9]*"), key=lambda path: int(path.name.removeprefix("video"))):
-        name, index = (_said(described / device.name / what) for what in ("name", "index"))
-        if index in ("", "0") and not _OF_THE_PI.search(name):
-            with closing(VideoNode(device)) as node:
-                most_px = max((width * height for width, height in node.sizes("MJPG")), default=0)
-            found.append((most_px, f"usb:{device.name.removeprefix('video')}", name))
-    found.sort(key=lambda camera: -camera[0])
-    return (*((("picamera2", ""),) if has_picamera() else ()), *((source, name) for _, source, name in found))
-
-
-_BY_NAME = Path("v4l") / "by-id"
-
-
-def usb_number(source: str, devices: Path = Path("/dev")) -> int | None:
-    """The N of /dev/videoN that `usb:N` or `usb:NAME` means at this moment; None for another source.
-
-    NAME: of a link in /dev/v4l/by-id, which stays the same whatever is plugged in first.
-    """
-    kind, _, which = source.partition(":")
-    if kind != "usb" or not which or "/" in which:
-        return None
-    node = which if which.isdecimal() else (devices / _BY_NAME / which).resolve().name.removeprefix("video")
-    return int(node) if node.isdecimal() else None
-
-
-def lasting_source(source: str, devices: Path = Path("/dev")) -> str:
-    """The same camera by a name that lasts, `usb:NAME`, where it has one; so each of several."""
-    if len(sources := sources_of(source)) > 1:
-        return ",".join(lasting_source(one, devices) for one in sources)
-    number = usb_number(source, devices)
-    links = sorted((devices / _BY_NAME).glob("*")) if number is not None else []
-    return next((f"usb:{link.name}" for link in links if link.resolve().name == f"video{number}"), source)
-
-
-def present_source(source: str, devices: Path = Path("/dev")) -> str:
-    """The source as `found_cameras` calls it at this moment; so each of several."""
-    if len(sources := sources_of(source)) > 1:
-        return ",".join(present_source(one, devices) for one in sources)
-    number = usb_number(source, devices)
-    return source if number is None else f"usb:{number}"
-
-
-def _said(path: Path) -> str:
-    try:
-        return path.read_text("utf-8", errors="replace").strip()
-    except OSError:
-        return ""

@@ -24,6 +24,7 @@ import numpy as np
 
 from companion.addresses import machine_address
 from hardware.capture import CameraError
+from hardware.sources import shown_address
 from hardware.stream import StreamCamera, VideoSource
 
 _ANSWERS_WITHIN_S = 5.0
@@ -37,29 +38,6 @@ _CHUNK = 1 << 16
 _BEGIN, _END = b"\xff\xd8\xff", b"\xff\xd9"
 _CURE = "check its address, its power and the Wi-Fi"
 _LENGTH = re.compile(rb"Content-Length:\s*(\d{1,8})", re.IGNORECASE)
-
-
-def is_address(source: str) -> bool:
-    """Whether a source names a camera in the network."""
-    return source.lower().startswith(("http://", "https://", "rtsp://", "rtsps://"))
-
-
-_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:(?!\d)", re.IGNORECASE)
-
-
-def typed_address(typed: str) -> str | None:
-    """What somebody typed as an address, with the `http://` that it may lack; None if it is none."""
-    typed = typed.strip()
-    if is_address(typed):
-        return typed
-    return f"http://{typed}" if re.search("[.:]", typed) and not _SCHEME.match(typed) else None
-
-
-def shown_address(source: str) -> str:
-    """A source for people: an address without the name and password that it may have."""
-    scheme, mark, rest = source.partition("://")
-    place, slash, path = rest.partition("/")
-    return f"{scheme}{mark}{place.rpartition('@')[2]}{slash}{path}"
 
 
 class NetworkCamera(StreamCamera):

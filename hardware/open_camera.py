@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.ports import Camera, UnusableInput
-from hardware.camera import UsbCamera, found_cameras, usb_number
+from hardware.camera import UsbCamera
 from hardware.camera_process import CameraProcess
 from hardware.capture import CameraError
+from hardware.found import found_cameras, usb_number
 from hardware.frames import FileCamera
-from hardware.network import NetworkCamera, is_address, shown_address
+from hardware.network import NetworkCamera
 from hardware.picamera import PiCamera
-from hardware.several import joined, sources_of
-from hardware.sources import ALONE, SOURCES
+from hardware.several import joined
+from hardware.sources import ALONE, SOURCES, is_address, shown_address, sources_of
 
 if TYPE_CHECKING:
     pass

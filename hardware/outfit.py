@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.ports import Panel, Voice
-from hardware.camera_process import CameraProcess
-from hardware.open_camera import live_cameras
 from hardware.panel import open_panel
 from hardware.voice import Espeak, NoVoice
 from hardware.watchdog import Systemd
 from hardware.wiring import Tell, Wiring
+
+if TYPE_CHECKING:
+    from hardware.camera_process import CameraProcess
 
 WIRING_FILE = "wiring.json"
 NO_CAMERA = "none"
@@ -48,7 +50,8 @@ def open_peripherals(
     systemd = Systemd()
     opened = open_panel(panel, home / WIRING_FILE, tell)
     voice = Espeak(tell) if speaks else NoVoice()
-    outfit = Peripherals(live_cameras(source, size_px), opened, voice, systemd, opened.wiring)
+    cameras = () if source == NO_CAMERA else _cameras(source, size_px)
+    outfit = Peripherals(cameras, opened, voice, systemd, opened.wiring)
     try:
         for camera in outfit.cameras if not systemd.is_there else ():
             camera.wait_open()
@@ -56,3 +59,9 @@ def open_peripherals(
         outfit.close()
         raise
     return outfit
+
+
+def _cameras(source: str, size_px: tuple[int, int] | None) -> tuple[CameraProcess, ...]:
+    from hardware.open_camera import live_cameras  # a table without one loads none of it
+
+    return live_cameras(source, size_px)

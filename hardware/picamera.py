@@ -8,7 +8,6 @@ down, the lamp is on) they are found anew.
 from __future__ import annotations
 
 import logging
-import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from companion.ports import CameraSilent, Frame
 from hardware.capture import CameraError
 from hardware.drift import ExposureWatch, FocusWatch, exposed, sharpness
 from hardware.exposure import Exposure, ExposureLimits, LightFollower, better_exposure, lightness
+from hardware.found import numbers_on_ribbons
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -315,26 +315,9 @@ class PiCamera:
         self._device.close()
 
 
-def picamera_is_there() -> bool:
-    """Whether picamera2 is installed and sees a camera on a ribbon cable."""
-    try:
-        return bool(_numbers_on_ribbons(import_module("picamera2").Picamera2))
-    except ImportError:
-        return False
-
-
-_USB_NAME = re.compile(r"/usb|-[0-9a-f]{4}:[0-9a-f]{4}$", re.IGNORECASE)
-"""In the name that libcamera gives a USB camera: its port, and maker and product at the end."""
-
-
-def _numbers_on_ribbons(picamera2: Any) -> list[int]:
-    """Without USB cameras: libcamera lists them, but gives them one stream only; Video4Linux reads them."""
-    return [camera["Num"] for camera in picamera2.global_camera_info() if not _USB_NAME.search(camera["Id"])]
-
-
 def _first_on_a_ribbon() -> PiDevice:
     picamera2 = import_module("picamera2").Picamera2
-    number = _numbers_on_ribbons(picamera2)[0]
+    number = numbers_on_ribbons(picamera2)[0]
     device: PiDevice = picamera2(number) if number else picamera2()
     return device
 

@@ -6,7 +6,6 @@ part, for every camera has a lens and a place of its own.
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,15 +18,8 @@ from companion.ports import Camera, CameraSilent, Frame, Glancing
 if TYPE_CHECKING:
     from companion.ports import Image
 
-_BETWEEN = re.compile(r",(?=(?:auto|picamera2|usb:|file:|demo|phone|none|https?://|rtsps?://))")
-"""A comma before the next source; an address or a path may have commas of its own."""
 AGAIN_S, AGAIN_WITHIN_S = 2.0, 0.5
 """A camera that gave no picture is asked again every so often, for so long: the others are not kept waiting."""
-
-
-def sources_of(camera: str) -> tuple[str, ...]:
-    """`usb:0,usb:1` as its sources; one source alone is one."""
-    return tuple(_BETWEEN.split(camera))
 
 
 def joint(frames: Sequence[Frame], number: int = 0) -> Frame:

@@ -1,5 +1,6 @@
 import os
 import shutil
+import sys
 import tempfile
 from collections import Counter
 
@@ -10,6 +11,8 @@ from tests.change import mine
 from tests.durations import UNKNOWN_S, file_of, keep, kept_seconds
 from tests.learned import KEPT_IN, print_of_the_program
 
+OF_PICTURES = ("tests.tabletop", "tests.evenings", "tests.vision", "tests.simulator", "companion.simulator")
+"""Modules whose caches hold pictures."""
 TAKEN = Counter()
 """Seconds by test file of this run."""
 
@@ -36,6 +39,16 @@ def pytest_collection_modifyitems(config, items):
     if hasattr(config, "workerinput"):
         seconds = kept_seconds()
         items.sort(key=lambda item: -seconds.get(file_of(item.nodeid), UNKNOWN_S))
+
+
+def pytest_runtest_teardown(item, nextitem):
+    """The pictures that the tests of a file have drawn go with them: a worker meets many files."""
+    if nextitem is None or nextitem.path != item.path:
+        for name, module in list(sys.modules.items()):
+            if name.startswith(OF_PICTURES):
+                for value in list(vars(module).values()):
+                    if hasattr(value, "cache_clear"):
+                        value.cache_clear()
 
 
 def pytest_runtest_logreport(report):

@@ -15,8 +15,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
 
+from companion.demo_table import demo_box
+from companion.parts import DEMO
 from companion.simulator.games import DemoGame
-from companion.wiring import DEMO, demo_box
 from tests.tree import PACKAGES, python_files
 
 T = TypeVar("T")

@@ -31,11 +31,13 @@ BENDS = np.linspace(-0.3, 0.3, 121)
 """What k1 may be."""
 WORTH_BENDING = 0.85
 """A lens counts as bent when the sides are so much straighter without it: in shares of how crooked they were."""
-SIDE_POINTS, SIDE_REACH, ENOUGH_ON_SIDE = 60, 0.012, 0.33
+SIDE_POINTS, SIDE_REACH, ENOUGH_ON_SIDE = 60, 0.012, 0.6
 """So many points of a side are looked for, so far to both sides of it in shares of the picture's width; and this share
 of them must lie on one curve, or else the side tells nothing."""
+ALIKE_LINES, NEAR_LINE_PX = 0.9, 3
+"""Lines with such a share of the best one's steps are as likely the side; it is seen so near the one that is."""
 ON_CURVE_PX, CLEAR_STEP = 2.0, 0.5
-"""The side is the outermost step that is so high beside the highest one near it: print has steps, too."""
+"""A step is clear that is so high beside the highest one near it: print has steps, too."""
 
 
 def fineness(corners_px: Points, size_mm: tuple[float, float]) -> float:
@@ -95,26 +97,39 @@ def _side(image: Image, corners_px: Points, number: int, reach_share: float) -> 
     at = at.astype(np.float32)
     lines = cv2.remap(image, at[..., 0], at[..., 1], cv2.INTER_LINEAR).astype(np.float32)
     steps = np.linalg.norm(np.diff(cv2.GaussianBlur(lines, (5, 1), 1.0), axis=1), axis=2)
-    first = (steps >= CLEAR_STEP * steps.max(axis=1, keepdims=True)).argmax(axis=1)
-    top = np.array([row[at : at + 3].argmax() + at for row, at in zip(steps, first.tolist(), strict=True)])
+    is_clear = steps >= CLEAR_STEP * steps.max(axis=1, keepdims=True)
+    line = _outermost_line(is_clear)
+    first = is_clear.argmax(axis=1) if line is None else np.clip(np.rint(line).astype(int) - NEAR_LINE_PX, 0, None)
+    wide = 3 if line is None else 2 * NEAR_LINE_PX + 1
+    top = np.array([row[at : at + wide].argmax() + at for row, at in zip(steps, first.tolist(), strict=True)])
     best = reach - top - 0.5
-    # What lies off the line of most points is print or the table; a side that a lens bends is a parabola, nearly.
-    is_on = _on_one_line(shares, best)
+    # A side that a lens bends is a parabola, nearly; what lies off it is print or the table.
+    is_on = np.ones(SIDE_POINTS, np.bool_)
     for _ in range(4):
-        off = np.abs(np.polyval(np.polyfit(shares[is_on], best[is_on], 2), shares) - best)
-        is_on = off <= ON_CURVE_PX
+        curve = np.polyfit(shares[is_on], best[is_on], 2)
+        off = np.abs(np.polyval(curve, shares) - best)
+        is_on = off <= max(ON_CURVE_PX, float(np.median(off)))
+    is_on = off <= ON_CURVE_PX
     if is_on.mean() < ENOUGH_ON_SIDE:
         return None
     return np.asarray((begin + shares[:, None] * along + best[:, None] * normal)[is_on])
 
 
-def _on_one_line(along: NDArray[Any], away: NDArray[Any]) -> NDArray[np.bool_]:
-    """Which points lie on the line through two of them that passes most of them closely enough for a bent side."""
-    one, other = np.triu_indices(len(along), 1)
-    slopes = (away[other] - away[one]) / (along[other] - along[one])
-    off = np.abs(away[one, None] + slopes[:, None] * (along - along[one, None]) - away)
-    are_on: NDArray[np.bool_] = off <= 2 * ON_CURVE_PX
-    return np.asarray(are_on[are_on.sum(axis=1).argmax()])
+def _outermost_line(is_clear: NDArray[np.bool_]) -> NDArray[Any] | None:
+    """Where the outermost straight line of clear steps crosses each of the ways across a side, (n,); None without one.
+
+    is_clear: (n, m), for each of the ways, where from outside there is a clear step.  Print has such lines, too, but
+    the side is one of those along which most of the ways have a step.
+    """
+    grown = cv2.dilate(is_clear.astype(np.uint8), np.ones((1, 3), np.uint8))
+    shares, places = np.linspace(0, 1, len(grown)), np.arange(grown.shape[1])
+    lines = ((1 - share) * places[:, None] + share * places for share in shares)
+    votes = np.sum([row[np.rint(at).astype(int)] for row, at in zip(grown, lines, strict=True)], axis=0)
+    if votes.max() < ENOUGH_ON_SIDE * len(grown):
+        return None
+    likely = np.argwhere(votes >= ALIKE_LINES * votes.max())
+    begin, end = likely[likely.sum(axis=1).argmin()]
+    return np.asarray((1 - shares) * begin + shares * end)
 
 
 def _crookedness(sides: Sequence[Points], usual: Lens, bend: float) -> float:

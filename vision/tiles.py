@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.art import picture
+from vision.art.images import picture
 
 Drawing = NDArray[np.uint8]
 """(px, px, 4) uint8 blue-green-red-alpha."""

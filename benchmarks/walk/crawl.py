@@ -24,6 +24,8 @@ from benchmarks.walk.wishes import End, Learn, Play, Walker, Wish
 
 MOST_ON_A_PAGE = 40
 """Controls of one page that are tried; a list of forty animals is one control forty times."""
+MOST_TRIED = 250
+"""Controls of a crawl: each takes some eight steps.  New pages come first; the figures say how many were left."""
 TICKED = ("checkbox", "radio")
 """What there are many of, all alike: tried last."""
 REFUSED = (HTTPStatus.BAD_REQUEST, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)
@@ -41,7 +43,7 @@ SCENES: dict[str, tuple[tuple[Wish, ...], str]] = {
 
 
 class Control(NamedTuple):
-    """A link or a button, the same on every page of its kind."""
+    """A link, the same wherever it stands, or a button, the same on every page of a folder: of thirty lessons, say."""
 
     page: str
     kind: str
@@ -50,7 +52,9 @@ class Control(NamedTuple):
     @staticmethod
     def of(page: str, thing: Thing) -> Control:
         """What a thing on a page is; what stands beside every page is the same on all of them."""
-        return Control("" if thing.is_on_every_page else page, thing.kind, re.sub(r"\d+", "N", thing.name))
+        folder = "" if thing.is_on_every_page else page.rpartition("/")[0] or page
+        where = page_of(thing.leads) if thing.leads else folder
+        return Control(where, thing.kind, re.sub(r"\d+", "N", thing.name))
 
 
 def page_of(path: str) -> str:
@@ -60,7 +64,10 @@ def page_of(path: str) -> str:
 
 @dataclass
 class Crawl:
-    """A person who tries everything.  about: which pages; other: somebody with a second phone."""
+    """A person who tries everything.  about: which pages; other: somebody with a second phone.
+
+    left: how many controls of the pages were left when enough were tried.
+    """
 
     walker: Walker
     home: str
@@ -68,6 +75,7 @@ class Crawl:
     other: Person | None = None
     pages: dict[str, str] = field(default_factory=dict)
     tried: set[Control] = field(default_factory=set)
+    left: int = 0
 
     def all(self) -> None:
         """Everything that is found from here on, page by page."""
@@ -77,20 +85,23 @@ class Crawl:
             done.add(waiting[0])
             self._page(waiting[0])
 
-    def _found(self) -> None:
-        path = self.walker.person.seen.path
-        if self.walker.person.seen.address.startswith(self.home) and re.search(self.about, path):
-            self.pages.setdefault(page_of(path), path)
-
     def _page(self, page: str) -> None:
         for _ in range(MOST_ON_A_PAGE):
             if not self._open(page):
                 return
-            thing = next(self._untried(page), None)
-            if thing is None:
+            untried = list(self._untried(page))
+            if not untried:
                 return
-            self.tried.add(Control.of(page, thing))
-            self._guarded(thing, page)
+            if len(self.tried) >= MOST_TRIED:
+                self.left += len(untried)
+                return
+            self.tried.add(Control.of(page, untried[0]))
+            self._guarded(untried[0], page)
+
+    def _found(self) -> None:
+        path = self.walker.person.seen.path
+        if self.walker.person.seen.address.startswith(self.home) and re.search(self.about, path):
+            self.pages.setdefault(page_of(path), path)
 
     def _open(self, page: str) -> bool:
         """Come back to a page; whether it is still there: what leads elsewhere by itself has been left for good."""
@@ -188,5 +199,5 @@ def crawled(someone: Person, address: str, name: str, shots: Path, other: Person
         crawl.all()
     except (Stuck, WebDriverException) as error:
         walker.report("stuck", str(error).splitlines()[0])
-    tried = {"pages": len(crawl.pages), "controls": len(crawl.tried)}
+    tried = {"pages": len(crawl.pages), "controls": len(crawl.tried), "left": crawl.left}
     return {**outcome(someone, judge, shots, name), **tried, "seed": 1}

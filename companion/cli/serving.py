@@ -21,16 +21,16 @@ from companion.cli import NOT_NOW, exit_status, size_px
 from companion.cli.serve import HTTPS_PORT, MQTT_PASSWORD
 from companion.damping import damp
 from companion.games.catalogue import left_out
+from companion.parts import DEMO, Demo, ServeOptions
 from companion.ports import CompanionError, UnusableInput
 from companion.services.big_blocks import give_back_big_blocks
 from companion.services.data_folder import data_folder
-from companion.services.first_run import remembered_camera
 from companion.services.listeners import broker_at
-from companion.services.phone_camera import PHONE
-from companion.simulator.games import USUAL_PLAYERS, DemoGame
-from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
-from hardware.camera import found_cameras
+from companion.services.setup_progress import remembered_camera
+from companion.wiring import EVERYWHERE, own_address, wire
+from hardware.found import found_cameras
 from hardware.outfit import NO_CAMERA
+from hardware.sources import PHONE
 from hardware.watchdog import Systemd
 
 FASTEST = 100.0
@@ -152,21 +152,28 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
     for name in arguments.name:
         if not _HOST.fullmatch(name):
             raise UnusableInput(f"--name {name}: give a host name alone, like zoo.example.org")
-    players, demo = tuple(name for name in arguments.players.split(",") if name.strip()), Demo()
+    players, demo = tuple(name for name in arguments.players.split(",") if name.strip()), None
     if arguments.camera == DEMO:
-        if not 0 < arguments.speed <= FASTEST:
-            raise UnusableInput(f"--speed {arguments.speed:g}: give a number above 0, at most {FASTEST:g}")
-        number = int(arguments.players) if arguments.players.isdecimal() else None
-        players = players if number is None else ()
-        playing = number or len(players) or USUAL_PLAYERS
-        game = DemoGame(arguments.demo_game, tuple(arguments.with_), playing, arguments.mistakes, players)
-        demo = Demo(game, arguments.seed, arguments.speed, arguments.light)
+        demo = _demo(arguments, players)
+        players = () if arguments.players.isdecimal() else players
     return ServeOptions(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
         size_px(arguments.size) if arguments.size else None, tuple(arguments.trusted_proxy), tuple(arguments.name),
         _https_ports(arguments), _broker(arguments),
     )  # fmt: skip
+
+
+def _demo(arguments: argparse.Namespace, players: tuple[str, ...]) -> Demo:
+    from companion.simulator.games import USUAL_PLAYERS, DemoGame
+
+    if not 0 < arguments.speed <= FASTEST:
+        raise UnusableInput(f"--speed {arguments.speed:g}: give a number above 0, at most {FASTEST:g}")
+    number = int(arguments.players) if arguments.players.isdecimal() else None
+    names = players if number is None else ()
+    playing = number or len(names) or USUAL_PLAYERS
+    game = DemoGame(arguments.demo_game, tuple(arguments.with_), playing, arguments.mistakes, names)
+    return Demo(game, arguments.seed, arguments.speed, arguments.light)
 
 
 def _https_ports(arguments: argparse.Namespace) -> tuple[int, ...]:

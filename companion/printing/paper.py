@@ -18,6 +18,8 @@ SIZE_MM = 25.0
 QUIET_MM = 5.0
 """Of a marker, and the white around it, on the sheet's inner sides at least; outwards it reaches to the edge."""
 
+TILES_MM = (20.0, 45.0)
+"""The smallest and the largest tile that mats are drawn for."""
 PAPERS_MM = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a3": (420.0, 297.0), "tabloid": (431.8, 279.4)}
 """Lying papers: (width, height)."""
 

@@ -16,7 +16,8 @@ import numpy as np
 
 from calibration.layout import Place, Sheet, Zone
 from companion.services.boxes.reader import one_photograph, photograph_of
-from companion.services.first_run import MatsChosen, SetupWizard
+from companion.services.chosen_mats import layout_of
+from companion.services.first_run import SetupWizard
 from companion.services.own_boards import (
     PRINT,
     BoardRefused,
@@ -29,6 +30,7 @@ from companion.services.own_boards import (
     straight_board,
     template,
 )
+from companion.services.setup_progress import MatsChosen
 from hardware.pictures import as_jpeg
 from vision.pose import Points
 from vision.straighten import PrintedLine, corners_of, outline, printed_lines, turned_to
@@ -100,7 +102,7 @@ class BoardLearning:
 
     def kinds(self) -> dict[str, list[Sheet]]:
         """The sheets of that table by their kinds."""
-        return kinds_in(self.mats.layout())
+        return kinds_in(layout_of(self.mats))
 
     def photograph(self, content: bytes | None) -> BoardDraft:
         """Begin with a photograph; None takes what the camera sees.  The board's outline is looked for."""
@@ -164,7 +166,7 @@ class BoardLearning:
         except ValueError as error:
             raise BoardRefused("corners") from error
         mats = self.mats
-        zones = template(mats.layout(), kind, size_mm)
+        zones = template(layout_of(mats), kind, size_mm)
         with one_photograph():
             board = straight_board(draft.photograph, corners_px, size_mm)
             tries = check_print(kind, board, mats.tile_mm)
@@ -192,7 +194,7 @@ class BoardLearning:
         own = {zone.id: zone for zone in kept.sheet.zones}
         mats = self.mats
         try:
-            usual = template(mats.layout(), kept.kind, kept.sheet.size_mm) if mats.game == kept.game else ()
+            usual = template(layout_of(mats), kept.kind, kept.sheet.size_mm) if mats.game == kept.game else ()
         except BoardRefused:
             usual = ()
         return (*own.values(), *(zone for zone in usual if zone.id not in own))

@@ -32,10 +32,9 @@ from companion.ports import Camera, CompanionError, Frame, UnusableInput
 from companion.services.boxes.proof import kept_proof
 from companion.services.data_folder import data_folder, folder_named
 from companion.session.view import TableView
-from hardware.camera import found_cameras
+from hardware.found import found_cameras, picamera_is_there
 from hardware.open_camera import open_camera
 from hardware.outfit import WIRING_FILE
-from hardware.picamera import picamera_is_there
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
 from vision.quality import Sighting, sighted

@@ -7,119 +7,35 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, get_args
 
-from calibration.layout import BadLayout, Layout, Sheet, load_layout, save_layout
-from calibration.lens import BadLens, Lens, load_lens, save_lens
-from companion.games.catalogue import first_game
+from calibration.layout import Layout, Sheet, save_layout
+from calibration.lens import save_lens
 from companion.i18n.errors import keyed
-from companion.kept import KeptFile, put_aside
-from companion.mats import PrintStyle, game_layout, sheets_pdf
+from companion.kept import KeptFile
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
-from companion.printing.writers import Page
 from companion.services.camera_check import CameraCheck, Checked, LensShown
-from companion.services.own_boards import BoardRepository, with_boards
+from companion.services.chosen_mats import layout_of
+from companion.services.lenses import lens_name
+from companion.services.own_boards import BoardRepository
 from companion.services.panel import PanelTrial
-from companion.services.table_plan import (
-    MOST_CAMERAS,
-    cameras_over,
-    drawn_plan,
-    fineness,
-    is_fine,
-    setting_words,
-    tables_seen,
+from companion.services.setup_progress import (
+    BUILT_IN,
+    MATS_FILE,
+    MatsChosen,
+    SetupProgress,
+    printed_layout,
+    progress_file,
 )
-from hardware.camera import found_cameras, lasting_source, present_source
-from hardware.network import is_address, shown_address, typed_address
+from companion.services.table_plan import MOST_CAMERAS, fineness, is_fine, tables_seen
+from hardware.found import found_cameras, lasting_source, present_source
 from hardware.open_camera import live_cameras
-from hardware.several import joined, sources_of
+from hardware.several import joined
+from hardware.sources import is_address, shown_address, sources_of, typed_address
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
-
-FILE = "first-run.json"
-Step = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
-STEPS: tuple[Step, ...] = get_args(Step)
-"""In the order in which they are offered; each may be skipped, repeated, or done at any time."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatsChosen:
-    """The sheets that were printed last.  tile_mm: the side of a tile."""
-
-    game: str = field(default_factory=first_game)
-    with_: tuple[str, ...] = ()
-    players: int = 3
-    paper: str = "a4"
-    style: str = "grey"
-    tile_mm: float = 30.0
-
-    def layout(self, boards: Sequence[Sheet] = ()) -> Layout:
-        """The sheets.  boards: that people have instead of some.  Raises CannotPrint or BadLayout."""
-        layout = game_layout(self.game, self.players, self.with_, self.tile_mm, self.paper)
-        return with_boards(layout, boards)
-
-    def pdf(self, language: str, boards: Sequence[Sheet] = (), cameras: int = 1) -> bytes:
-        """The plan of the table, then the sheets, true to size, each with the line to measure: a PDF.
-
-        boards: that people have, and that need no printing.  cameras: over the table.  Raises CannotPrint or BadLayout.
-        """
-        layout = self.layout(boards)
-        printed = replace(layout, sheets=tuple(sheet for sheet in layout.sheets if sheet.markers.at))
-        return sheets_pdf(printed, PrintStyle(self.style, language), [self.plan(layout, language, cameras)])
-
-    def plan(self, layout: Layout, language: str, cameras: int = 1) -> Page:
-        """The plan of the table.  layout: these sheets.  cameras: that look at it."""
-        setting = setting_words(self.game, self.with_, self.players, language)
-        return drawn_plan(layout, cameras_over(layout, (), cameras), setting, self.paper, language)
-
-
-@dataclass(frozen=True, slots=True)
-class SetupProgress:
-    """done, skipped: steps.  is_offered: whether the first pages still offer the first run.
-
-    camera: the source that was chosen, None as long as nobody chose.  instead_of: what the options of the
-    service named then, None where they named none or no service ran.  line_mm: what the printed 100 mm line measured.
-    """
-
-    done: tuple[Step, ...] = ()
-    skipped: tuple[Step, ...] = ()
-    is_offered: bool = True
-    camera: str | None = None
-    instead_of: str | None = None
-    mats: MatsChosen | None = None
-    line_mm: float | None = None
-
-    def with_done(self, step: Step) -> SetupProgress:
-        """After a step was done."""
-        return replace(self, done=_with(self.done, step), skipped=tuple(one for one in self.skipped if one != step))
-
-    def with_skipped(self, step: Step) -> SetupProgress:
-        """After a step was skipped; what was done before stays done."""
-        return self if step in self.done else replace(self, skipped=_with(self.skipped, step))
-
-    def next_step(self) -> Step | None:
-        """The first step that was neither done nor skipped; None at the end."""
-        return next((step for step in STEPS if step not in self.done and step not in self.skipped), None)
-
-
-def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
-    return tuple(one for one in STEPS if one == step or one in steps)
-
-
-def progress_file(home: Path) -> KeptFile[SetupProgress]:
-    """How far the first run is, in its file; a fresh start when there is none, or none that can be read."""
-    return KeptFile(home / FILE, SetupProgress, "first_run", "the first run begins anew")
-
-
-# The wizard
-
-
-def lens_name(source: str) -> str:
-    """The file that keeps the lens of a camera."""
-    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in shown_address(source))}.json"
 
 
 class CannotUse(UnusableInput):
@@ -166,9 +82,7 @@ class PanelWired:
     lights: tuple[Signal, ...] = ()
 
 
-MATS_FILE = "mats-layout.json"
 PICTURE_WITHIN_S = 8.0
-BUILT_IN = ("phone", "demo", "none")
 STATES = ("turn", "looking", "question", "wrong", "over", "blind")
 
 Restart = Callable[[str], None]
@@ -181,6 +95,7 @@ class SetupContext:
 
     home: the data folder, that of every table.  sheets: those in use; None where the printed mats do not count because
     others go before them.  standing: the camera that the options of the service name.
+    progress: None for that of the data folder.
     """
 
     home: Path
@@ -192,6 +107,7 @@ class SetupContext:
     sheets: Layout | None = None
     standing: str | None = None
     focus: Callable[[], object] | None = None
+    progress: KeptFile[SetupProgress] | None = None
 
 
 def _open(source: str) -> Camera | None:
@@ -226,7 +142,7 @@ class SetupWizard:
         self._context = context
         self._found = found
         self._opened = opened
-        self._kept = progress_file(context.home)
+        self._kept = context.progress or progress_file(context.home)
 
     @property
     def progress(self) -> SetupProgress:
@@ -325,7 +241,7 @@ class SetupWizard:
         if not sizes or self.is_demo:
             return None
         coarsest, many = min(sizes), self.cameras_used
-        fine = fineness(mats.layout(self.own_boards(mats)), coarsest, many)
+        fine = fineness(layout_of(mats, self.own_boards(mats)), coarsest, many)
         return CameraSight(coarsest, fine, tables_seen(coarsest, mats.paper, mats.tile_mm, many))
 
     @property
@@ -348,7 +264,7 @@ class SetupWizard:
 
     def use_mats(self, mats: MatsChosen) -> bool:
         """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotRemembered."""
-        save_layout(mats.layout(self.own_boards(mats)), self._context.home / MATS_FILE)
+        save_layout(layout_of(mats, self.own_boards(mats)), self._context.home / MATS_FILE)
         return self.can_restart() and self._context.sheets not in (None, printed_layout(self._context.home))
 
     # The lens
@@ -395,49 +311,3 @@ class SetupWizard:
     def light(self, signal: Signal) -> None:
         """Let the lights show this."""
         self._context.trial.light(signal)
-
-
-def remembered_camera(
-    home: Path, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
-) -> str | None:
-    """The camera that was chosen in the first run, if it is there; found: those that are plugged in.
-
-    standing: the camera that the options of the service name; the choice counts until they name another one.
-    """
-    progress = progress_file(home).value or SetupProgress()
-    if progress.camera is None or (standing is not None and progress.instead_of != standing):
-        return None
-    camera = present_source(progress.camera)
-    is_there = all(
-        one.startswith("file:") or is_address(one) or one in (*BUILT_IN, *dict(found())) for one in sources_of(camera)
-    )
-    return camera if is_there else None
-
-
-def printed_layout(home: Path) -> Layout | None:
-    """The mats that were printed in the first run; None before that, and where they cannot be read any more."""
-    path = home / MATS_FILE
-    if not path.exists():
-        return None
-    try:
-        return load_layout(path)
-    except BadLayout as error:
-        put_aside(path, error, "the usual mats count")
-        return None
-
-
-def kept_layout(home: Path) -> Layout:
-    """The same; the usual ones before that."""
-    return printed_layout(home) or MatsChosen().layout()
-
-
-def kept_lens(home: Path, source: str) -> Lens | None:
-    """The lens that was measured for a camera in the first run."""
-    path = home / lens_name(source)
-    if not path.exists():
-        return None
-    try:
-        return load_lens(path)
-    except BadLens as error:
-        log.warning("reading without the measured lens: %s", error)
-        return None

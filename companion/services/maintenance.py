@@ -22,11 +22,12 @@ from companion.journal.entries import Line
 from companion.ports import CompanionError
 from companion.services.backup.archive import ARRIVING, NotWritten, backup
 from companion.services.backup.restoring import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
-from companion.services.backup.support import RecentLog, support_bundle
+from companion.services.backup.support import support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
 from companion.services.films.recorder import FilmRecorder
 from companion.services.pictures import PictureCache
+from companion.services.recent_log import RecentLog
 from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME

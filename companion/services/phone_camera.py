@@ -18,8 +18,8 @@ from companion.i18n.errors import keyed
 from companion.ports import CameraSilent, Frame, UnusableInput
 from hardware.drift import ExposureWatch, exposed
 from hardware.pictures import picture_of
+from hardware.sources import PHONE
 
-PHONE = "phone"
 Kind = Literal["glance", "frame"]
 
 GLANCE_EVERY_S = 0.15

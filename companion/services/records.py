@@ -16,6 +16,9 @@ from companion.names import is_nameless
 from companion.services.people import is_known
 from companion.session.game_log import GameSummary
 
+LOOKED_BACK = 10
+"""So many games tell what people have still to learn."""
+
 FEWEST_WITH_RIVAL = 3
 """So many games together make a rival."""
 

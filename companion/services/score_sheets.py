@@ -38,7 +38,7 @@ from companion.rules.words import line_words, name_words, zone_words
 from companion.services.finished import Finished
 from companion.services.people import colours_of
 from vision.art import names as pictures
-from vision.art import picture
+from vision.art.images import picture
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -171,13 +171,15 @@ ROW_MM, FOR_A_PLAYER_MM = 5.6, 16.0
 class ScoreSheetRenderer:
     """Draws score sheets and cards."""
 
-    def sheet(self, kept: ScoreSheet) -> bytes:
+    def sheet(self, game: Finished, language: str) -> bytes:
         """The score sheet, as many pages of A4 as it needs: a PDF."""
+        kept = score_sheet_of(game, language)
         pages = [Page(kept.title, A4_MM, tuple(drawing)) for drawing in _sheets(kept)]
         return pdf_bytes(pages)
 
-    def card(self, kept: ScoreSheet) -> bytes:
+    def card(self, game: Finished, language: str) -> bytes:
         """The card: a PNG of 1200 × 630 pixels, as wide as the previews of messengers."""
+        kept = score_sheet_of(game, language)
         card = pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM)
         if (zoo := _winning_zoo(kept)) is not None:
             for tile, x, y, side in zoo.tiles:

@@ -64,8 +64,7 @@ from companion.session.game import (
 from companion.session.gestures import meaning
 from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
-from companion.session.stated import with_lies
-from companion.session.stated_looks import as_stated
+from companion.session.stated import as_stated, with_lies
 from companion.tracking.inference import MOST_MISSED, unnoticed
 from companion.tracking.observation import WAITED_FOR, PlaceObservation, of_game, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN

@@ -1,9 +1,11 @@
-"""What a person says lies in a place, laid over the position that the companion believed in."""
+"""What a person says lies in a place, laid over the position that the companion believed in, or over a look."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from companion.games.catalogue import hold_position
 from companion.ports import UnusableInput
@@ -12,7 +14,9 @@ from companion.rules.notation import format_position, read_position
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position, format_piece
 from companion.rules.reading import listing, mapping, required, whole, words
 from companion.rules.ruleset import PositionReader, Ruleset
+from companion.rules.scene import SURE_AT_MOST, Detection
 from companion.strict_json import shown
+from companion.tracking.observation import PlaceObservation
 
 PLACE_KEYS = ("seat", "zone", "pieces", "count")
 
@@ -113,3 +117,15 @@ def adopted(rules: Ruleset, document: object) -> Position:
     if other.setting != rules.setting:
         raise UnusableInput("position: not the game, players, species or options of this table; begin a new game")
     return position
+
+
+BRED = "*"
+"""Marks a piece that has bred; nothing on it shows."""
+
+
+def as_stated(sight: PlaceObservation, lies: Iterable[Mapping[str, Any]]) -> PlaceObservation:
+    """The look if in these places lies what somebody says; what is only counted is no matter of looks."""
+    named = {(int(lie["seat"]), str(lie["zone"])): lie["pieces"] for lie in lies if "pieces" in lie}
+    faces = {place: [text.rstrip(BRED) for text in texts] for place, texts in named.items()}
+    told = {place: tuple(Detection(((face, SURE_AT_MOST),), True) for face in there) for place, there in faces.items()}
+    return replace(sight, detections={**sight.detections, **told}, visible=sight.visible | told.keys())

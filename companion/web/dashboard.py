@@ -3,34 +3,39 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from flask import current_app
 
-from companion.services.board_learning import BoardLearning
-from companion.services.boxes.portraits import Portrait
-from companion.services.boxes.service import BoxService
+from companion.cache import BoundedCache
+from companion.kept import KeptFile
+from companion.later import Later, Part
 from companion.services.devices import DeviceRegistry
-from companion.services.first_run import MatsChosen, SetupWizard
 from companion.services.keys import KeyRegistry
 from companion.services.listeners import TableListeners
-from companion.services.maintenance import MaintenanceService
 from companion.services.people import Known, People
-from companion.services.phone_camera import PhoneCamera
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.rehearsal import Rehearsal
+from companion.services.setup_progress import MatsChosen, SetupProgress
 from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
 from companion.web.drawings import Drawings
 from companion.webkit.limits import RateLimit, Seats, event_seats
-from companion.webkit.made import Made
 from companion.webkit.secure import Secure
+
+if TYPE_CHECKING:
+    from companion.services.board_learning import BoardLearning
+    from companion.services.boxes.portraits import Portrait, Portraits
+    from companion.services.boxes.service import BoxService
+    from companion.services.first_run import SetupWizard
+    from companion.services.maintenance import MaintenanceService
+    from companion.services.phone_camera import PhoneCamera
+    from companion.services.score_sheets import ScoreSheetRenderer
+    from companion.session.rehearsal import Rehearsal
 
 PAGES = 24
 """A few views of a few pages, in three languages."""
@@ -73,26 +78,40 @@ def _is_near(before: GameView | None, now: GameView | None) -> bool:
 class FirstRun:
     """What the pages of the first run work with.  wizard, learning (of boards): None where nobody helps."""
 
-    def __init__(self, wizard: SetupWizard | None) -> None:
+    wizard: Part[SetupWizard | None] = Part(None)
+
+    def __init__(
+        self,
+        wizard: SetupWizard | Later[SetupWizard] | None,
+        kept: KeptFile[SetupProgress] | None = None,
+        is_demo: bool = False,
+    ) -> None:
+        """kept: how far it is; None where nobody helps.  is_demo: whether the camera looks at a drawn table."""
         self.wizard = wizard
-        self.learning = BoardLearning(wizard) if wizard else None
+        self.is_demo = is_demo
         self.rehearsal: Rehearsal | None = None
         self.lock = Lock()
+        self._kept, self._learning = kept, Later(self._board_learning)
+
+    def _board_learning(self) -> BoardLearning | None:
+        from companion.services import board_learning
+
+        return board_learning.BoardLearning(self.wizard) if self.wizard else None
+
+    @property
+    def learning(self) -> BoardLearning | None:
+        """Learns boards of people's own."""
+        return self._learning()
 
     @property
     def mats(self) -> MatsChosen | None:
         """What was printed; None before that, and where nobody helps."""
-        return self.wizard.progress.mats if self.wizard else None
-
-    @property
-    def is_demo(self) -> bool:
-        """Whether the camera looks at the demo's drawn table."""
-        return self.wizard is not None and self.wizard.is_demo
+        return self._kept.value.mats if self._kept and self._kept.value else None
 
     @property
     def is_offered(self) -> bool:
         """Whether the first pages offer it: nothing is set up, and nobody has declined."""
-        progress = self.wizard.progress if self.wizard else None
+        progress = (self._kept.value or SetupProgress()) if self._kept else None
         return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
 
 
@@ -100,7 +119,7 @@ Art = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dashboard:
     """The table, its pictures, and who may listen.
 
@@ -116,6 +135,9 @@ class Dashboard:
     first_run: what its pages work with.
     drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
     phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
+    portraits_of: pictures of the pieces of the box in use; None without one.  has_camera: whether one looks here.
+    sheets: that can be seen in a photograph.
+    is_filming: whether what it sees is recorded.
     secure: how this table is reached by https; None where it is not.
     reached_as: the name or address under which other machines reach this one; None without a network.
     listeners: tell others of what happens; None where nobody does.
@@ -127,16 +149,20 @@ class Dashboard:
     people: People = field(init=False)
     token: str = field(default_factory=lambda: secrets.token_urlsafe(32))
     seats: Seats = field(default_factory=event_seats)
-    score_sheets: ScoreSheetRenderer | None = None
-    pages: Made[str] = field(default_factory=lambda: Made(PAGES))
+    score_sheets: Part[ScoreSheetRenderer | None] = Part(None)
+    pages: BoundedCache[Hashable, str] = field(default_factory=lambda: BoundedCache(PAGES))
     devices: DeviceRegistry = field(default_factory=DeviceRegistry)
-    maintenance: MaintenanceService | None = None
-    box_service: BoxService | None = None
+    maintenance: Part[MaintenanceService | None] = Part(None)
+    box_service: Part[BoxService | None] = Part(None)
     news: News = field(default_factory=News)
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
     drawings: Drawings = field(default_factory=Drawings)
     joins: RateLimit = field(default_factory=lambda: RateLimit(12, 60.0))
     phone_camera: PhoneCamera | None = None
+    portraits_of: Callable[[], Portraits | None] = lambda: None
+    has_camera: bool = True
+    sheets: tuple[str, ...] = ()
+    is_filming: Callable[[], bool] = lambda: False
     secure: Secure | None = None
     reached_as: Callable[[], str | None] = lambda: None
     listeners: TableListeners | None = None
@@ -161,7 +187,8 @@ class Dashboard:
 
     def portraits(self) -> Mapping[str, Portrait]:
         """What the pieces of the box in use look like, by their notation; empty without a box."""
-        return self.box_service.portraits.by_piece() if self.box_service else {}
+        found = self.portraits_of()
+        return found.by_piece() if found else {}
 
     def as_shown(self, game: GameView | None) -> GameView | None:
         """The game as this house shows it: in a tournament nobody is helped."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Hashable
 
+from companion.cache import BoundedCache
 from companion.services.apart import NotDone, done_apart
 from companion.webkit.limits import RateLimit, RateLimited, Seats
-from companion.webkit.made import Made
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ class Drawings:
 
     def __init__(self, done: Callable[[Callable[[], bytes]], bytes] = done_apart) -> None:
         self._done = done
-        self._drawn = Made[bytes](KEPT)
+        self._drawn = BoundedCache[Hashable, bytes](KEPT)
         self._each = RateLimit(EACH, EACH_EVERY_S)
         self._waiting = Seats(WAITING, each=1)
 
@@ -35,14 +35,14 @@ class Drawings:
 
         draw: can be pickled.  Raises RateLimited, and what `draw` raises.
         """
-        if (file := self._drawn.known(key)) is not None:
+        if (file := self._drawn.get(key)) is not None:
             return file
         if not self._waiting.take(address):
             raise RateLimited(BUSY_S)
         try:
             if wait_s := self._each.take(address):
                 raise RateLimited(wait_s)
-            return self._drawn.get(key, lambda: self._done(draw))
+            return self._drawn.change(key, lambda drawn: drawn or self._done(draw))
         except NotDone as error:
             log.warning("a drawing was given up: %s", error)
             raise RateLimited(BUSY_S) from error

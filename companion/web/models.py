@@ -15,11 +15,11 @@ from msgspec import UNSET, Meta, UnsetType
 
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
-from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Gesture, LightState, TableState
+from companion.printing.paper import TILES_MM
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
-from companion.services.first_run import MatsChosen, Step
+from companion.services.setup_progress import MatsChosen, Step
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
 from companion.web.notation import EXPANSIONS, NOTATION, SEAT

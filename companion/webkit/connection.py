@@ -19,10 +19,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from companion.i18n import LANGUAGES, text
 from companion.webkit.limits import Limits, Seats
+from companion.webkit.streams import Receive, Scope, Send
 
 LINGER_S = 1.0
 """Whoever is not let in has so long to read why."""
-ANSWER_BYTES = 2**20
+ANSWER_BYTES = 2**19
 """So much of an answer waits in the connection; beyond it, whoever makes the answer waits for its reader."""
 
 
@@ -104,6 +105,13 @@ class Connection(H11Protocol):
         self._state: object = None
         self._request_due: asyncio.TimerHandle | None = None
         self._read_due: asyncio.TimerHandle | None = None
+
+        self._application, self.app = self.app, self._answer
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever has not taken the answers before has to wait for the next one."""
+        await self.flow.drain()
+        await self._application(scope, receive, send)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)

@@ -27,7 +27,7 @@ class Limits:
     answer_s: until somebody who takes nothing of an answer is given up.
     """
 
-    connections: int = 400
+    connections: int = 800
     connections_each: int = 24
     connections_kept: int = 32
     requests: int = 300
@@ -41,7 +41,7 @@ class Limits:
 
 USUAL = Limits()
 STREAMS, STREAMS_EACH = 40, 12
-"""Event streams at most, and of one address; one in ten is kept for this machine."""
+"""Event streams at most, and of one address; this machine may have one in ten more."""
 
 
 def is_loopback(address: str) -> bool:
@@ -88,7 +88,7 @@ class Seats:
 
 def event_seats(streams: int = STREAMS) -> Seats:
     """Room for so many event streams at once."""
-    return Seats(streams, STREAMS_EACH, kept=streams // 10)
+    return Seats(streams + streams // 10, STREAMS_EACH, kept=streams // 10)
 
 
 class RateLimited(Exception):

@@ -20,6 +20,8 @@ from companion.webkit.views import ViewSource
 
 TURN_S = 1.0
 """How often streams look what is due while nothing happens: a page that may do something else now hears it so late."""
+ANSWER_FIRST_S = 0.03
+"""Whoever gave the order has his answer before the pages hear of it, and all fetch their parts at once."""
 RETRY_MS = 1000
 """How soon a page comes back when its stream breaks off."""
 LISTENING = "companion.listening"
@@ -99,7 +101,7 @@ class Streams:
         if events.is_closed():
             return False
         self._number = self._session.wait_newer(self._number, TURN_S).number
-        _call_in(events, self._turn)
+        _call_in(events, partial(events.call_later, ANSWER_FIRST_S, self._turn))
         return not self._session.is_closed
 
     def _turn(self) -> None:
@@ -108,7 +110,7 @@ class Streams:
             news.set()
 
 
-def _call_in(events: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
+def _call_in(events: asyncio.AbstractEventLoop, what: Callable[[], object]) -> None:
     with suppress(RuntimeError):  # the loop has ended
         events.call_soon_threadsafe(what)
 

@@ -1,8 +1,8 @@
-"""Fifty pages at once, one that slept, and first visits: what is counted; the times are told by the benchmark."""
+"""First visits and taps: what is counted; the times are told by the benchmark."""
 
 import pytest
 
-from benchmarks.pages import begin, pushing, served_table, sleeper
+from benchmarks.pages import begin, served_table
 from benchmarks.taps import tap_figures
 from benchmarks.visits import PATHS, visits
 
@@ -13,14 +13,6 @@ def table(tmp_path_factory):
     with served_table(tmp_path_factory.mktemp("home")) as table:
         begin(table)
         yield table
-
-
-def test_news_reach_fifty_pages_at_once(table):
-    assert pushing(table, rounds=1, commands=4)["rounds_missed"] == 0
-
-
-def test_a_page_that_slept_catches_up_by_one_event(table):
-    assert sleeper(table)["events"] == 1
 
 
 def test_a_first_visit_is_small(table):

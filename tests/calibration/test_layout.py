@@ -223,6 +223,10 @@ REFUSALS = {
         changed("sheets/0/id", " "),
         'sheets/0/id: expected a text of 1 to 200 printable characters, found " "; give it a short name',
     ),
+    "unprintable id": (
+        changed("sheets/0/id", "zoo\u202e"),
+        'sheets/0/id: expected a text of 1 to 200 printable characters, found "zoo\\u202e"; give it a short name',
+    ),
     "a list": ([], "top level: expected an object, found a list; write it as {…}"),
     "zones as object": (
         changed("sheets/0/zones", {}),

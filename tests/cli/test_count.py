@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,10 @@ def test_what_was_read_with_doubt_counts_and_is_named() -> None:
     found = counted([look(ZOOS, *CAMELS, unknown=(strange,))], places(ZOOS), [])
     assert [one["why"] for one in found.unsure] == ["no enrolled piece looks like this"]
     assert not found.is_whole
+    aside = replace(doubtful, zone=None)
+    assert [one["why"] for one in counted([look(ZOOS, *CAMELS, aside)], places(ZOOS), []).unsure] == [
+        "beside every place: not counted"
+    ]
 
 
 def test_of_two_photographs_each_sheet_is_read_where_it_is_seen_best() -> None:

@@ -12,8 +12,8 @@ from companion.i18n import LANGUAGES, texts
 from companion.services.diagnostics import CheckRequest, Finding, Machine, told
 from companion.services.diagnostics import examine as examined
 from hardware.system import RaspberryPi
-from tests.table.journals import written
-from tests.table.tables import PHOTOS
+from tests.journal.journals import written
+from tests.session.tables import PHOTOS
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ import pytest
 
 from companion.ports import CameraSilent, Glancing, UnusableInput
 from hardware import video4linux
-from hardware.camera import CameraError, LightLock, UsbCamera, found_cameras, lasting_source, present_source
+from hardware.camera import CameraError, LightLock, UsbCamera
+from hardware.found import found_cameras, lasting_source, present_source
 from hardware.frames import DemoCamera, FileCamera
 from hardware.open_camera import open_camera
 from hardware.video4linux import VideoNode
@@ -155,7 +156,7 @@ def test_a_camera_without_a_lasting_name_keeps_its_own(tmp_path):
 def test_of_several_webcams_auto_takes_the_one_with_the_most_pixels(machine, libcamera, monkeypatch):
     sizes = {"video0": [(640, 480)], "video2": [(1920, 1080), (3840, 2160)], "video4": [(1920, 1080)]}
     driver = lambda path: Driver(sizes[path.name]).node(path)  # noqa: E731
-    monkeypatch.setattr("hardware.camera.VideoNode", driver)
+    monkeypatch.setattr("hardware.video4linux.VideoNode", driver)
     libcamera()
     cameras = found_cameras(**machine((0, "Laptop", 0), (2, "Table", 0), (4, "Old", 0)))
     assert [source for source, _ in cameras] == ["usb:2", "usb:4", "usb:0"]

@@ -12,8 +12,9 @@ import pytest
 
 from companion.ports import CameraSilent
 from hardware.capture import CameraError
-from hardware.network import NetworkCamera, shown_address
+from hardware.network import NetworkCamera
 from hardware.open_camera import live_cameras, open_camera
+from hardware.sources import shown_address
 from tests.kit import PATIENCE_S, until
 
 PASSED = f"Basic {base64.b64encode(b'anna:se:cret').decode()}"

@@ -8,10 +8,11 @@ import pytest
 
 from companion.i18n.errors import plainly
 from companion.ports import CameraSilent, Frame, Glancing, UnusableInput
-from hardware.camera import lasting_source, present_source
+from hardware.found import lasting_source, present_source
 from hardware.frames import FileCamera
 from hardware.open_camera import live_cameras, open_camera
-from hardware.several import AGAIN_S, AGAIN_WITHIN_S, JointCamera, joined, sources_of
+from hardware.several import AGAIN_S, AGAIN_WITHIN_S, JointCamera, joined
+from hardware.sources import sources_of
 
 
 class Still:

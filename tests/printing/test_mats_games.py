@@ -9,7 +9,7 @@ import pytest
 
 from calibration.layout import Layout, format_layout, parse_layout, zone_at
 from companion.games.catalogue import GAMES
-from companion.games.dice.mats import score_place
+from companion.games.dice.mats import score_place, score_sheet
 from companion.i18n import LANGUAGES
 from companion.mats import enrolment_layout, game_layout, game_pieces, joined, sheet_png, trim_of
 from companion.printing.art import sheet_drawing, slot_side_mm
@@ -81,6 +81,14 @@ def test_every_sheet_has_a_title_and_a_ruler(game, with_, tile_mm, paper):
         taken = [*occupied(sheet), *score_place(sheet)]
         assert furniture(sheet.size_mm, taken).keys() == {name for name, _, _ in FURNITURE}
         assert sheet.id.startswith("sheet") == bool(score_place(sheet))
+
+
+def test_everything_to_cross_lies_in_the_room_that_is_kept_for_it():
+    for sheet in game_layout("dice", 4).sheets:
+        for place in score_place(sheet):
+            drawn = score_sheet(place, trim_of(sheet, "fr").word)
+            corners = [corner for shape in drawn for _, points in shape.steps for corner in points]
+            assert all(place.left <= x <= place.right and place.top <= y <= place.bottom for x, y in corners)
 
 
 @every_game

@@ -8,7 +8,8 @@ import pytest
 
 from companion.ports import UnusableInput
 from companion.services.apart import NotDone, done_apart
-from companion.services.first_run import MatsChosen
+from companion.services.chosen_mats import pdf_of
+from companion.services.setup_progress import MatsChosen
 
 
 def test_the_work_is_done_in_another_process_of_lower_rank():
@@ -17,7 +18,7 @@ def test_the_work_is_done_in_another_process_of_lower_rank():
 
 
 def test_what_cannot_be_drawn_is_told_in_the_same_words_as_here():
-    draw = partial(MatsChosen(game="dice", players=2, tile_mm=99).pdf, "de")
+    draw = partial(pdf_of, MatsChosen(game="dice", players=2, tile_mm=99), "de")
     with pytest.raises(UnusableInput) as here:
         draw()
     with pytest.raises(UnusableInput) as there:

@@ -21,7 +21,7 @@ from companion.journal.store import TEXT
 from companion.services.backup import archive as restore
 from companion.services.backup.archive import MANIFEST, NotWritten, backup, write_backup
 from companion.services.backup.restoring import BadBackup, apply, put_aside, stage, staged, unstage
-from tests.table.journals import fill, opened, reopened, small_disk, written
+from tests.journal.journals import fill, opened, reopened, small_disk, written
 from tests.tree import ROOT
 
 
@@ -134,7 +134,7 @@ def test_a_backup_made_while_people_play_has_everything_that_was_acknowledged(tm
     """Another program plays, whole games one after the other, and holds the database locked."""
     home = tmp_path / "home"
     home.mkdir()
-    command = [sys.executable, "-m", "tests.table.crash.player", str(home), "1"]
+    command = [sys.executable, "-m", "tests.journal.crash.player", str(home), "1"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as table:
         table.stdout.readline()
         try:

@@ -12,7 +12,7 @@ from companion.journal.store import DATABASE, TEXT
 from companion.services.backup.archive import write_backup
 from companion.services.backup.restoring import apply, stage
 from companion.services.data_folder import data_folder, make_private
-from tests.table.journals import opened, reopened, written
+from tests.journal.journals import opened, reopened, written
 
 
 @pytest.fixture(autouse=True)

@@ -2,13 +2,13 @@
 
 import pytest
 
+from companion.demo_table import AtTable
 from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, EndGame, TableSetup
 from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.wiring import AtTable
 
 LAYOUT = demo_layout(2)
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda")

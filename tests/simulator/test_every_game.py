@@ -27,7 +27,7 @@ from companion.simulator.games import (
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout, picture_size
 from companion.tracking.observation import bag_of, places
-from tests.table.drawn import gallery_of
+from tests.evenings.drawn import gallery_of
 from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader

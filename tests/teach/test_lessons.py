@@ -24,7 +24,7 @@ from companion.teach.lessons import (
     step_words,
     ways,
 )
-from tests.table.stories import story
+from tests.session.stories import story
 
 EVERY = list(LESSONS.values())
 IDS = list(LESSONS)

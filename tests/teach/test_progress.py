@@ -1,7 +1,7 @@
 """What people have still to learn, over several games."""
 
 from companion.teach.prompts import missed_rules
-from tests.table.stories import BASE, begun, game, played, story
+from tests.session.stories import BASE, begun, game, played, story
 
 WRONG = ("acted", {"action": {"type": "take_truck", "player": 0, "truck": 0, "place": []}})
 

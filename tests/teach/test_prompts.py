@@ -13,7 +13,7 @@ from tests.games.combinations import named, one_of_each
 from tests.games.jungle import exotic
 from tests.games.table import loaded, table, truck
 from tests.games.water import water
-from tests.table.stories import BASE, begun, game, played, story
+from tests.session.stories import BASE, begun, game, played, story
 
 HEARD = frozenset({"turn"})
 

@@ -14,7 +14,7 @@ from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import Explanation, sentences
 from companion.tracking.tracker import Priors, begin, seen
 from tests.games.table import table
-from tests.table.looks import sight_with
+from tests.tracking.looks import sight_with
 
 ANNA, BERT, CARL = range(3)
 ADDS_CAMEL = {"type": "add_tile", "piece": "camel", "truck": 0}

@@ -14,7 +14,7 @@ from companion.tracking.observation import Detection
 from companion.tracking.outcomes import sentences
 from companion.tracking.tracker import begin, seen
 from tests.games.water import board, water
-from tests.table.looks import sight_with
+from tests.tracking.looks import sight_with
 
 CORNER = ("5,2", "6,2", "6,3")
 SQUARE = ("5,2", "6,2", "5,3", "6,3")

@@ -18,7 +18,7 @@ from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import MappedPlace, Printed, bag_of, places
 from companion.tracking.tracker import begin, seen
 from tests.games.combinations import start
-from tests.table.looks import sight_with
+from tests.tracking.looks import sight_with
 
 
 def without_candidates(rules: Ruleset) -> Ruleset:

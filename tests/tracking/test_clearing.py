@@ -13,8 +13,8 @@ import pytest
 from companion.rules.position import truck
 from companion.simulator.games import DemoGame, DemoTurn
 from companion.tracking.tracker import Priors, told
+from tests.evenings.drawn import laid_evening
 from tests.games.table import take
-from tests.table.drawn import laid_evening
 from tests.tracking.scenes import ADDS_CAMEL, ANNA, BERT, Evening, slips
 
 LEFT = (truck(0), "", "elephant")

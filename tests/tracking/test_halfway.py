@@ -16,10 +16,10 @@ from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
 from companion.tracking.tracker import Priors, begin, seen
+from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded, take
 from tests.games.water import row, water
-from tests.table.laid import read_as_laid
-from tests.table.looks import sight_with
+from tests.tracking.looks import sight_with
 from tests.tracking.scenes import ANNA, Evening, words
 
 

@@ -21,10 +21,10 @@ from companion.tracking.observation import (
     places,
 )
 from companion.tracking.tracker import Priors, begin, seen
+from tests.evenings.drawn import followed
+from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded
-from tests.table.drawn import followed
-from tests.table.laid import read_as_laid
-from tests.table.looks import CLEAR, sure, watched
+from tests.tracking.looks import CLEAR, sure, watched
 from tests.tracking.scenes import ANNA, BERT, CARL, Evening
 from vision.read import WHY
 

@@ -14,7 +14,7 @@ from companion.tracking.tracker import Priors, begin, seen
 from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
 from tests.games.water import water
-from tests.table.looks import sight_with, sure
+from tests.tracking.looks import sight_with, sure
 from tests.tracking.scenes import ANNA, BERT, Evening
 
 TURN_BY_TURN = Priors(every_look_is_a_turn=True)

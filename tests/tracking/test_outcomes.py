@@ -17,7 +17,7 @@ from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
 from companion.tracking.tracker import Priors, Tracked, begin, seen, told
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
-from tests.table.looks import sight_with, sure
+from tests.tracking.looks import sight_with, sure
 from tests.tracking.scenes import ADDS_CAMEL, ANNA, BERT, CARL, Evening, slips, words
 
 # Turns

@@ -19,7 +19,7 @@ from companion.rules.position import TABLE
 from companion.simulator.games import confined
 from companion.tracking.observation import bag_of, places
 from tests.games.combinations import CARD_READ, Combination, all_combinations, named, one_of_each, start
-from tests.table.tables import PHOTOS, mat
+from tests.session.tables import PHOTOS, mat
 
 CASES = list(all_combinations())
 

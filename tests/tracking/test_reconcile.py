@@ -11,8 +11,8 @@ import pytest
 from companion.tracking.outcomes import OUTCOMES
 from companion.tracking.tracker import begin, seen
 from tests.games.combinations import Combination, named, one_of_each
-from tests.table.evenings import followed, game, judged
-from tests.table.looks import CLEAR, Eyes
+from tests.tracking.evenings import followed, game, judged
+from tests.tracking.looks import CLEAR, Eyes
 
 TURNS = 40
 GAMES = list(one_of_each())

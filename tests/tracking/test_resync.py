@@ -13,8 +13,8 @@ from companion.tracking.outcomes import RESYNCED
 from companion.tracking.resync import resynced
 from companion.tracking.tracker import Priors, Tracked, begin, seen
 from tests.games.combinations import Combination
-from tests.table.evenings import game
-from tests.table.looks import CLEAR
+from tests.tracking.evenings import game
+from tests.tracking.looks import CLEAR
 
 ZOO: Combination = ("zooloretto", (), 3)
 SEEN, MISSED, AFTER = 12, 5, 4

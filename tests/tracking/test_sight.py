@@ -24,8 +24,8 @@ from companion.tracking.observation import (
     without_blocks,
 )
 from tests.games.table import table
-from tests.table.looks import sure
-from tests.table.tables import looked, mat, seen, unknown
+from tests.session.tables import looked, mat, seen, unknown
+from tests.tracking.looks import sure
 
 MAT = mat(2)
 KNOWN = places(MAT)

@@ -14,7 +14,7 @@ from companion.tracking.outcomes import sentences
 from companion.tracking.tracker import Priors, Tracked, begin, retold, seen, told, undone
 from tests.games.table import loaded, take
 from tests.games.water import board, water
-from tests.table.looks import CLEAR, sight_with, sure, watched
+from tests.tracking.looks import CLEAR, sight_with, sure, watched
 from tests.tracking.scenes import ADDS_CAMEL, ANNA, BERT, CARL, Evening, words
 
 # Doubt

@@ -4,7 +4,7 @@ from companion.rules.position import truck
 from companion.rules.scene import Detection
 from companion.tracking.observation import PlaceObservation, make_place_observation
 from companion.tracking.tracks import Spot, spots_after
-from tests.table.looks import sight_with, sure
+from tests.tracking.looks import sight_with, sure
 from tests.tracking.scenes import Evening
 
 HOME = (1, "E5")

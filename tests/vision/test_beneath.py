@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.ports import Frame
-from tests.table.watched import BEFORE, LAYOUT, lying, picture, usual_table
+from tests.evenings.watched import BEFORE, LAYOUT, lying, picture, usual_table
 from tests.tabletop import gallery
 from vision.read import Reader
 from vision.watchful import LOOKS, WatchfulReader

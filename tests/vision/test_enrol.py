@@ -13,7 +13,7 @@ from companion.ports import Frame
 from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import PiecePlaced, Scene, render, truth
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.enrolment import UnfitPhotograph, learn
 from vision.markers import DoubledMarker

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
-from tests.table.drawn import gallery_of
+from tests.evenings.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, lit, size_from_above
 from vision.align import turned, warped

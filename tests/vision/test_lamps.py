@@ -16,7 +16,7 @@ from companion.ports import Frame
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, photograph, prepare, relit
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from vision.indicators import indicators, worst
 from vision.quality import ViewQuality, edge_px, off_mm, quality, sighted
 

@@ -12,7 +12,7 @@ import pytest
 
 from calibration.box import Box
 from calibration.layout import Layout, parse_layout
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from tests.tabletop import photograph_paths
 from vision.enrolment import learn
 from vision.gallery import make_gallery

@@ -11,7 +11,7 @@ from calibration.layout import parse_layout
 from calibration.lens import Lens, usual_lens
 from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
 from vision.markers import corners_on, markers_of
 from vision.pose import fewest_markers, find_poses

@@ -18,6 +18,8 @@ from vision.read import Reader
 PX_PER_MM = 2.0
 WITH = {"zooloretto": ("exotic",), "junior": (), "dice": (), "aquaretto": ("xxl",), "zooloretto+aquaretto": ("exotic",)}
 """The expansions that have sheets or figures of their own."""
+FULLEST = "zooloretto+aquaretto"
+"""The box that knows most pieces."""
 ALWAYS = ("zooloretto", "dice")
 """Games whose sheets are read with their own box, straight from above; all others, and photographs, with --long."""
 
@@ -32,7 +34,7 @@ def gallery_of(game):
     [
         long_if(game != box or game not in ALWAYS, game, box, id=f"{game}, read with the box of {box}")
         for game in WITH
-        for box in WITH
+        for box in sorted({game, FULLEST})
     ],
 )
 def test_of_a_printed_sheet_on_which_nothing_lies_nothing_is_told(game, box, request):

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from companion.ports import UnusableInput
-from vision.art import names, picture, picture_svg
+from vision.art import names, picture_svg
+from vision.art.images import picture
 from vision.tiles import face, tile_image
 
 SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")

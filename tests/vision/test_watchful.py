@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.ports import Frame
-from tests.table.watched import BEFORE, LAYOUT, lying, picture, usual_table
+from tests.evenings.watched import BEFORE, LAYOUT, lying, picture, usual_table
 from tests.tabletop import CALM, gallery
 from vision.changes import differing, halved, taken_over
 from vision.read import Reader

@@ -18,7 +18,7 @@ from companion.tracking.observation import places
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
-from tests.table.watched import Evening, lying, usual_table
+from tests.evenings.watched import Evening, lying, usual_table
 from tests.tabletop import only
 from tests.web.conftest import Browserless
 from tests.web.test_api_doors import Caller

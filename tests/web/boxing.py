@@ -15,6 +15,7 @@ from flask import Flask
 
 from calibration.box import Box
 from calibration.layout import Layout, parse_layout
+from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.service import BoxService, BoxSources
@@ -79,11 +80,22 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     eyes = BoxReader(layout, shelf.box(shelf.chosen)) if shelf.chosen else BoxReader(layout, Box(()))
     pictures, recent = PictureCache(), FrameCache()
     session = Session(TableSetup.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
+    portraits = Portraits(lambda: eyes.in_use.box)
     box_service = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
     eyes.when_changed(lambda box: session.handle(KnowPieces(box.pieces(), box.lacks)))
     try:
         yield Owner(
-            create_app(Dashboard(session, pictures, picture_svg, box_service=box_service)),
+            create_app(
+                Dashboard(
+                    session,
+                    pictures,
+                    picture_svg,
+                    box_service=box_service,
+                    portraits_of=lambda: portraits,
+                    has_camera=live is not None,
+                    sheets=tuple(sheet.id for sheet in layout.sheets),
+                )
+            ),
             session,
             box_service,
             eyes,

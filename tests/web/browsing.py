@@ -25,7 +25,7 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.server import Server
 from tests import kit
-from tests.table.tables import BOX
+from tests.session.tables import BOX
 from vision.art import picture_svg
 
 SETTINGS = (

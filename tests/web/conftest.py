@@ -14,7 +14,7 @@ from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
-from tests.table.tables import BOX, looked, mat, seen
+from tests.session.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served
 from vision.art import picture_svg
 

@@ -10,12 +10,14 @@ from companion.services.camera_check import CameraCheck
 from companion.services.first_run import SetupContext, SetupWizard
 from companion.services.panel import PanelTrial
 from companion.services.pictures import PictureCache
+from companion.services.setup_progress import progress_file
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard, FirstRun
-from hardware.several import joined, sources_of
+from hardware.several import joined
+from hardware.sources import sources_of
 from hardware.wiring import Wiring
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
@@ -59,10 +61,13 @@ class Place:
         self.live, self.trial, self.restarted = Still(), PanelTrial(), []
         view = CameraCheck(self.live, TABLE_SHEETS)
         restarts = restart and self.restarted.append
-        around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus)
+        kept = progress_file(home)
+        around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus, kept)
         opened = lambda source: joined(list(map(Webcam, sources_of(source)))) if "usb" in source else None  # noqa: E731
         self.wizard = SetupWizard(around, lambda: CAMERAS, opened)
-        self.app = create_app(Dashboard(session, PictureCache(), picture_svg, first_run=FirstRun(self.wizard)))
+        self.app = create_app(
+            Dashboard(session, PictureCache(), picture_svg, first_run=FirstRun(self.wizard, kept, source == "demo"))
+        )
         self.page = Browserless(self.app)
 
     def say(self, what, **words):

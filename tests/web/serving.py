@@ -16,7 +16,7 @@ import pytest
 
 from calibration.box import Box, save_box
 from calibration.layout import load_layout
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from tests.learned import kept
 from vision.enrolment import learn
 

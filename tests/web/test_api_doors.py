@@ -61,7 +61,7 @@ class Caller:
 
 def doors_of_pages(app):
     """Every address with which a page changes something, without gaps of its own naming."""
-    for rule in app.url_map.iter_rules():
+    for rule in app.every_rule():
         is_own = app.view_functions[rule.endpoint].__module__.startswith("companion.")
         if is_own and rule.methods - SAFE_METHODS and not rule.rule.startswith("/api/"):
             yield rule.rule

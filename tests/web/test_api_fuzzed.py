@@ -17,7 +17,7 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
 from companion.webkit.server import Server
-from tests.table.tables import BOX, looked, mat, seen
+from tests.session.tables import BOX, looked, mat, seen
 from vision.art import picture_svg
 
 FUZZ = Path(__file__).parent / "fuzz"

@@ -19,9 +19,9 @@ from companion.session.commands import BeginGame, Saw
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
-from tests.table import desk
-from tests.table.looks import Eyes
-from tests.table.tables import looked
+from tests.session import desk
+from tests.session.tables import looked
+from tests.tracking.looks import Eyes
 from tests.web.conftest import LAYOUT
 from tests.web.programs import Program
 from vision.art import picture_svg

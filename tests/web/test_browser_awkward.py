@@ -7,7 +7,7 @@ from selenium.webdriver.common.by import By
 
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, Saw
-from tests.table.looks import Eyes
+from tests.tracking.looks import Eyes
 from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, unfit, until
 from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile
 from tests.web.test_browser_game import current_mark, shown_mark

@@ -18,7 +18,7 @@ from companion.games.dice.rules import Roll, TakeDice
 from companion.i18n import LANGUAGES
 from companion.rules.referee import score
 from companion.services.boxes.enrolment import Wanted
-from companion.services.first_run import progress_file
+from companion.services.setup_progress import progress_file
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout

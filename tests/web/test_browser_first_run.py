@@ -5,7 +5,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from companion.i18n import LANGUAGES, text
-from companion.services.first_run import STEPS, progress_file
+from companion.services.setup_progress import STEPS, progress_file
 from tests.learned import home_with_demo_box
 from tests.web.browsing import said, severe, shape, tap, unfit, until
 from tests.web.serving import companion_served

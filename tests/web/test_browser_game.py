@@ -11,7 +11,7 @@ from companion.i18n import text
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
 from tests.long import long_if
-from tests.table.stories import played
+from tests.session.stories import played
 from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, unfit, until
 from tests.web.tapping import choose, current_mark, press, rested, shown_mark
 

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from benchmarks.tabletop import LIGHTS, Camera, Laid, Lying, busy_art, photograph
 from calibration.layout import Sheet
 from companion.ports import Frame
-from companion.services.first_run import kept_layout
+from companion.services.chosen_mats import kept_layout
 from tests.tabletop import gallery
 from tests.web.browsing import broken, overflow, running, said, severe, shape, tap, until
 from tests.web.first_runs import place

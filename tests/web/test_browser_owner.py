@@ -13,7 +13,7 @@ from calibration.layout import Layout
 from companion.services.backup.archive import write_backup
 from companion.session.commands import TableSetup
 from companion.session.session import Session
-from tests.table.tables import BOX
+from tests.session.tables import BOX
 from tests.web.browsing import broken, running, said, severe, shape, tap, unfit, until
 from tests.web.visitors import Visitor, begin, maintained
 

@@ -15,6 +15,7 @@ from cryptography.x509 import load_pem_x509_certificate
 from benchmarks.walk.cameras import Projector
 from calibration.box import Box, load_box, save_box
 from calibration.layout import save_layout
+from companion.parts import ServeOptions
 from companion.rules.notation import format_position
 from companion.services import phone_camera
 from companion.services.https import FOLDER, MACHINE_FILE, Https
@@ -27,7 +28,7 @@ from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.secure import Secure
-from companion.wiring import ServeOptions, wire
+from companion.wiring import wire
 from tests.learned import learned_box
 from tests.web.browsing import broken, chromium, running, said, tap, until
 from vision.art import picture_svg

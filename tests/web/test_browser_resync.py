@@ -10,8 +10,8 @@ from companion.games.players import greedy_player, play_game
 from companion.rules.notation import format_position
 from companion.session.commands import BeginGame, Saw
 from companion.tracking.hypotheses import likeness
-from tests.table.desk import RULES, START
-from tests.table.looks import Eyes
+from tests.session.desk import RULES, START
+from tests.tracking.looks import Eyes
 from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until
 
 SEEN, MISSED = 12, 5

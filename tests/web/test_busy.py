@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from companion.web.commands import KEY_HEADER, LONGEST_KEY
-from tests.table.test_attending import ADDED, GAME
+from tests.session.test_attending import ADDED, GAME
 from tests.web.programs import Program
 
 SOON_S = 0.05

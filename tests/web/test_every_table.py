@@ -15,7 +15,7 @@ from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.games.combinations import named, start
-from tests.table.tables import looked, seen
+from tests.session.tables import looked, seen
 from vision.art import picture_svg
 
 ALWAYS = (

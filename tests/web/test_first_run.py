@@ -8,12 +8,12 @@ import pytest
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import Frame, Press, Signal
-from companion.services.first_run import FILE, STEPS, SetupProgress, progress_file
 from companion.services.panel import LASTS_S, PanelTrial
+from companion.services.setup_progress import FILE, STEPS, SetupProgress, progress_file
 from companion.web.pages.setup import lacking_in
 from hardware.several import joint
 from hardware.wiring import USUAL
-from tests.table.tables import looked, seen, unknown
+from tests.session.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.first_runs import Place, place
 from tests.web.visitors import Visitor

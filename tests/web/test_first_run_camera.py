@@ -6,12 +6,15 @@ import pytest
 
 from calibration.layout import load_layout
 from companion.i18n import LANGUAGES, text, texts
-from companion.services.first_run import MATS_FILE, SetupWizard, kept_layout, kept_lens, remembered_camera
+from companion.services.chosen_mats import kept_layout
+from companion.services.first_run import SetupWizard
+from companion.services.lenses import kept_lens
+from companion.services.setup_progress import MATS_FILE, remembered_camera
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP
 from companion.simulator.stage import SIZES_PX, arranged, camera_over
 from companion.web.pages.setup import sheet_words
-from hardware.camera import found_cameras
+from hardware.found import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
 from vision.indicators import Indicator
 
@@ -41,7 +44,7 @@ def test_a_webcam_is_remembered_by_a_name_that_lasts(place, tmp_path, monkeypatc
     monkeypatch.setattr("companion.services.first_run.lasting_source", lambda source: source.replace("0", "Maker-7F3A"))
     place.say("camera", source="usb:0")
     assert place.wizard.progress.camera == "usb:Maker-7F3A"
-    monkeypatch.setattr("companion.services.first_run.present_source", lambda _name: "usb:2")
+    monkeypatch.setattr("companion.services.setup_progress.present_source", lambda _name: "usb:2")
     assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:2"
 
 

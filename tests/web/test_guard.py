@@ -8,7 +8,7 @@ from companion.wiring import own_names
 
 
 def unsafe_routes(app):
-    for rule in app.url_map.iter_rules():
+    for rule in app.every_rule():
         for method in rule.methods - SAFE_METHODS:
             yield method, rule.rule.replace("<what>", "new-game")
 

@@ -80,7 +80,7 @@ def test_every_door_opens_with_its_scope_and_with_no_other(served, keys):
 
 def test_no_page_opens_with_a_key_but_those_that_are_made_for_it(app, served, keys):
     secrets = [keys.make(scope, (scope,))[1] for scope in Scope]
-    pages = {rule.rule for rule in app.url_map.iter_rules() if not rule.rule.startswith(PREFIX)}
+    pages = {rule.rule for rule in app.every_rule() if not rule.rule.startswith(PREFIX)}
     opened = set()
     for page in pages:
         path = re.sub(r"<(int:|path:)?(\w+)>", lambda gap: GAPS.get(gap[2], "0"), page)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from companion.tracking.observation import bag_of
-from hardware.frames import load_picture
+from hardware.pictures import load_picture
 from tests.web.boxing import layout_of, owner_at, photo
 from tests.web.serving import PHOTOS
 

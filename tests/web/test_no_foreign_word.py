@@ -11,7 +11,7 @@ from companion.games.catalogue import GAMES
 from companion.ports import CameraSilent
 from companion.session.commands import Act, CameraSays, CameraShown, TableSetup
 from companion.session.session import Session
-from tests.table.tables import BOX, looked
+from tests.session.tables import BOX, looked
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.visitors import LESSON, Visitor, begin, maintained
 

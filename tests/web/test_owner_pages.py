@@ -19,17 +19,18 @@ from calibration.layout import parse_layout
 from companion.i18n import LANGUAGES
 from companion.ports import Frame
 from companion.services.backup.restoring import apply
-from companion.services.backup.support import Anonymizer, RecentLog, names_in
+from companion.services.backup.support import Anonymizer, names_in
 from companion.services.diagnostics import Machine
 from companion.services.films.film import load_film
 from companion.services.films.recorder import LONGEST_S, FilmRecorder
 from companion.services.maintenance import mats_only
 from companion.services.pictures import PictureCache
+from companion.services.recent_log import RecentLog
 from companion.session.commands import Act, BeginGame, CallPlayer, TableSetup
 from companion.session.session import Session
 from companion.web.drawings import Drawings
 from hardware.system import RaspberryPi
-from tests.table.tables import BOX, PHOTOS
+from tests.session.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor, maintained
 
 STATION = json.loads((PHOTOS / "station-001.json").read_text())

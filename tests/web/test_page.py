@@ -11,7 +11,7 @@ from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.language import best_language
-from tests.table.tables import BOX, looked, seen, unknown
+from tests.session.tables import BOX, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
 from tests.web.test_game_pages import begin
 from vision.art import picture_svg

@@ -20,7 +20,7 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.web.views.words import TableWords
 from hardware.capture import CameraError
-from tests.table.tables import BOX, fill_disk
+from tests.session.tables import BOX, fill_disk
 from tests.tree import ROOT
 from tests.web.conftest import LAYOUT
 from tests.web.first_runs import Place

@@ -71,7 +71,7 @@ def scanned(visitor, ticket_role, seat, devices):
 
 def test_every_door_that_changes_something_stands_in_the_table(app):
     missing = []
-    for rule in app.url_map.iter_rules():
+    for rule in app.every_rule():
         if rule.methods - SAFE_METHODS:
             plain = rule.rule.removeprefix(FOR_PROGRAMS)
             words = COMMANDS if rule.endpoint == "say.say" else [""]
@@ -81,7 +81,7 @@ def test_every_door_that_changes_something_stands_in_the_table(app):
 
 
 def test_the_table_names_no_page_that_is_not_there(app):
-    rules = {rule.rule for rule in app.url_map.iter_rules()}
+    rules = {rule.rule for rule in app.every_rule()}
     spoken = {f"/commands/{word}" for word in COMMANDS}
     assert set(READING) <= rules
     assert {door for door in WRITING if door.startswith(("/say", "/owner"))} <= rules | spoken
@@ -415,7 +415,7 @@ def private(owner):
 
 def readable(app):
     """Every address that is read and has no gap."""
-    return [rule.rule for rule in app.url_map.iter_rules() if "GET" in rule.methods and not rule.arguments]
+    return [rule.rule for rule in app.every_rule() if "GET" in rule.methods and not rule.arguments]
 
 
 @pytest.mark.usefixtures("private", "game")

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.table.tables import fill_disk
+from tests.session.tables import fill_disk
 
 PIECE = {"sheet": "zoo-1", "zone": "E4", "x_mm": 90, "y_mm": 40, "piece": "zebra.f"}
 

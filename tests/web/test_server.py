@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from companion.cli import NOT_NOW, UNUSABLE
-from hardware.camera import found_cameras
+from hardware.found import found_cameras
+from tests.journal.journals import read_only, small_disk
 from tests.kit import PATIENCE_S
-from tests.table.journals import read_only, small_disk
 
 ROOT = Path(__file__).parent.parent.parent
 PHOTOS = ROOT / "tests" / "photos" / "noto"

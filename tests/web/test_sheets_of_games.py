@@ -12,7 +12,7 @@ from companion.session.session import Session
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from tests.table.tables import BOX, looked
+from tests.session.tables import BOX, looked
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
 

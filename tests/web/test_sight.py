@@ -10,8 +10,8 @@ from companion.mats import game_layout
 from companion.ports import CameraSilent, Signal
 from companion.session.commands import BeginGame, CameraSays, CameraShown, KnowPieces
 from companion.tracking.observation import reserve_sheets
-from tests.table.tables import BOX, looked
-from tests.table.test_attending import GAME
+from tests.session.tables import BOX, looked
+from tests.session.test_attending import GAME
 from tests.web.browsing import served_table
 from tests.web.conftest import LAYOUT
 

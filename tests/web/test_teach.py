@@ -14,7 +14,7 @@ from companion.simulator.stage import demo_layout
 from companion.teach.lessons import GUIDES, LEARNERS, LESSONS, document_for, played
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from tests.table.tables import BOX, looked
+from tests.session.tables import BOX, looked
 from tests.teach.hinted import middle_of
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
@@ -101,6 +101,15 @@ def test_each_part_of_a_guided_game_leads_to_the_next_and_the_last_to_a_game(pag
 def test_another_game_is_not_taken_for_the_lesson(page, session):
     begin(session, LESSONS["zoo_baby"])
     assert 'class="step now"' not in text_of(page.get(f"/learn/{LESSON.id}"))
+
+
+def test_the_pages_of_a_game_say_that_it_is_a_lesson_and_lead_to_it(page, session):
+    session.handle(BeginGame(LESSON.document(), "tap", {"lesson": LESSON.id}))
+    for path in ("/play", "/watch", "/me/1"):
+        shown = page.get(path).text
+        assert "This is a lesson" in shown
+        assert f'href="/learn/{LESSON.id}"' in shown
+    assert "This is a lesson" in page.get("/tv").text
 
 
 @pytest.mark.parametrize("strength", [0, 1, 2])

@@ -10,7 +10,7 @@ from companion.session.commands import TableSetup
 from companion.session.session import JOURNAL_FOLDER, Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from tests.table.tables import BOX, mat
+from tests.session.tables import BOX, mat
 from vision.art import picture_svg
 
 UNHEARD = {"position": {"game": "unheard", "players": ["Anna", "Bert"]}}

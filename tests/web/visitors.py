@@ -11,12 +11,12 @@ from typing import Any
 from flask import Flask
 
 from calibration.layout import Layout
-from companion.services.backup.support import RecentLog
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.listeners import TableListeners
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
+from companion.services.recent_log import RecentLog
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame
 from companion.session.session import Session

@@ -45,12 +45,12 @@ class Played:
 
 def play(devices: Path) -> None:
     """Let this program's devices be those of the folder."""
-    from hardware import camera, video4linux
+    from hardware import camera, open_camera, video4linux
 
     for asked in (camera.usb_number, camera.lasting_source, camera.present_source):
         asked.__defaults__ = (devices,)
     camera.found_cameras.__defaults__ = (lambda: False, devices, devices / "described")
-    camera.open_camera.__defaults__ = (3.0, False, camera.found_cameras, devices, None)
+    open_camera.open_camera.__defaults__ = (3.0, False, camera.found_cameras, devices, None)
     opened = (None, lambda number: Played(devices, number), devices, 50, video4linux.VideoNode, 3.0)
     camera.UsbCamera.__init__.__defaults__ = opened
 

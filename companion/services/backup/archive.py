@@ -29,6 +29,7 @@ from companion.journal.entries import OPENING, Line
 from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.ports import CompanionError
+from companion.services.data_folder import PLAN, STAGED
 from companion.services.listeners import OUTBOX_FILE, SETTINGS_FILE
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
@@ -108,7 +109,7 @@ VERSION = 1
 MANIFEST = "backup.json"
 JOURNAL, PICTURES = "journal", "pictures"
 JOURNAL_TEXT = f"{JOURNAL}/{TEXT}"
-ASIDE, STAGED, PLAN, ARRIVING = "put-aside", ("restore.new", "restore-2.new"), "restore.json", "arriving.new"
+ASIDE, ARRIVING = "put-aside", "arriving.new"
 LEFT_OUT = frozenset(
     {"demo", "devices.json", "keys.json", "https", *STAGED, PLAN, ARRIVING, JOURNAL}
     | {SETTINGS_FILE, OUTBOX_FILE, f"{OUTBOX_FILE}-wal", f"{OUTBOX_FILE}-shm"}

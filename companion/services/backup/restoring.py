@@ -34,8 +34,6 @@ from companion.services.backup.archive import (
     MANIFEST,
     PICTURES,
     PIECE_BYTES,
-    PLAN,
-    STAGED,
     VERSION,
     NotWritten,
     in_short,
@@ -43,7 +41,7 @@ from companion.services.backup.archive import (
     is_left_out,
     now,
 )
-from companion.services.data_folder import make_private
+from companion.services.data_folder import PLAN, STAGED, make_private
 from companion.session.game_log import check_listed
 
 NEWER = "refused.newer_backup"

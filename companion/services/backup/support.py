@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib.metadata
 import json
-import logging
 import platform
 import re
 import socket
@@ -97,7 +96,6 @@ def _searched(name: str) -> str:
 
 
 LAST_ENTRIES = 3000
-LOG_LINES = 2000
 PACKAGES = ("opencv-python", "numpy", "flask", "werkzeug", "uvicorn", "gpiozero", "picamera2", "lgpio", "libcamera")
 ABOUT = """A support bundle of the table companion.
 
@@ -110,23 +108,6 @@ frames/        pictures of the mats; what lies beside them is blackened
 
 {names}
 """
-
-
-class RecentLog(logging.Handler):
-    """Keeps the last lines that the program wrote."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._lines: deque[str] = deque(maxlen=LOG_LINES)
-        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep one."""
-        self._lines.append(self.format(record))
-
-    def text(self) -> str:
-        """All of them."""
-        return "".join(f"{line}\n" for line in tuple(self._lines))
 
 
 def support_bundle(

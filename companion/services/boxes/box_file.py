@@ -1,9 +1,9 @@
 """A box as one file, to carry it to another table.
 
-A ZIP file, flat: `manifest.json`, `box.json`, `about.json` and the pictures.  The manifest names every other file,
-with its length and its SHA-256:
+A ZIP file, flat: `manifest.json`, `box.json`, `about.json` and the pictures.  The manifest names every other file, with
+its length and its SHA-256:
 
-{"companion_box": 1, "title": "Our zoo", "files": {"box.json": {"bytes": 9174, "sha256": "5f0c…"}, …}}
+    {"companion_box": 1, "title": "Our zoo", "files": {"box.json": {"bytes": 9174, "sha256": "5f0c…"}, …}}
 
 Nothing in a file from outside is believed: names, lengths, sums and pictures are checked before any of it is kept.
 """

@@ -23,9 +23,9 @@ from calibration.layout import Layout, Sheet, format_layout, load_layout
 from calibration.lens import Lens
 from companion.documents import kept_document
 from companion.games.catalogue import GAMES, asked_names, first_game
-from companion.mats import TILES_MM, check_game, enrolment_layout, game_pieces
+from companion.mats import check_game, enrolment_layout, game_pieces
 from companion.ports import Frame, UnusableInput
-from companion.printing.paper import PAPERS_MM
+from companion.printing.paper import PAPERS_MM, TILES_MM
 from companion.services.boxes.repository import BoxRefused, write
 from vision.enrolment import CellSeen, Learned, State, UnfitPhotograph, learn
 from vision.markers import DoubledMarker, find_markers

@@ -22,7 +22,6 @@ from calibration.lens import Lens
 from companion.i18n.errors import Busy, keyed
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
-from companion.services.boxes.views import Offer
 from hardware.pictures import BadPicture, picture_of
 from vision.above import lit
 from vision.find import Find, Guess
@@ -75,6 +74,17 @@ def one_photograph() -> Iterator[None]:
 
 
 READY_WITHIN_S = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A look of a piece that could be learned.  picture: number of the picture in which it lies."""
+
+    picture: int
+    sheet: str
+    x_mm: float
+    y_mm: float
+    piece: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from companion.atomic import write_atomically
 from companion.documents import decoded, kept_document
 from companion.i18n import text
 from companion.ports import UnusableInput
+from companion.services.data_folder import BOXES, CHOSEN
 
 
 class BoxRefused(UnusableInput):
@@ -50,7 +51,7 @@ ABOUT_VERSION = 1
 NAMED = "named"
 """The word for the box beside the shelf."""
 LONGEST_TITLE = 60
-PUT_AWAY, CHOSEN, COMING = "put-away", "chosen.json", ".coming-"
+PUT_AWAY, COMING = "put-away", ".coming-"
 TAKEN = frozenset({NAMED, PUT_AWAY, "learn", "say", "bring", "offer", "teach"})
 """Words that mean something else in folders or addresses."""
 _WORD = re.compile(r"[a-z0-9][a-z0-9-]{0,40}")
@@ -92,7 +93,7 @@ class BoxRepository:
     """
 
     def __init__(self, home: Path, named: Path | None = None, clock: Callable[[], float] = time.time) -> None:
-        self._folder = home / "boxes"
+        self._folder = home / BOXES
         self._named = named
         self._clock = clock
         self._chosen_now = NAMED if named else None

@@ -29,19 +29,10 @@ from companion.services.boxes.enrolment import (
     wanted_of,
     with_photo,
 )
-from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.proof import BoxProof, keep_proof, kept_proof, prove, usual_mats
-from companion.services.boxes.reader import BoxReader, Example, example, one_photograph, photograph_of
+from companion.services.boxes.reader import BoxReader, Example, Offer, example, one_photograph, photograph_of
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository
-from companion.services.boxes.views import (
-    BoxLearning,
-    BoxShown,
-    Offer,
-    PhotoTaken,
-    Taught,
-    box_shown,
-    learning_shown,
-)
+from companion.services.boxes.views import BoxLearning, BoxShown, PhotoTaken, Taught, box_shown, learning_shown
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe, PictureShown
@@ -105,7 +96,6 @@ class BoxService:
         self._sources = sources
         self._lock = RLock()
         self._proving: dict[str, Thread] = {}
-        self.portraits = Portraits(lambda: reader.in_use.box)
 
     def reason(self, error: Exception) -> str:
         """The word of a refusal; empty for one that has none."""
@@ -311,11 +301,6 @@ class BoxService:
     def has_camera(self) -> bool:
         """Whether a camera looks at the table."""
         return self._sources.live is not None
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether what the camera shows is drawn: nobody can lay anything there."""
-        return self._sources.easel is not None
 
     def _newest(self, wanted: Layout) -> tuple[Frame, Lens | None]:
         """The picture now, of the camera that sees most of these sheets, and its lens."""

@@ -122,17 +122,6 @@ class PhotoTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """A look of a piece that could be learned.  picture: number of the picture in which it lies."""
-
-    picture: int
-    sheet: str
-    x_mm: float
-    y_mm: float
-    piece: str
-
-
-@dataclass(frozen=True, slots=True)
 class Taught:
     """What came of an offer.  word: the box; name: of the new picture."""
 

@@ -13,8 +13,9 @@ from msgspec import Meta
 from companion.games.catalogue import GAMES
 from companion.ports import CompanionError, UnusableInput
 from companion.services.boxes.views import BoxShown
+from companion.services.chosen_mats import pdf_of
 from companion.services.diagnostics import told
-from companion.services.first_run import MatsChosen
+from companion.services.setup_progress import MatsChosen
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import PAPERS, STYLES, Count, ExpansionName, GameName, Name, Speech, Text, about
@@ -93,7 +94,7 @@ def _mats(given: Given) -> Response:
     size = float(given.get("tile_mm", 30))
     mats = MatsChosen(game, with_, players, given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size)
     language = reader_language()
-    draw = partial(mats.pdf, language)
+    draw = partial(pdf_of, mats, language)
     file = dashboard().drawings.get(("mats", mats, language), draw, asking().budget)
     return Response(file, mimetype="application/pdf")
 

@@ -132,8 +132,8 @@ def told_once(what: str, make: Callable[[], object]) -> Response:
     """JSON that many devices ask for at the same moment: it is made once for each view and language."""
     session = dashboard().session
     key = (what, view_id(session, session.view.number), reader_language())
-    made = dashboard().pages.get(key, lambda: json.dumps(make(), ensure_ascii=False))
-    return Response(made, mimetype="application/json")
+    told = dashboard().pages.change(key, lambda made: made or json.dumps(make(), ensure_ascii=False))
+    return Response(told, mimetype="application/json")
 
 
 def _about(_given: Given) -> dict[str, Any]:

@@ -26,14 +26,10 @@ from companion.games.catalogue import GAMES, asked_names, usual_species
 from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import group_words, name_words, notation_words
+from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
-from companion.services.boxes.views import (
-    MOST_BOX_BYTES,
-    MOST_PHOTO_BYTES,
-    BoxLearning,
-    Offer,
-)
-from companion.services.first_run import MatsChosen
+from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES, BoxLearning
+from companion.services.setup_progress import MatsChosen
 from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of

@@ -11,7 +11,7 @@ from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from itertools import accumulate
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import segno
 from flask import Blueprint, Response, abort, request
@@ -25,8 +25,7 @@ from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known
-from companion.services.records import records, season
-from companion.services.score_sheets import ScoreSheet, score_sheet_of
+from companion.services.records import LOOKED_BACK, records, season
 from companion.session.game_log import GameSummary, game_of_id
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
@@ -37,12 +36,15 @@ from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.rendering import rendered
 
+if TYPE_CHECKING:
+    from companion.services.score_sheets import ScoreSheetRenderer
+
 blueprint = Blueprint("chronicle", __name__)
 
 MOST_LISTED, SHOWN_FIRST, MOST_IN_TRAIL = 50, 3, 30
 """So many games are listed at once, shown unfolded, and drawn in a player's curve."""
-LOOKED_BACK, MOST_MISSED = 10, 3
-"""So many games tell what people have still to learn, and so many rules are named for each of them."""
+MOST_MISSED = 3
+"""So many rules are named for each of those who have still to learn them."""
 
 
 # The history
@@ -229,14 +231,9 @@ def export(number: int, what: str) -> Response:
     return response
 
 
-def _drawn(make: Callable[[Any, ScoreSheet], bytes]) -> Callable[[Finished, str], bytes]:
-    def drawn(game: Finished, language: str) -> bytes:
-        score_sheets = dashboard().score_sheets
-        if score_sheets is None:
-            abort(503, say_in(language, "error.no_printing"))
-        return make(score_sheets, score_sheet_of(game, language))
-
-    return drawn
+def _renderer() -> ScoreSheetRenderer:
+    """Answers 503 where nothing is printed."""
+    return dashboard().score_sheets or abort(503, say_in(reader_language(), "error.no_printing"))
 
 
 def _as_json(document: object) -> str:
@@ -256,7 +253,7 @@ EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
     "log.jsonl": ("application/x-ndjson", lambda game, _language: game_log(game)),
     "play.bgsplay": ("application/json", lambda game, _language: _as_json(bgsplay(game))),
     "bgstats.svg": ("image/svg+xml", lambda game, _language: qr_svg(bgstats_link(game))),
-    "sheet.pdf": ("application/pdf", _drawn(lambda score_sheets, kept: score_sheets.sheet(kept))),
-    "card.png": ("image/png", _drawn(lambda score_sheets, kept: score_sheets.card(kept))),
+    "sheet.pdf": ("application/pdf", lambda game, language: _renderer().sheet(game, language)),
+    "card.png": ("image/png", lambda game, language: _renderer().card(game, language)),
 }
 """By the file's name: its kind, and who makes it."""

@@ -9,10 +9,11 @@ from companion.webkit.language import reader_language, say_in
 
 blueprint = Blueprint("lacking", __name__)
 
-OF_LISTENERS = (
-    "/owner/events", "/owner/keys", "/embed/<path:rest>", "/watch/<path:rest>",
+ADDRESSES = (
+    "/owner/events", "/owner/keys", "/embed", "/watch/",
     "/api/v1/owner/events", "/api/v1/owner/keys", "/api/v1/events/domain", "/api/v1/asyncapi.json",
 )  # fmt: skip
+"""Where those are who listen to the table (`companion.services.listeners`)."""
 
 
 def lacking(**_address: str) -> tuple[Response, int]:
@@ -20,5 +21,8 @@ def lacking(**_address: str) -> tuple[Response, int]:
     return refuse(503, say_in(reader_language(), "error.no_listeners"))
 
 
-for address in OF_LISTENERS:
-    blueprint.add_url_rule(address, "listeners", lacking)
+for at, address in enumerate(ADDRESSES):
+    for below in ("", "/<path:rest>"):
+        blueprint.add_url_rule(
+            address.rstrip("/") + below, f"listeners{at}{len(below)}", lacking, methods=("GET", "POST")
+        )

@@ -136,9 +136,9 @@ def _learners(lesson: Lesson, seats: int) -> tuple[str, ...]:
 
 def _watched(rules: Ruleset) -> tuple[str, str]:
     """How a lesson is told, and what is to be said of that: `learn.WORD`, empty where there is no camera."""
-    session, box_service = dashboard().session, dashboard().box_service
+    session = dashboard().session
     sheets = [sheet.id for sheet in session.view.sheets]
-    if box_service and box_service.is_drawn:
+    if dashboard().first_run.is_demo:
         return "tap", "drawn"
     if has_sheets(rules, sheets, session.places):
         return "follow", "watched"

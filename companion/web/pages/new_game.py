@@ -97,10 +97,10 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
         return True
     if mode == SCORE and GAMES[rules.setting.game].game.pencilled:
         return False
-    box_service = dashboard().box_service
-    if box_service and mode not in (PHOTO, SCORE) and not box_service.has_camera:
+    board, by_photo = dashboard(), mode in (PHOTO, SCORE)
+    if not by_photo and not board.has_camera:
         return False
-    readable = box_service.sheets if box_service and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
+    readable = (by_photo and board.sheets) or [sheet.id for sheet in view.sheets]
     return has_sheets(rules, readable, dashboard().session.places)
 
 

@@ -16,6 +16,7 @@ from calibration.layout import Zone
 from companion.ports import CompanionError
 from companion.services.board_learning import BoardLearning, ZoneMoved
 from companion.services.boxes.views import MOST_PHOTO_BYTES
+from companion.services.chosen_mats import layout_of
 from companion.services.own_boards import MOST_FILE_BYTES, BoardRefused, OwnBoard, kinds_in, misfit_words, misfits
 from companion.web.dashboard import dashboard
 from companion.web.models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
@@ -50,7 +51,7 @@ def answered(work: Callable[[], dict[str, Any]]) -> Answer:
 def shelf() -> Response:
     """Every board that is known for the game at this table."""
     mats, language = learning().mats, reader_language()
-    sheets = kinds_in(mats.layout())
+    sheets = kinds_in(layout_of(mats))
     boards = [(board, sheet_words(board.kind, language), _instead(board, sheets)) for board in _boards(mats.game)]
     return rendered("own_boards.html", boards=boards, mats=mats, most_mb=MOST_FILE_BYTES // 2**20)
 

@@ -15,6 +15,7 @@ from companion.i18n.formats import moment, size
 from companion.mats import bare_markers_pdf
 from companion.names import folded
 from companion.ports import CompanionError
+from companion.services.chosen_mats import pdf_of
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role
 from companion.services.diagnostics import told
 from companion.services.films.recorder import LONGEST_S
@@ -69,7 +70,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     wish = mats_asked(request.args.to_dict(flat=False))
     try:
         words = _words()
-        drawn = dashboard().drawings.get(("mats", wish, words), partial(wish.pdf, words), asking().budget)
+        drawn = dashboard().drawings.get(("mats", wish, words), partial(pdf_of, wish, words), asking().budget)
     except CompanionError as error:
         return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")

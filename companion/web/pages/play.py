@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from flask import Blueprint, Response, abort, jsonify, request
+from flask import Blueprint, Response, abort, current_app, jsonify, request
 
 from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
@@ -87,6 +87,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "page": page,
             "words": page.words,
             "game": game,
+            "lesson": game.story.opening.body.get("lesson"),
             "wrong": page.wrong,
             "large": _large(game, seat),
             "hands": {to for _, to in page.hands},
@@ -162,7 +163,9 @@ def box() -> Response | tuple[Response, int]:
         return refuse(404, say_in(reader_language(), "play.nobody"))
     words = GameWords(reader_language(), game.story.rules)
     every = pieces_of_game(game, dashboard().session.view.box)
-    return jsonify(pieces=[piece_told(words, piece) | _portrait_told(piece) for piece in every])
+    macros = current_app.jinja_env.get_template("boards.html").make_module({"portraits": dashboard().portraits()})
+    draw = vars(macros)["token"]
+    return jsonify(pieces=[piece_told(words, piece) | {"tile": draw(words, piece)} for piece in every])
 
 
 def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
@@ -178,12 +181,6 @@ def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
 def piece_told(words: GameWords, piece: Piece) -> dict[str, Any]:
     """A piece for a page: its notation, what it is called, and its colour."""
     return {"piece": format_piece(piece), "words": words.piece(piece), "tint": words.tint(piece)}
-
-
-def _portrait_told(piece: Piece) -> dict[str, Any]:
-    """Its picture in the box in use; nothing where there is none."""
-    own = dashboard().portraits().get(format_piece(piece.as_printed()))
-    return {"portrait": own.name, "is_round": own.is_round} if own else {}
 
 
 @blueprint.get("/moment/<int:number>.jpg")

@@ -19,13 +19,15 @@ from companion.games.catalogue import GAMES
 from companion.i18n import has_text, text
 from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
-from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, LightState, Press, Signal
+from companion.printing.paper import TILES_MM
 from companion.printing.writers import svg_text
 from companion.rules.words import notation_words
 from companion.services.camera_check import Checked
+from companion.services.chosen_mats import layout_of, pdf_of, plan_of
 from companion.services.devices import Role
-from companion.services.first_run import STEPS, CameraSight, MatsChosen, SetupProgress, SetupWizard, Step
+from companion.services.first_run import CameraSight, SetupWizard
+from companion.services.setup_progress import STEPS, MatsChosen, SetupProgress, Step
 from companion.services.table_plan import NEEDED_PX_PER_MM
 from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
@@ -47,7 +49,7 @@ from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel, NotUnderstood
 from companion.webkit.proxies import asking
 from companion.webkit.rendering import rendered
-from hardware.network import is_address
+from hardware.sources import is_address
 from vision.indicators import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
@@ -125,7 +127,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     try:
         wish, words = mats_asked(request.args.to_dict(flat=False)), reader_language()
         boards, many = setup_wizard().own_boards(wish), setup_wizard().cameras_used
-        drawn = partial(wish.pdf, words, boards, many)
+        drawn = partial(pdf_of, wish, words, boards, many)
         made = dashboard().drawings.get(("mats", wish, boards, words, many), drawn, asking().budget)
     except CompanionError as error:
         return refuse(400, why_not(error))
@@ -140,7 +142,7 @@ def plan_svg() -> Response | tuple[Response, int]:
     mats = mats_asked(request.args.to_dict(flat=False))
     try:
         wizard = setup_wizard()
-        drawn = mats.plan(mats.layout(wizard.own_boards(mats)), reader_language(), wizard.cameras_used)
+        drawn = plan_of(mats, layout_of(mats, wizard.own_boards(mats)), reader_language(), wizard.cameras_used)
     except CompanionError as error:
         return refuse(400, why_not(error))
     return Response(svg_text(drawn), mimetype="image/svg+xml")

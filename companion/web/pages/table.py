@@ -79,8 +79,8 @@ def art(piece: str) -> Response:
 @blueprint.get("/portrait/<name>")
 def portrait(name: str) -> Response:
     """What a piece of the box in use looks like; named after its content, it never changes."""
-    box_service = dashboard().box_service
-    content = box_service.portraits.picture(name) if box_service else None
+    portraits = dashboard().portraits_of()
+    content = portraits.picture(name) if portraits else None
     if content is None:
         abort(404, say_in(reader_language(), "error.no_picture"))
     response = Response(content, mimetype="image/webp")
@@ -116,6 +116,6 @@ def _rendered(template: str) -> Response:
         seen=seen_on(view, places, words.known),
         wrong={place_name(*place) for place in view.game.wrong_places} if view.game else (),
         is_phone=board.phone_camera is not None,
-        has_camera=board.box_service is None or board.box_service.has_camera,
+        has_camera=board.has_camera,
         boxes=[(group, list(pieces)) for group, pieces in groupby(ordered, words.group)],
     )

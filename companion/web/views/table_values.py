@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from flask import Response, make_response
 
 from companion.services.devices import Role
-from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
 from companion.session.game_log import GameSummary, left_game
 from companion.session.speech import Speech, next_spoken, spoken
@@ -23,6 +23,9 @@ from companion.web.security.device import role_here
 from companion.web.views.sight import sight_told
 from companion.webkit.language import reader_language, remember_language
 from companion.webkit.rendering import page_html
+
+if TYPE_CHECKING:
+    from companion.services.finished import Finished
 
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
@@ -43,14 +46,14 @@ def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], M
     """
     language = reader_language()
     key = (*key, language, str(dashboard().devices.house.is_for_children))
-    html = dashboard().pages.get(key, lambda: page_html(template, language, values(language)))
+    html = dashboard().pages.change(key, lambda made: made or page_html(template, language, values(language)))
     return remember_language(make_response(html))
 
 
 def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
     """The players' colours: of the game that the page tells of, else of the one at the table."""
-    told, game = values.get("finished"), dashboard().session.view.game
-    seated = colours_of(told.story if isinstance(told, Finished) else game.story if game else None)
+    told, game = cast("Finished | None", values.get("finished")), dashboard().session.view.game
+    seated = colours_of(told.story if told else game.story if game else None)
     return colours_in(seated, max(len(seated), len(COLOURS)))
 
 
@@ -106,7 +109,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "navigation": NAVIGATION,
         "alarms": board.alarms(),
         "token": board.token,
-        "is_filming": bool(board.maintenance and board.maintenance.films and board.maintenance.films.is_on),
+        "is_filming": board.is_filming(),
         "is_tournament": board.devices.house.is_tournament,
         "is_for_children": board.devices.house.is_for_children,
     }

@@ -5,14 +5,14 @@ from __future__ import annotations
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import cast
 
 from flask import current_app
 
+from companion.cache import BoundedCache
 from companion.webkit.limits import RateLimit, Seats
-from companion.webkit.made import Made
 from companion_hub.accounts import Accounts
 from companion_hub.database import PageDatabase
 
@@ -92,7 +92,7 @@ class Club:
     seats: Seats
     sign_ins: RateLimit = field(default_factory=lambda: RateLimit(5, 30.0))
     sign_ins_of_address: RateLimit = field(default_factory=lambda: RateLimit(30, 10.0))
-    pages: Made[str] = field(default_factory=lambda: Made(PAGES))
+    pages: BoundedCache[Hashable, str] = field(default_factory=lambda: BoundedCache(PAGES))
 
 
 def club() -> Club:

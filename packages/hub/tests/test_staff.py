@@ -17,7 +17,7 @@ GAPS = {"number": 1, "seating": 1, "what": "result", "kind": "csv", "path": "hub
 
 def doors(app, method):
     """Every address that takes a method, its gaps filled."""
-    for rule in app.url_map.iter_rules():
+    for rule in app.every_rule():
         if method in rule.methods:
             address = rule.rule
             for name in rule.arguments:

@@ -10,8 +10,8 @@ from companion.session.session import Session
 from companion_listeners.announcer import Announcer
 from companion_listeners.derivation import derived
 from tests.kit import until
-from tests.table.stories import documents, played
-from tests.table.tables import BOX, mat
+from tests.session.stories import documents, played
+from tests.session.tables import BOX, mat
 
 RULES, POSITIONS, ACTIONS = played()
 TURNS = documents(RULES, ACTIONS)

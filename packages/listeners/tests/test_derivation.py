@@ -15,7 +15,7 @@ from companion_listeners.derivation import derived, position_hash
 from companion_listeners.domain_event import EVENT_TYPES, EventContext, GameNamed, TableNamed, cloud_event, with_names
 from companion_listeners.event_documents import event_schema
 from tests.games.combinations import named, one_of_each
-from tests.table.stories import begun, entries, game, lying, played
+from tests.session.stories import begun, entries, game, lying, played
 
 RULES, POSITIONS, ACTIONS = played()
 SCHEMA = jsonschema_rs.validator_for(event_schema())

@@ -32,7 +32,9 @@ def wall_page() -> Response:
     if not is_part:
         return rendered("wall.html", **_values(news))
     key = (news, reader_language(), staff.role if staff else None)
-    html = club().pages.get(key, lambda: rendered("wall_parts.html", **_values(news)).get_data(as_text=True))
+    html = club().pages.change(
+        key, lambda made: made or rendered("wall_parts.html", **_values(news)).get_data(as_text=True)
+    )
     return remember_language(make_response(html))
 
 

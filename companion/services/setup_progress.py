@@ -1,0 +1,104 @@
+"""How far the first run of a table is, and what was chosen there: one small file, a layout, lenses."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal, get_args
+
+from calibration.layout import BadLayout, Layout, load_layout
+from companion.games.catalogue import first_game
+from companion.kept import KeptFile, put_aside
+from hardware.found import present_source
+from hardware.sources import is_address, sources_of
+
+log = logging.getLogger(__name__)
+
+FILE = "first-run.json"
+MATS_FILE = "mats-layout.json"
+BUILT_IN = ("phone", "demo", "none")
+"""Sources that need no camera to be plugged in."""
+Step = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
+STEPS: tuple[Step, ...] = get_args(Step)
+"""In the order in which they are offered; each may be skipped, repeated, or done at any time."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatsChosen:
+    """The sheets that were printed last (`services.chosen_mats` draws them).  tile_mm: the side of a tile."""
+
+    game: str = field(default_factory=first_game)
+    with_: tuple[str, ...] = ()
+    players: int = 3
+    paper: str = "a4"
+    style: str = "grey"
+    tile_mm: float = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class SetupProgress:
+    """done, skipped: steps.  is_offered: whether the first pages still offer the first run.
+
+    camera: the source that was chosen, None as long as nobody chose.  instead_of: what the options of the
+    service named then, None where they named none or no service ran.  line_mm: what the printed 100 mm line measured.
+    """
+
+    done: tuple[Step, ...] = ()
+    skipped: tuple[Step, ...] = ()
+    is_offered: bool = True
+    camera: str | None = None
+    instead_of: str | None = None
+    mats: MatsChosen | None = None
+    line_mm: float | None = None
+
+    def with_done(self, step: Step) -> SetupProgress:
+        """After a step was done."""
+        return replace(self, done=_with(self.done, step), skipped=tuple(one for one in self.skipped if one != step))
+
+    def with_skipped(self, step: Step) -> SetupProgress:
+        """After a step was skipped; what was done before stays done."""
+        return self if step in self.done else replace(self, skipped=_with(self.skipped, step))
+
+    def next_step(self) -> Step | None:
+        """The first step that was neither done nor skipped; None at the end."""
+        return next((step for step in STEPS if step not in self.done and step not in self.skipped), None)
+
+
+def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
+    return tuple(one for one in STEPS if one == step or one in steps)
+
+
+def progress_file(home: Path) -> KeptFile[SetupProgress]:
+    """How far the first run is, in its file; a fresh start when there is none, or none that can be read."""
+    return KeptFile(home / FILE, SetupProgress, "first_run", "the first run begins anew")
+
+
+def remembered_camera(
+    home: Path, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
+) -> str | None:
+    """The camera that was chosen in the first run, if it is there; found: those that are plugged in.
+
+    standing: the camera that the options of the service name; the choice counts until they name another one.
+    """
+    progress = progress_file(home).value or SetupProgress()
+    if progress.camera is None or (standing is not None and progress.instead_of != standing):
+        return None
+    camera = present_source(progress.camera)
+    is_there = all(
+        one.startswith("file:") or is_address(one) or one in (*BUILT_IN, *dict(found())) for one in sources_of(camera)
+    )
+    return camera if is_there else None
+
+
+def printed_layout(home: Path) -> Layout | None:
+    """The mats that were printed in the first run; None before that, and where they cannot be read any more."""
+    path = home / MATS_FILE
+    if not path.exists():
+        return None
+    try:
+        return load_layout(path)
+    except BadLayout as error:
+        put_aside(path, error, "the usual mats count")
+        return None

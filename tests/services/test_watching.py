@@ -1,0 +1,458 @@
+import time
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.layout import parse_layout
+from companion.loops import failed_turns
+from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
+from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
+from companion.session.commands import CameraSays, Observe
+from hardware.capture import CameraError
+from hardware.pictures import as_jpeg
+from tests.kit import until
+from tests.session.tables import ZONES, sheet
+from vision.changes import is_changed, small, zones_in_view
+
+EMPTY = np.full((180, 320, 3), 120, np.uint8)
+
+
+def with_tile(x=100, image=EMPTY):
+    image = image.copy()
+    image[60:80, x : x + 20] = (30, 60, 200)
+    return image
+
+
+class Reel:
+    """A camera that shows the given pictures and raises the given errors, one after the other."""
+
+    name = "reel"
+
+    def __init__(self, *shown):
+        self.shown = list(shown)
+        self.closed = 0
+
+    def frame(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        now = self.shown.pop(0) if len(self.shown) > 1 else self.shown[0]
+        if isinstance(now, Exception):
+            raise now
+        return Frame(now, "reel", at=1.0)
+
+    def close(self):
+        self.closed += 1
+
+
+class Reader:
+    def __init__(self, *answers):
+        self.answers = list(answers)
+        self.read_frames = []
+
+    def read(self, frame):
+        self.read_frames.append(frame)
+        answer = (
+            self.answers.pop(0) if self.answers else Observation("reel", (320, 180), (SheetSeen("zoo-1", True),), ())
+        )
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+
+class Table:
+    def __init__(self):
+        self.told = []
+        self.kept = {}
+
+    def handle(self, command):
+        self.told.append(command)
+
+    def looks(self):
+        return [command for command in self.told if isinstance(command, Observe)]
+
+    def states(self):
+        return [command.camera.state for command in self.told if isinstance(command, CameraSays)]
+
+
+LAYOUT = parse_layout({"layout": 1, "name": "zoo", "sheets": [sheet("zoo-1", ZONES, 8)]})
+PICTURE_S = 0.25
+"""From one picture to the next."""
+
+
+class Clock:
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+    def sleep(self, seconds):
+        self.now += seconds
+
+
+def watch(camera, reader, table, clock=time.monotonic, open_camera=None, **more):
+    keep, sleep = table.kept.__setitem__, getattr(clock, "sleep", None)
+    return CameraLoop(
+        camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock, sleep=sleep, **more
+    )
+
+
+def looked(reader, table, shown, looks=None):
+    """The watch after some looks at pictures of a table, one every PICTURE_S."""
+    clock = Clock()
+    looking = watch(Reel(*shown), reader, table, clock)
+    for _ in range(looks or len(shown)):
+        looking.look()
+        clock.now += PICTURE_S
+    return looking
+
+
+def test_a_still_table_is_read_a_few_times_and_then_left_alone():
+    reader, table = Reader(), Table()
+    looked(reader, table, [EMPTY], looks=100)
+    assert len(reader.read_frames) == 1 + len(LOOK_AGAIN_S)
+    assert len(table.looks()) == len(reader.read_frames)
+
+
+@pytest.mark.parametrize("late", [0.0, 0.08, 0.15])
+def test_a_table_that_rests_for_six_tenths_of_a_second_is_read(late):
+    """late: how long after a small picture the hand leaves."""
+    reader, table, clock = Reader(), Table(), Clock()
+    hands = [with_tile(10 * at % 200) for at in range(40)]
+
+    class Hasty(Reel):
+        def frame(self, timeout_s):  # noqa: ARG002
+            is_resting = (clock.now - 100.0 + late) % 1.6 >= 1.0
+            return Frame(EMPTY if is_resting else hands[round(clock.now * 6) % 40], "reel", at=clock.now)
+
+    looking = watch(Hasty(EMPTY), reader, table, clock)
+    for _ in range(round(5 * 1.6 * 6)):
+        looking.look()
+        clock.now += 1 / 6
+    calm = [look for look in table.looks() if look.is_calm]
+    assert len(calm) >= 5
+
+
+def test_a_table_on_which_somebody_learns_a_box_is_photographed_and_not_read():
+    reader, table, clock = Reader(), Table(), Clock()
+    looking = watch(Reel(EMPTY), reader, table, clock)
+    looking.rest(10.0)
+    for _ in range(8):
+        looking.look()
+        clock.now += 1.0
+    assert looking.newest is not None
+    assert reader.read_frames == []
+    for _ in range(4):
+        looking.look()
+        clock.now += 1.0
+    assert reader.read_frames
+
+
+def test_a_look_that_a_button_asks_for_is_taken_at_once_and_counts_whatever_moves():
+    reader, table, clock = Reader(), Table(), Clock()
+    restless = [with_tile(10 * at % 200) for at in range(400)]
+    looking = watch(Reel(*restless), reader, table, clock)
+    for _ in range(8):
+        looking.look()
+        clock.now += 0.1
+    before = len(table.looks())
+    looking.look_now()
+    looking.look()
+    assert len(table.looks()) == before + 1
+    assert table.looks()[-1].is_calm
+
+
+def test_a_still_table_is_read_again_when_there_is_more_to_recognise():
+    reader, table = Reader(), Table()
+    looking = looked(reader, table, [EMPTY], looks=100)
+    before = len(reader.read_frames)
+    looking.look()
+    assert len(reader.read_frames) == before
+    looking.look_again()
+    looking.look()
+    assert len(reader.read_frames) == before + 1
+
+
+def test_noise_and_slow_light_are_no_movement():
+    chance = np.random.default_rng(1)
+    noisy = np.clip(with_tile() + chance.normal(0, 6, EMPTY.shape), 0, 255).astype(np.uint8)
+    brighter = np.clip(with_tile().astype(np.int16) + 12, 0, 255).astype(np.uint8)
+    assert not is_changed(small(with_tile()), small(noisy))
+    assert not is_changed(small(with_tile()), small(brighter))
+
+
+def test_a_tile_laid_down_is_a_change_and_so_is_another_size():
+    assert is_changed(small(EMPTY), small(with_tile()))
+    assert is_changed(small(EMPTY), small(EMPTY[:90]))
+
+
+def test_a_moving_table_is_read_when_it_is_still_again():
+    reader, table = Reader(), Table()
+    looked(reader, table, [EMPTY, with_tile(100), with_tile(140), *[with_tile(200)] * 4])
+    assert len(reader.read_frames) == 2
+    assert np.array_equal(reader.read_frames[-1].image, with_tile(200))
+
+
+def test_a_hand_that_came_and_went_makes_the_table_worth_reading_again():
+    reader, table = Reader(), Table()
+    looked(reader, table, [EMPTY, with_tile(), *[EMPTY] * 3])
+    assert len(reader.read_frames) == 2
+
+
+def test_a_table_that_never_rests_is_read_all_the_same():
+    reader, table = Reader(), Table()
+    looked(reader, table, [with_tile(20 + 7 * (at * 5 % 36)) for at in range(30)])
+    assert 3 <= len(reader.read_frames) <= 7
+
+
+SEEN = SheetSeen("zoo-1", True, 1.0, ((10.0, 10.0), (307.0, 10.0), (307.0, 170.0), (10.0, 170.0)))
+
+
+def test_of_zones_where_something_moves_nothing_is_believed():
+    reader, table = Reader(*[Observation("reel", (320, 180), (SEEN,), ())] * 9), Table()
+    looked(reader, table, [EMPTY, *[with_tile(65 + 13 * (at % 2), EMPTY) for at in range(12)]])
+    assert next(look.moving for look in table.looks()) == frozenset()
+    assert {zone for look in table.looks()[1:] for zone in look.moving} == {("zoo-1", "E5")}
+
+
+def test_whatever_cannot_be_named_on_a_sheet_under_an_arm_is_the_arm():
+    """Its sleeve looks like the barn that it covers: only the enclosure is changed."""
+    arm = EMPTY.copy()
+    arm[30:60, :150] = 20
+    told = tuple(Unknown("zoo-1", zone, 0.0, 0.0, "a board lies here") for zone in ("E5", "B"))
+    reader = Reader(Observation("reel", (320, 180), (SEEN,), ()), Observation("reel", (320, 180), (SEEN,), (), told))
+    table = Table()
+    looked(reader, table, [EMPTY, *[arm] * 6])
+    covered = table.looks()[1].moving
+    assert {("zoo-1", "E5"), ("zoo-1", "B")} <= covered
+    assert ("zoo-1", "E4") not in covered
+
+
+FACE_DOWN = Unknown("zoo-1", "E4", 60.0, 20.0, "no enrolled piece looks like this")
+"""Nobody can name it, and it lies there all game."""
+ARM = EMPTY.copy()
+ARM[:60, 140:260] = 20
+HIDDEN = Observation("reel", (320, 180), (SheetSeen("zoo-1", False),), ())
+IN_SIGHT = Observation("reel", (320, 180), (SEEN,), (), (FACE_DOWN,))
+OTHER_SIZE = np.full((240, 320, 3), 60, np.uint8)
+
+
+@pytest.mark.parametrize("over", [ARM, OTHER_SIZE], ids=["arm", "another size"])
+def test_what_was_hidden_is_in_sight_again_once_nothing_lies_over_it(over):
+    """As an arm, or a camera without a signal, hides the sheet with a face-down tile and is gone again."""
+
+    class Sighted(Reader):
+        def read(self, frame):
+            self.read_frames.append(frame)
+            return HIDDEN if np.array_equal(frame.image, over) else IN_SIGHT
+
+    reader, table = Sighted(), Table()
+    looked(reader, table, [*[EMPTY] * 12, *[over] * 8, *[EMPTY] * 20])
+    assert table.looks()[-1].moving == frozenset()
+
+
+def test_a_nameless_thing_that_an_arm_left_behind_is_in_sight_when_no_arm_rests_for_so_long():
+    """In another light than before everything seems to reach in; nothing moves, and it is read again all the same."""
+    other = EMPTY.copy()
+    other[:, :200] = 160
+    table = Table()
+    reader = Reader(*[Observation("reel", (320, 180), (SEEN,), ())] * 4, *[IN_SIGHT] * 20)
+    looked(reader, table, [*[EMPTY] * 40, *[other] * 300])
+    covered = [bool(look.moving) for look in table.looks()[4:]]
+    assert covered[0]
+    assert not covered[-1]
+
+
+def test_a_lamp_that_goes_off_and_on_covers_nothing():
+    dark = (EMPTY * np.linspace(0.4, 0.9, 320)[None, :, None]).astype(np.uint8)
+    late = replace(IN_SIGHT, unknown=(FACE_DOWN, replace(FACE_DOWN, zone="E5", x_mm=20.0)))
+    reader, table = Reader(*[IN_SIGHT] * 8, *[late] * 4), Table()
+    looked(reader, table, [*[EMPTY] * 40, *[dark] * 40, *[EMPTY] * 40, *[with_tile()] * 12])
+    assert not any(look.moving for look in table.looks() if look.is_calm)
+
+
+def test_what_is_unclear_is_read_four_times_within_two_seconds():
+    reader, table, clock = Reader(), Table(), Clock()
+    looking = watch(Reel(EMPTY, *[with_tile()] * 99), reader, table, clock, is_unclear=lambda: True)
+    looking.look()
+    while clock.now < 102.0:
+        clock.now += 1 / 6
+        looking.look()
+    assert len([look for look in table.looks()[1:] if look.is_calm]) >= 4
+
+
+def test_the_zones_in_view_are_found_by_the_corners_of_their_sheet():
+    zones = zones_in_view(LAYOUT, [SEEN], (320, 180))
+    where = np.zeros((180, 320), bool)
+    where[30, 200] = True
+    assert zones.touched(where) == {("zoo-1", "E4")}
+    assert zones.touched(np.ones((180, 320), bool)) == {("zoo-1", zone.id) for zone in LAYOUT.sheets[0].zones}
+    assert zones.touched(np.ones((90, 160), bool)) == frozenset()
+
+
+def test_every_reading_has_its_picture():
+    table = Table()
+    watch(Reel(with_tile()), Reader(), table).look()
+    picture = table.looks()[0].picture
+    assert cv2.imdecode(np.frombuffer(table.kept[picture.number], np.uint8), cv2.IMREAD_COLOR).shape == EMPTY.shape
+
+
+def test_pictures_for_the_page_are_not_wider_than_needed():
+    jpeg = as_jpeg(np.zeros((2592, 4608, 3), np.uint8))
+    assert cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR).shape == (900, 1600, 3)
+
+
+def test_a_silent_camera_is_a_state():
+    table = Table()
+    looking = watch(Reel(CameraSilent("no picture for 5 s; check the cable"), EMPTY), Reader(), table)
+    looking.start()
+    until(table.looks)
+    looking.close()
+    assert table.states()[0] == "silent"
+
+
+def test_an_unplugged_camera_is_opened_again():
+    table, second = Table(), Reel(EMPTY)
+    first = Reel(EMPTY, CameraError("usb:0: gone; plug it in"))
+    looking = watch(first, Reader(), table, open_camera=lambda: second)
+    looking.start()
+    until(lambda: "trouble" in table.states() and "seeing" in table.states()[table.states().index("trouble") :])
+    looking.close()
+    assert first.closed
+
+
+@pytest.mark.parametrize("failure", [UnusableInput("marker 3 twice; hide one"), ValueError("a slip in the reader")])
+def test_a_picture_that_cannot_be_read_does_not_stop_the_watch(failure):
+    table, failed_before = Table(), failed_turns().get("watch", 0)
+    looking = watch(Reel(EMPTY, EMPTY, with_tile(), with_tile()), Reader(failure), table)
+    looking.start()
+    until(table.looks)
+    looking.close()
+    trouble = next(told for told in table.told if isinstance(told, CameraSays) and told.camera.state == "trouble")
+    assert str(failure) in trouble.camera.trouble
+    is_slip = not isinstance(failure, UnusableInput)  # of the program, which the health page tells
+    assert failed_turns().get("watch", 0) - failed_before == is_slip
+
+
+def test_a_closed_watch_says_nothing_more():
+    table = Table()
+    looking = watch(Reel(EMPTY), Reader(), table)
+    looking.close()
+    looking.look()
+    assert table.told == []
+
+
+# A camera with a small stream
+
+
+class Live:
+    """A camera with small pictures; each is taken in no time.  shown: what lies there when so many were taken."""
+
+    name = "live"
+
+    def __init__(self, shown):
+        self.shown = shown
+        self.taken = []
+
+    def glance(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        return Frame(self._taken("glance"), "live")
+
+    def frame(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        return Frame(cv2.resize(self._taken("frame"), None, fx=4, fy=4), "live")
+
+    def _taken(self, kind):
+        self.taken.append(kind)
+        return self.shown(self.taken)
+
+    def close(self):
+        pass
+
+
+def watched(shown, looks):
+    """A live camera, its reader and its table after so many looks, and how many seconds they took."""
+    camera, reader, table, clock = Live(shown), Reader(), Table(), Clock()
+    looking, begun = watch(camera, reader, table, clock), clock.now
+    for _ in range(looks):
+        looking.look()
+    return camera, reader, table, clock.now - begun
+
+
+def test_an_idle_table_is_watched_on_small_pictures_and_no_whole_one_is_taken():
+    camera, reader, table, _ = watched(lambda _taken: EMPTY, 300)
+    assert camera.taken.count("frame") == len(reader.read_frames) == 1 + len(LOOK_AGAIN_S)
+    assert {frame.image.shape for frame in reader.read_frames} == {(720, 1280, 3)}
+    assert table.states()[-1] == "seeing"
+
+
+def test_a_live_camera_is_looked_at_six_times_a_second():
+    *_, seconds = watched(lambda _taken: EMPTY, 61)
+    assert seconds == pytest.approx(10.0)
+
+
+def test_a_tile_that_was_laid_is_read_in_a_whole_picture():
+    _, reader, table, _ = watched(lambda taken: with_tile() if len(taken) > 90 else EMPTY, 100)
+    assert np.array_equal(reader.read_frames[-1].image[::4, ::4].max(axis=(0, 1)), with_tile().max(axis=(0, 1)))
+    assert table.looks()[-1].is_calm
+
+
+def test_a_hand_that_comes_while_the_whole_picture_is_taken_makes_that_look_no_calm_one():
+    _, _, table, _ = watched(lambda taken: with_tile() if taken.count("frame") > 1 else EMPTY, 6)
+    assert [look.is_calm for look in table.looks()] == [True, False]
+
+
+def in_the_dark(shown):
+    """What lies there, in so little light that there is much noise."""
+    chance = np.random.default_rng(4)
+
+    def picture(taken):
+        fine = cv2.resize(shown(taken), None, fx=4, fy=4).astype(np.float32) * 0.3
+        return np.clip(fine + chance.normal(0, 3, fine.shape), 0, 255).astype(np.uint8)
+
+    return picture
+
+
+class Dark(Live):
+    """A camera in a dark room; its small pictures are too small to be noisy."""
+
+    def glance(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        return Frame(cv2.resize(self._taken("glance"), None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA), "dark")
+
+    def frame(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        return Frame(self._taken("frame"), "dark")
+
+
+def seen_in_the_dark(shown):
+    camera, reader, table = Dark(in_the_dark(shown)), Reader(), Table()
+    looking = watch(camera, reader, table, Clock())
+    looking.look()
+    return camera, reader.read_frames[0].image
+
+
+def test_in_the_dark_several_pictures_are_averaged_and_the_noise_is_gone():
+    camera, image = seen_in_the_dark(lambda _taken: EMPTY)
+    assert camera.taken.count("frame") == 8
+    assert image.astype(float).std() < 1.5
+    assert image.mean() == pytest.approx(0.3 * EMPTY.mean(), abs=1)
+
+
+def test_when_something_moves_meanwhile_only_the_newest_picture_is_read():
+    _, image = seen_in_the_dark(lambda taken: with_tile(20 * len(taken)))
+    assert image[::50, ::50].astype(float).std() > 2.5
+
+
+def test_in_the_light_one_picture_is_enough():
+    camera, *_ = watched(lambda _taken: EMPTY, 1)
+    assert camera.taken.count("frame") == 1
+
+
+def test_somebody_who_sets_the_camera_up_gets_whole_pictures_of_now():
+    lies = [EMPTY]
+    looking = watch(Live(lambda _taken: lies[-1]), Reader(), Table())
+    looking.start()
+    until(lambda: looking.picture() is not None)
+    time.sleep(1.0)
+    lies.append(np.full_like(EMPTY, 33))
+    time.sleep(0.4)
+    frame = looking.picture()
+    looking.close()
+    assert (frame.image.shape, int(frame.image[0, 0, 0])) == ((720, 1280, 3), 33)
