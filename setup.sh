@@ -284,7 +284,8 @@ has_systemd() { [[ -d "$MACHINE/run/systemd/system" ]] && has_any systemctl; }
 # What the package is built of.
 print_of_checkout() {
     (cd "$HERE" && find companion hardware vision calibration packages service requirements pyproject.toml -type f \
-        ! -path '*/__pycache__/*' ! -path '*/tests/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
+        ! -path '*/__pycache__/*' ! -path '*/tests/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) |
+        sha256sum | cut -d ' ' -f 1
 }
 
 # The print comes with the package; one that was not installed to its end is no installed package.
@@ -296,7 +297,8 @@ is_served() {
 build_package() {
     rm -rf "$HERE/dist"
     COMPANION_PYTHON="$VENV/bin/python" "$HERE/service/deb/build.sh" --out "$HERE/dist" --checkout "$(print_of_checkout)" \
-        --package "$1" --python "$("$MACHINE/usr/bin/python3" -c 'import sys; print(*sys.version_info[:2], sep=".")')" >/dev/null
+        --package "$1" --python "$("$MACHINE/usr/bin/python3" -c 'import sys; print(*sys.version_info[:2], sep=".")')" \
+        >/dev/null
 }
 
 install_package() { apt_install "$HERE"/dist/*.deb; }

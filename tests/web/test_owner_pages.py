@@ -350,7 +350,9 @@ def test_a_film_of_the_table_is_recorded_told_to_everybody_and_can_be_played(tab
     clock = iter(range(1000))
     films = FilmRecorder(home / "films", shop.layout, lambda: session.view.position, lambda: next(clock) / 10)
     known = app.extensions
-    known["dashboard"] = replace(known["dashboard"], maintenance=replace(shop, films=films))
+    known["dashboard"] = replace(
+        known["dashboard"], maintenance=replace(shop, films=films), is_filming=lambda: films.is_on
+    )
     assert Visitor(app).send("/owner/commands/film", {"on": True}).status_code == 403
     assert owner.send("/owner/commands/film", {"on": True}).status_code == 200
     assert "The camera is recording a film." in Visitor(app).open("/").text
