@@ -293,7 +293,6 @@ def game_counted(family, album, day):
     if day.turns is not None:
         family.tap("#modes [data-do=end]")
         family.tap("#sure [value=save]")
-        family.tap("#status .main")
     family.arrive(r"/game/\d+/end")
     until(family.browser, lambda: said(family.browser, "#winner"))
     family.look(family.words("end.title"))
