@@ -377,7 +377,7 @@ TOLD = ["action", "action", "lies", "action", "action", "action", "action", "pos
 
 def test_a_journal_of_an_older_version_is_read_as_it_was_written(tmp_path):
     """Written by the companion of November 2026, with every kind of entry and correction."""
-    kept = (ROOT / "tests" / "table" / "kept" / "journal-0.jsonl").read_bytes()
+    kept = (ROOT / "tests" / "journal" / "kept" / "journal-0.jsonl").read_bytes()
     (tmp_path / TEXT).write_bytes(kept)
     journal = opened(tmp_path)
     entries = list(journal.entries())
