@@ -30,6 +30,10 @@ from statistics import median
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+NET, TABLE_AT, IN_NET = "10.9.0.0/16", "10.9.0.1", "COMPANION_CROWD_IN_NET"
+PAGES, COMMANDS, PACE_S = 40, 12, 0.4
+ELSEWHERE_NICE = 10
+"""Attackers are other machines: the table does not share its processor with them."""
 Heard = dict[str, float]
 """When each view was heard of, by its id; seconds of the monotonic clock."""
 
@@ -239,12 +243,6 @@ def _attack(name: str, port: int, line: Any) -> None:
 
 
 # The run
-
-
-NET, TABLE_AT, IN_NET = "10.9.0.0/16", "10.9.0.1", "COMPANION_CROWD_IN_NET"
-PAGES, COMMANDS, PACE_S = 40, 12, 0.4
-ELSEWHERE_NICE = 10
-"""Attackers are other machines: the table does not share its processor with them."""
 
 
 def _address(net: int, number: int) -> str:

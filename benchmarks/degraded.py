@@ -147,6 +147,21 @@ def _shaded(left: float) -> Condition:
     return spoil
 
 
+def _barred(left: float) -> Condition:
+    """The sun shines through a window: slanting bars over all of the picture.  left: light in them."""
+
+    def spoil(shot: Shot) -> Image:
+        height, width = shot.pixels.shape[:2]
+        x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
+        turn, apart = shot.random.uniform(0.3, 0.7), 2.8 * shot.side_px
+        across = x * np.cos(turn) + y * np.sin(turn) + shot.random.uniform(0, apart)
+        in_bar = (across % apart < 0.42 * apart).astype(np.float32)
+        light = 1 - (1 - np.float32(left)) * cv2.GaussianBlur(in_bar, (0, 0), 0.02 * shot.side_px)
+        return _bytes(shot.pixels * light[..., np.newaxis])
+
+    return spoil
+
+
 def _hidden(count: int) -> Condition:
     """So many markers of every sheet lie under something."""
 
@@ -184,6 +199,7 @@ CONDITIONS: dict[str, Condition] = {
     "glare large": _glaring(0.7),
     "shadow hard": _shaded(0.45),
     "shadow deep": _shaded(0.25),
+    **{f"window bars {left:g}": _barred(left) for left in (0.35, 0.2)},
     **{f"hide {count} markers": _hidden(count) for count in (1, 2, 3)},
 }
 

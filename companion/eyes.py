@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from calibration.box import BadBox, Box
 from calibration.layout import Layout
 from calibration.lens import Lens, load_lens
-from companion.parts import ServeOptions, source_of
 from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import NAMED, BoxRepository
 from companion.services.lenses import kept_lens
-from hardware.sources import sources_of
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -32,11 +30,10 @@ class Eyes:
 
 
 def open_eyes(
-    wish: ServeOptions, home: Path, folder: Path, named: Path | None, layout: Layout, tell: Callable[[str], None]
+    folder: Path, named: Path | None, layout: Layout, lenses: Sequence[Lens | None], tell: Callable[[str], None]
 ) -> Eyes:
-    """home: the data folder, with the lenses.  folder: with the boxes.  named: a box beside them.
+    """folder: with the boxes.  named: a box beside them.  layout: what lies under the cameras; lenses: theirs.
 
-    layout: what lies under the camera.
     Raises BadBox for a box that was named; one that was chosen on the page and is damaged is told, and left out.
     """
     boxes = BoxRepository(folder, named)
@@ -47,11 +44,10 @@ def open_eyes(
             raise
         tell(f"{error}; pictures are read without a box")
         box = Box(())
-    reader = BoxReader(layout, box, _lenses(wish, home))
+    reader = BoxReader(layout, box, lenses)
     return Eyes(boxes, reader, Portraits(lambda: reader.in_use.box))
 
 
-def _lenses(wish: ServeOptions, home: Path) -> Sequence[Lens | None]:
-    """By camera."""
-    sources = sources_of(wish.camera)
-    return [load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(source)) for source in sources]
+def lenses_of(home: Path, sources: Iterable[str], named: Path | None) -> Sequence[Lens | None]:
+    """By camera: the one that is named, else what the first run measured.  home: the data folder."""
+    return [load_lens(named) if named else kept_lens(home, source) for source in sources]

@@ -20,6 +20,8 @@ from companion.ports import UnusableInput
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+VERSION = 1
+"""Of every such file: what was added since has a value where it is missing."""
 
 
 class KeptFile(Generic[T]):
@@ -44,22 +46,20 @@ class KeptFile(Generic[T]):
     is_lost = False
     """Whether there was one that could not be read, and nothing was kept since."""
 
-    def __init__(
-        self, path: Path | None, kind: type[T], key: str, otherwise: str, version: int = 1, *, is_secret: bool = False
-    ) -> None:
+    def __init__(self, path: Path | None, kind: type[T], key: str, otherwise: str, *, is_secret: bool = False) -> None:
         """Read it.
 
         path: None keeps nothing.  key: under which the file has its version.  otherwise: what comes of a file that
         cannot be read, in a few words.  is_secret: nobody else may read the file, and not one key in it is guessed at.
         """
-        self._path, self._head, self._mode = path, {key: version}, 0o600 if is_secret else None
+        self._path, self._head, self._mode = path, {key: VERSION}, 0o600 if is_secret else None
         if path is None:
             return
         if not os.path.lexists(path):
             self.is_lost = self.aside is not None
             return
         try:
-            self.value = kept_document(path, kind, key, version, is_strict=is_secret)
+            self.value = kept_document(path, kind, key, VERSION, is_strict=is_secret)
         except (OSError, UnusableInput) as error:
             self.is_lost = True
             put_aside(path, error, otherwise)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from calibration.layout import Layout, load_layout
 from companion.later import Later
 from companion.loops import Loop
-from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions
+from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions, source_of
 from companion.services.data_folder import has_chosen_box, lies_ready
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
@@ -34,6 +34,7 @@ from companion.web.dashboard import Dashboard, FirstRun
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server
 from hardware.outfit import NO_CAMERA, open_peripherals
+from hardware.sources import sources_of
 from hardware.watchdog import Heart, Watchdog
 from hardware.wiring import Tell
 from vision.art import picture_svg
@@ -337,9 +338,10 @@ def _eyes(
     wish: ServeOptions, home: Path, folder: Path, box: Path | None, layout: Layout, tell: Tell, news: BoxNews
 ) -> Eyes:
     """folder: with the boxes.  box: one that is named."""
-    from companion.eyes import open_eyes
+    from companion.eyes import lenses_of, open_eyes
 
-    eyes = open_eyes(wish, home, folder, box, layout, tell)
+    sources = map(source_of, sources_of(wish.camera))
+    eyes = open_eyes(folder, box, layout, lenses_of(home, sources, wish.lens), tell)
     eyes.reader.when_changed(news)
     return eyes
 

@@ -18,7 +18,7 @@ TAKEN = Counter()
 
 
 def pytest_addoption(parser):
-    parser.addoption("--long", action="store_true", help="also the tests that together take more than half an hour")
+    parser.addoption("--long", action="store_true", help="also the long tests")
     parser.addoption("--rule", metavar="ID", help="only the tests marked with this rule of the rulebooks")
     parser.addoption("--mine", action="store_true", help="only the test files nearest to what differs from main")
     parser.addoption("--keep-durations", action="store_true", help="write tests/durations.json anew: at rest")

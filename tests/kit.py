@@ -13,8 +13,9 @@ PATIENCE_S = 90.0
 
 def until(is_so: Callable[[], T], told: str | Callable[[], str] = "it never was so") -> T:
     """Wait until something is so, and give it.  told: said where it never is."""
-    due = time.monotonic() + PATIENCE_S
+    due, pause_s = time.monotonic() + PATIENCE_S, 0.005
     while not (found := is_so()):
         assert time.monotonic() < due, told if isinstance(told, str) else told()
-        time.sleep(0.005)
+        time.sleep(pause_s)
+        pause_s = min(1.5 * pause_s, 0.05)
     return found

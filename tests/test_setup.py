@@ -302,8 +302,8 @@ def test_pip_takes_from_the_network_only_what_is_locked_by_its_hash(tmp_path):
     pc = a_machine(tmp_path)
     pc.setup("install")
     packages, itself = [call for call in pc.calls if "pip install" in call]
-    locked = f"--no-deps --require-hashes --only-binary :all: --requirement {pc.checkout}/requirements/run.txt"
-    assert locked in packages
+    locks = (f"--requirement {pc.checkout}/requirements/{purpose}.txt" for purpose in ("run", "listeners"))
+    assert packages.endswith(f"--no-deps --require-hashes --only-binary :all: {' '.join(locks)}")
     assert "--no-deps --no-index --no-build-isolation" in itself
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -37,6 +38,29 @@ def mean_colour(pixels: NDArray[Any]) -> NDArray[Any]:
     """(..., n, 3) -> (..., 1, 3).  A product with ones is many times faster than numpy's mean over this axis."""
     count = pixels.shape[-2]
     return np.full((1, count), 1 / count, np.float32) @ pixels
+
+
+LOCAL = 0.12
+"""So far around a place, in sides of a piece (standard deviation), tells how light it is there."""
+DARK = 8.0
+"""Levels of white that are added before one is divided by another: of black nobody knows the light."""
+IN_LEVELS, BRIGHTNESS = 128.0, 0.8
+"""What colours without light are multiplied by, to be about as large as levels; and how much their brightness counts:
+a shadow's edge leaves a little of itself there, and nothing in the colours."""
+
+
+def without_light(picture: Channels, side_px: float) -> Channels:
+    """What is printed, whatever light falls on it: a shadow's edge or a lamp at one side changes next to nothing of it.
+
+    The colours in shares of their own brightness, and the logarithm of the brightness beside that of what is around it
+    (a centre and its surround, as Land's Retinex has it).
+
+    picture: (height, width, 3), in white light.  side_px: of a piece in it.
+    """
+    bright = np.maximum(picture[..., :1], 0) + np.float32(DARK)
+    level = np.log(bright[..., 0])
+    beside = level - cv2.GaussianBlur(level, (0, 0), LOCAL * side_px)
+    return np.float32(IN_LEVELS) * np.dstack([1 + np.float32(BRIGHTNESS) * beside, picture[..., 1:] / bright])
 
 
 LEAST_SPREAD = 0.01

@@ -7,7 +7,8 @@ compares them all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import cv2
@@ -15,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, Window, sheet_from_above, size_from_above
-from vision.appearance import Channels, channels_of, mean_colour
-from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours
+from vision.appearance import Channels, channels_of, mean_colour, without_light
+from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours, kind_without_light
 from vision.pose import Pose
 from vision.white import Lit
 
@@ -70,6 +71,7 @@ class KindFamily:
     """Kinds that are searched together.
 
     diameter_mm: of the compared disc.  rough: how the kinds look in a soft picture.  fine: in one as it is.
+    is_lit: whether that is as they are enrolled, or without the light that fell on them.
     """
 
     kinds: tuple[PieceKind, ...]
@@ -77,6 +79,7 @@ class KindFamily:
     height_mm: float
     rough: Faces
     fine: Faces
+    is_lit: bool = True
 
     @property
     def least_likeness(self) -> float:
@@ -116,6 +119,14 @@ def make_families(gallery: Gallery) -> tuple[KindFamily, ...]:
         families.append(family_of(tuple(together), diameter_mm))
         left = [kind for kind in left if not any(kind is one for one in together)]
     return tuple(families)
+
+
+def families_without_light(families: Iterable[KindFamily]) -> tuple[KindFamily, ...]:
+    """The same families, their kinds in the same order, as they look without the light that falls on them."""
+    return tuple(
+        replace(family_of(tuple(map(kind_without_light, family.kinds)), family.diameter_mm), is_lit=False)
+        for family in families
+    )
 
 
 def family_of(kinds: tuple[PieceKind, ...], diameter_mm: float, directions: int = DIRECTIONS) -> KindFamily:
@@ -161,6 +172,8 @@ def find_pieces(pose: Pose, image: Lit, family: KindFamily, part: SheetPart | No
     if window is None:
         return []
     above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM, window))
+    if not family.is_lit:
+        above = without_light(above, family.kinds[0].size_mm * px_per_mm)
     rows, columns = windows_in(above)
     here = slice(window.top, window.top + rows), slice(window.left, window.left + columns)
     around = np.ones((2 * NEIGHBOURS + 1, 2 * NEIGHBOURS + 1), np.uint8)

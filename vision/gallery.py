@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from vision.align import Template, align, make_template, turned, warped
-from vision.appearance import Channels, channels_of, mean_colour, standardised
+from vision.appearance import Channels, channels_of, mean_colour, standardised, without_light
 
 SIGNS = frozenset({"m", "f", "fish", "flash"})
 """What may stand behind a species when the tile is the species' picture with a sign added."""
@@ -186,6 +186,14 @@ def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
         rim_mask(look.shape),
     )
     return [kind, *(_kinds(strangers[0].piece, strangers) if strangers else [])]
+
+
+def kind_without_light(kind: PieceKind) -> PieceKind:
+    """A kind as it looks where the light that falls on it is taken away."""
+    siblings = tuple(sibling_of(one.piece, without_light(one.picture, PIECE_PX)) for one in kind.siblings)
+    shared = np.mean([sibling.picture for sibling in siblings], axis=0)
+    template = make_template(_small(shared), kind.template.mask)
+    return replace(kind, siblings=siblings, shared=shared, template=template)
 
 
 def sibling_of(piece: str, picture: Channels) -> Sibling:

@@ -36,21 +36,22 @@ One that lies 4 mm aside covers a tenth of its neighbours."""
 Sort = Literal["thing", "board", "large"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Leftover:
     """Something beside the recognised pieces.
 
     sort: `large` covers more than a few pieces would, as a hand does; `board` is a field that a board covers wholly,
-    as it does with its neighbours; `thing` is anything else.
+    as it does with its neighbours; `thing` is anything else.  where: what of the sheet something large covers.
     """
 
     middle_mm: Point
     sort: Sort = "thing"
+    where: Mask | None = None
 
 
 def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftover]:
     """What lies in a sheet's zones beside the recognised pieces."""
-    free = _free_of(pieces, ground.lab.shape[:2])
+    free = free_of(pieces, ground.lab.shape[:2])
     strange = unlike_empty(ground, free).strange
     boards = _boards(strange, free, _grid(ground))
     return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, ground.size_mm)
@@ -66,7 +67,7 @@ def only_print(
 
     pieces: those that are there for sure.  strange_share: of a face, from which on something lies there.
     """
-    free = _free_of(pieces, ground.lab.shape[:2])
+    free = free_of(pieces, ground.lab.shape[:2])
     known, strange = unlike_empty(ground, free)
     _boards(strange, free, _grid(ground))  # nor are they pieces
     # Enough of a face is known, and most of that is as empty fields are.
@@ -96,7 +97,8 @@ def _boards(strange: Mask, free: Mask, grid: Sequence[Zone]) -> list[NDArray[Any
     return found
 
 
-def _free_of(pieces: Sequence[PatchPlace], shape: tuple[int, ...]) -> Mask:
+def free_of(pieces: Sequence[PatchPlace], shape: tuple[int, ...]) -> Mask:
+    """What is free of pieces, (rows, columns) of this shape."""
     mask = np.ones(shape, np.bool_)
     for piece in pieces:
         mask &= ~face_of(piece, shape, COVERED_MM)
@@ -119,7 +121,7 @@ def _parted(mask: Mask, size_mm: float) -> list[Leftover]:
         points = np.column_stack([columns, rows]).astype(np.float32)
         pieces = round(len(points) / piece_px)
         if pieces > FEW_PIECES:
-            found.append(Leftover(_mm(points.mean(axis=0)), "large"))
+            found.append(Leftover(_mm(points.mean(axis=0)), "large", patch))
         elif len(points) >= LEAST_SHARE * piece_px:
             stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
             cv2.setRNGSeed(0)  # the same picture is always read the same way

@@ -36,8 +36,9 @@ REFINED_WITHIN = (4, 0.8)
 With OpenCV's 0.3 of a cell the corners of markers below 40 px are off by 0.8 px instead of 0.3.
 """
 
-DIM, LIGHTEST, SAMPLED = 160.0, 98, 8
-"""A picture whose lightest parts (a percentile of every eighth pixel each way) are darker than DIM is brightened."""
+TONES = np.rint(255 * np.log1p(np.arange(256) / 4) / np.log1p(255 / 4)).astype(np.uint8)
+"""The logarithm of the brightness: paper in the shade is as far from its ink as paper in the light, so that neither a
+dim picture nor a shadow's edge across a marker hides it.  Of a blurred marker it makes the ink too thin to be read."""
 REFINED_UNTIL = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.03)
 
 
@@ -81,10 +82,20 @@ def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[Ma
 def find_sheet_markers(grey_px: NDArray[Any], sheets: Sequence[Sheet]) -> tuple[MarkerSeen, ...]:
     """All markers of the sheets' dictionaries in a grey picture (height, width); sooner
     where at least two of each sheet are plain to see.
+
+    As it is at first, and then, if not all are there, in its TONES.
     """
-    searched = _searched(grey_px)
-    dictionaries = {sheet.markers.dictionary for sheet in sheets}
-    return _refined(_at_a_glance(searched, dictionaries, sheets) or _detected(searched, dictionaries), grey_px)
+    found: dict[MarkerName, list[MarkerSeen]] = {}
+    for tones in (None, TONES):
+        picture = _searched(grey_px if tones is None else np.asarray(cv2.LUT(grey_px, tones)))
+        dictionaries = {sheet.markers.dictionary for sheet in sheets}
+        more: dict[MarkerName, list[MarkerSeen]] = {}
+        for one in _at_a_glance(picture, dictionaries, sheets) or _detected(picture, dictionaries):
+            more.setdefault(one.name, []).append(one)
+        found = more | found
+        if marker_names(*sheets) <= found.keys():
+            break
+    return _refined([one for same in found.values() for one in same], grey_px)
 
 
 def _searched(grey_px: NDArray[Any]) -> NDArray[Any]:
@@ -210,11 +221,7 @@ def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...
     Raises DoubledMarker when one of the layout's markers is there twice.
     """
     wanted = marker_names(*layout.sheets)
-    grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
-    lightest = float(np.percentile(grey[::SAMPLED, ::SAMPLED], LIGHTEST))
-    if lightest < DIM:  # the search asks for edges of so many levels
-        grey = np.asarray(cv2.convertScaleAbs(grey, alpha=DIM / max(lightest, 1.0)))
-    seen = find_sheet_markers(grey, layout.sheets)
+    seen = find_sheet_markers(np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)), layout.sheets)
     ours = tuple(marker for marker in seen if marker.name in wanted)
     twice = [name for name, count in Counter(marker.name for marker in ours).items() if count > 1]
     if twice:

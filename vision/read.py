@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import dist
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from vision.bare import BareLook, BesidePrint, beside_print, print_likeness, whi
 from vision.beneath import still_beneath
 from vision.board import BoardFinder
 from vision.certainty import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
-from vision.find import Find, KindFamily, find_pieces, make_families
+from vision.find import Find, KindFamily, families_without_light, find_pieces, make_families
 from vision.gallery import Gallery
 from vision.leftovers import PRINTED_SHARE, Leftover, Sort, face_of, leftovers, only_print
 from vision.markers import MarkerSeen, marker_names, markers_of
@@ -28,8 +29,8 @@ from vision.motion import is_sharp, smear_of, unsmeared
 from vision.movable import beside, untangled
 from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
 from vision.pose import Bundle, Pose, sights_of
-from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, view_of
-from vision.shade import without_shadow
+from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, view_of, view_without_light
+from vision.shade import evenly_bright, is_shaded
 from vision.unknown import PX_PER_MM, EmptyGround, ground_of
 from vision.unreadable import is_colourless, lost_on
 from vision.white import White
@@ -67,37 +68,39 @@ def read_sheet(
     pose: Pose,
     image: Image,
     families: tuple[KindFamily, ...],
+    unlit: Callable[[], tuple[KindFamily, ...]],
     before: SheetRead | None = None,
     part: SheetPart | None = None,
     bare: BareLook | None = None,
 ) -> SheetRead:
     """What lies on a sheet in a picture, (height, width, 3) BGR.
 
-    part: read only here.  before: what was read there until now; that of which nothing changed stays.
-    bare: how the sheet looks empty, if that is known.
+    unlit: the families without light, for a sheet on which shadows lie.  part: read only here.  before: what was
+    read there until now; that of which nothing changed stays.  bare: how the sheet looks empty, if that is known.
     """
     known = before.spots if before else ()
     white = white_on(pose, image, bare)
     sheet = lit(pose, image, white)
     view = view_of(pose, sheet, white)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
-    sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
     above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
-    shadeless = without_shadow(pose, sheet, above) if bare is None else None  # beside a known print light is local
     for family in families:
-        spots += _spots(view, find_pieces(pose, sheet, family, part), sure)
-        if shadeless is not None and not any(kind.shape == "die" for kind in family.kinds):  # wheels look like dice
-            sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
-            spots += _spots(view_of(pose, shadeless, white), find_pieces(pose, shadeless, family, part), sure)
+        spots += _spots(view, find_pieces(pose, sheet, family, part), _sure_places(spots))
+    sizes = [kind.size_mm for family in families for kind in family.kinds]
+    printed = beside_print(pose, sheet, bare) if bare else None
+    even = ground_of(pose, evenly_bright(above), max(sizes), printed) if sizes else None
+    shaded = even is not None and is_shaded(even, above, _sure_places(spots))
+    for family, other in zip(families, unlit() if shaded else (), strict=False):
+        as_lit = dict(zip(map(id, other.kinds), family.kinds, strict=True))
+        found = _spots(view_without_light(view), find_pieces(pose, sheet, other, part), _sure_places(spots))
+        spots += [[replace(one, kind=as_lit[id(one.kind)]) for one in spot] for spot in found]
     # Outside the zones only what is surely a piece counts.
     there = [
         spot
         for spot in _clear_of_each_other(spots)
         if spot[0].likeness > (IS_SOMETHING if _zone_id(pose, spot[0].place) else IS_PIECE_OUTSIDE)
     ]
-    sizes = [kind.size_mm for family in families for kind in family.kinds]
-    even = above if shadeless is None else sheet_from_above(pose, shadeless, PX_PER_MM, 0.0, 0.0)
-    ground = ground_of(pose, even, max(sizes), beside_print(pose, sheet, bare) if bare else None) if sizes else None
+    ground = even if shaded or even is None else ground_of(pose, above, max(sizes), printed)
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -110,10 +113,12 @@ def read_sheet(
     places = [spot[0].place for spot in (*there, *beneath)]
     told: list[tuple[Seen | Unknown, PatchPlace]]
     told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
-    lost = lost_on(pose, above, white, [place for thing, place in told if isinstance(thing, Seen)])
+    left: list[Leftover] = []
     if ground:
-        lit_ground = ground if shadeless is None else ground_of(pose, above, max(sizes))
-        told += [_strange(pose, one, max(sizes)) for one in _in_both(ground, lit_ground, places)]
+        left = _in_both(ground, ground_of(pose, above, max(sizes)) if shaded and not printed else ground, places)
+    pieces = [place for thing, place in told if isinstance(thing, Seen)]
+    lost = lost_on(pose, above, white, pieces, [one.where for one in left if one.where is not None])
+    told += [_strange(pose, one, max(sizes)) for one in left]
     told = list(_nameless_once(told))
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
     hidden = [
@@ -122,6 +127,11 @@ def read_sheet(
     things = [thing for thing, place in seen if place not in hidden]
     glaring = [_glaring(pose, place) for place in hidden]
     return SheetRead(pose, tuple(there), tuple(beneath), tuple(things), (*lost.parts, *glaring))
+
+
+def _sure_places(spots: Sequence[Spot]) -> list[PatchPlace]:
+    """Where pieces lie that were recognised almost perfectly."""
+    return [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
 
 
 def _in_both(ground: EmptyGround, other: EmptyGround, places: Sequence[PatchPlace]) -> list[Leftover]:
@@ -328,7 +338,14 @@ class Reader:
         self, pose: Pose, frame: Frame, before: SheetRead | None = None, part: SheetPart | None = None
     ) -> SheetRead:
         """What lies on a sheet, as `read_sheet` has it."""
-        return read_sheet(pose, frame.image, self.families, before, part, self._bare.get(pose.sheet.id))
+        return read_sheet(
+            pose, frame.image, self.families, lambda: self._unlit, before, part, self._bare.get(pose.sheet.id)
+        )
+
+    @cached_property
+    def _unlit(self) -> tuple[KindFamily, ...]:
+        """The families without light, worked out when the first shadow falls."""
+        return families_without_light(self.families)
 
     def white_on(self, pose: Pose, image: Image) -> White:
         """The colour of white paper on a sheet in a picture, (3,) BGR.  image: (height, width, 3) BGR."""

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.align import HOPELESS, align, turned
-from vision.appearance import Channels, bgr_of, channels_of, mean_colour, standardised
+from vision.appearance import Channels, bgr_of, channels_of, mean_colour, standardised, without_light
 from vision.find import Find
 from vision.gallery import ALIGN_PX, PieceKind, in_light, light_change
 from vision.patches import PatchPart, PatchPlace, cut, patch_from_image
@@ -88,6 +88,16 @@ def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
         return channels_of(cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part))
 
     return PieceView(at, at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
+
+
+def view_without_light(view: PieceView) -> PieceView:
+    """The view of a sheet as it is without the light that falls on it."""
+
+    def at(place: PatchPlace, side_px: int, part: PatchPart | None = None) -> Channels:
+        left, top, right, bottom = part or (0, 0, side_px, side_px)
+        return without_light(view.at(place, side_px), side_px / WITH_MARGIN)[top:bottom, left:right]
+
+    return PieceView(at, at, view.px_per_mm)
 
 
 def match(view: PieceView, find: Find) -> list[Match]:

@@ -25,8 +25,9 @@ from vision.white import BURNT, FINE, PAPER_WHITE, Lit, White
 if TYPE_CHECKING:
     from companion.ports import Image
 
-OUTSIDE, TOO_LIGHT = "outside", "overexposed"
-"""Why: it lies beyond the picture's edge; or the whole picture is burnt, not a lamp's mirror image in it."""
+OUTSIDE, TOO_LIGHT, COVERED = "outside", "overexposed", "covered"
+"""Why: it lies beyond the picture's edge; the whole picture is burnt, not a lamp's mirror image in it; or something
+large lies over it, which is told as well."""
 OVEREXPOSED = 250.0
 """BURNT in a picture in which paper itself is burnt: light fields are then nearly so."""
 MOSTLY = 0.5
@@ -74,11 +75,11 @@ def is_colourless(image: Image) -> bool:
     return is_grey and int(some.max()) - int(some.min()) > COLOURLESS
 
 
-def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) -> Lost:
+def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], covered: Sequence[Mask] = ()) -> Lost:
     """What a picture has lost of a sheet.
 
     above: the lit sheet seen from above at PX_PER_MM.  white: how paper looks in the picture itself.  pieces: what was
-    recognised although.
+    recognised although.  covered: where something large lies, (rows, columns) at PX_PER_MM each.
     """
     levels = above.astype(np.float32) * (white / (PAPER_WHITE * FINE)).astype(np.float32)
     clear = np.ones(levels.shape[:2], np.bool_)
@@ -87,7 +88,8 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) 
     mirrored = _mirrored(levels, BURNT if white.min() < BURNT else OVEREXPOSED)
     burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
     is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
-    lost = {TOO_LIGHT if is_all else "glare": burnt, "dark": _black(levels)}
+    hidden = np.logical_or.reduce([np.zeros_like(clear), *covered])
+    lost = {TOO_LIGHT if is_all else "glare": burnt, "dark": _black(levels), COVERED: hidden}
     outside = _outside(pose, clear.shape)
     lost = {OUTSIDE: outside, **{why: mask & ~outside for why, mask in lost.items()}}
     found: list[Unreadable] = []
@@ -99,7 +101,7 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace]) 
             there = (mask & clear & inside([zone], clear.shape)).astype(np.uint8)
             part = cv2.morphologyEx(there, cv2.MORPH_OPEN, _disc(NARROW_MM))
             found += _parts(pose.sheet.id, zone.id, part, why)
-            everywhere |= part > 0
+            everywhere |= (part > 0) & (why != COVERED)
     return Lost(tuple(found), everywhere, mirrored > 0)
 
 

@@ -28,8 +28,9 @@ MOST_TRIED = 250
 """Controls of a crawl: each takes some eight steps.  New pages come first; the figures say how many were left."""
 TICKED = ("checkbox", "radio")
 """What there are many of, all alike: tried last."""
-REFUSED = (HTTPStatus.BAD_REQUEST, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)
-"""Right where the page says why: something was left empty, or somebody else was quicker."""
+REFUSED = (HTTPStatus.BAD_REQUEST, HTTPStatus.FORBIDDEN, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)
+"""Right where the page says why: something was left empty, the owner has just switched it off, or somebody else was
+quicker."""
 ENDS_THE_PROGRAM = r"^(Restart|Start anew|Switch off|Shut down|Stop the companion)"
 
 HOUSE = Box("zooloretto", (), 2, "phone")

@@ -31,7 +31,7 @@ class Drawings:
         self._waiting = Seats(WAITING, each=1)
 
     def get(self, key: Hashable, draw: Callable[[], bytes], address: str) -> bytes:
-        """The file of that key, drawn now if it was not lately, for an address as budgets call it.
+        """The file of that key, drawn now if it was not lately, for an address as limits call it.
 
         draw: can be pickled.  Raises RateLimited, and what `draw` raises.
         """

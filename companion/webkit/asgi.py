@@ -61,17 +61,17 @@ class Application:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         who = _who_asks(scope, self._trusted)
-        if not self._requests.take(who.budget):
+        if not self._requests.take(who.counted_as):
             await _refuse(scope, send)
             return
         try:
             body = await _short_body(scope, receive)
             rest = receive if body is None else partial(_whole, body)
-            await self._answer(scope, rest, send, who.budget, _work(scope, body))
+            await self._answer(scope, rest, send, who.counted_as, _work(scope, body))
         except Gone:
             pass
         finally:
-            self._requests.leave(who.budget)
+            self._requests.leave(who.counted_as)
         if LISTENING in scope:
             await self._streams.tell(scope, receive, send)
 

@@ -30,23 +30,23 @@ ANSWER_BYTES = 2**19
 class Admission(asyncio.Protocol):
     """Lets a connection in if there is a seat for it; who is not let in costs little.
 
-    budget: by the address at the other end, whose budget that is.  contexts: by port, how https is spoken there; plain
-    http at the others.  given: what uvicorn gives to its protocol.
+    counted_as: by the address at the other end, whose seats it takes.  contexts: by port, how https is spoken there;
+    plain http at the others.  given: what uvicorn gives to its protocol.
     """
 
     def __init__(
         self,
         seats: Seats,
-        budget: Callable[[str], str],
+        counted_as: Callable[[str], str],
         contexts: Mapping[int, ssl.SSLContext],
         limits: Limits,
         **given: Any,
     ) -> None:
-        self._seats, self._budget, self._contexts, self._limits = seats, budget, contexts, limits
+        self._seats, self._counted_as, self._contexts, self._limits = seats, counted_as, contexts, limits
         self._given = given
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        seat = self._budget((transport.get_extra_info("peername") or ("",))[0])
+        seat = self._counted_as((transport.get_extra_info("peername") or ("",))[0])
         if not self._seats.take(seat):
             transport.write(_full())
             transport.write_eof()

@@ -14,7 +14,7 @@ from ipaddress import ip_address
 from threading import Lock
 
 HERE = "here"
-"""This machine, as budgets call it: no address, and so neither that of a peer who left before anybody asked for his."""
+"""This machine, as limits call it: no address, and so neither that of a peer who left before anybody asked for his."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,8 +45,8 @@ class Asker:
     is_forwarded: bool = False
 
     @property
-    def budget(self) -> str:
-        """The address whose budget the request uses."""
+    def counted_as(self) -> str:
+        """The address whose limits the request uses."""
         return HERE if is_loopback(self.address) and not self.is_forwarded else self.address
 
 

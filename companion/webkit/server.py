@@ -73,8 +73,8 @@ class Server:
         answering = Application(app, self._streams, named, limits)
         seats = Seats(limits.connections, limits.connections_each, limits.connections_kept)
         # a proxy's connections are many people's
-        budget = lambda peer: HERE if is_in(peer, named) else Asker(peer).budget  # noqa: E731
-        door = partial(Admission, seats, budget, contexts, limits)
+        counted_as = lambda peer: HERE if is_in(peer, named) else Asker(peer).counted_as  # noqa: E731
+        door = partial(Admission, seats, counted_as, contexts, limits)
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
         self._server = uvicorn.Server(uvicorn.Config(answering, http=door, **SETTINGS))  # type: ignore[arg-type]
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name="server", daemon=True)

@@ -81,7 +81,7 @@ ALLOWED: dict[str, set[str]] = {
     "companion/journal/copies.py": {"exchange"},
     "companion/webkit/templates/symbols.html": {"dice"},
     "companion/web/views/table_values.py": {"dice"},
-    "vision/pose.py": {"roll"},
+    "vision/markers.py": {"roll"},
     "vision/quality.py": {"roll"},
     # The kernel: rules of stalls and of the exchange that other games could have, words that no species may take.
     "companion/rules/defects.py": {"food", "stall"},

@@ -131,6 +131,7 @@ PICTURE = 3 * WINDOW_PX
 ASIDE_PX = (0, 0.5, 1, 1.5)
 
 
+@pytest.mark.long
 def test_a_face_of_fine_rings_is_found_wherever_it_lies_between_the_windows_that_are_looked_at_first():
     family = max(make_families(gallery_of("aquaretto", ())), key=lambda one: len(one.kinds))
     for kind, aside_px in product(family.kinds, combinations_with_replacement(ASIDE_PX, 2)):

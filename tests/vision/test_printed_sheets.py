@@ -20,7 +20,7 @@ WITH = {"zooloretto": ("exotic",), "junior": (), "dice": (), "aquaretto": ("xxl"
 """The expansions that have sheets or figures of their own."""
 FULLEST = "zooloretto+aquaretto"
 """The box that knows most pieces."""
-ALWAYS = ("zooloretto", "dice")
+ALWAYS = ("dice",)
 """Games whose sheets are read with their own box, straight from above; all others, and photographs, with --long."""
 
 

@@ -151,3 +151,13 @@ def test_pieces_on_both_sides_of_a_shadow_s_edge_are_read(left):
     shaded[:, edge:] *= left
     told = read(shaded.astype(np.uint8))
     assert sorted(piece.piece for piece in told.pieces) == ["elephant.baby", "flamingo", "stall.kiosk"]
+
+
+def test_what_lies_under_a_sleeve_is_said_to_be_covered():
+    image, pose = picture()
+    x_mm, y_mm = FLAMINGO.x_mm, FLAMINGO.y_mm
+    sleeve = pose.image_from_sheet(
+        np.array([(x_mm + dx, y_mm + dy) for dx, dy in ((-30, -60), (30, -60), (30, 60), (-30, 60))])
+    )
+    observation = read(cv2.fillConvexPoly(image, sleeve.round().astype(np.int32), (90, 40, 60)))
+    assert any(part.why == "covered" and covers(part, x_mm, y_mm) for part in observation.unreadable)

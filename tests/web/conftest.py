@@ -100,5 +100,14 @@ def roomy(session):
 
 
 @pytest.fixture
+def served_game(tmp_path):
+    """A dashboard without a camera that browsers reach: its session and its address."""
+    from tests.web.browsing import served_table  # most tests need no browser
+
+    with served_table(tmp_path) as (session, address):
+        yield session, address
+
+
+@pytest.fixture
 def page(app):
     return Browserless(app)

@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, Saw
 from tests.tracking.looks import Eyes
-from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, unfit, until
+from tests.web.browsing import SIZES, broken, overflow, said, severe, shape, tap, unfit, until
 from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile
 from tests.web.test_browser_game import current_mark, shown_mark
 
@@ -19,12 +19,6 @@ document.querySelector('[name=players][value="3"]').click();
 return [document.getElementById("setting").inert, "settled" in document.documentElement.dataset];
 """
 """Another number of players: until the new form is there nothing can be typed into this one, which would be lost."""
-
-
-@pytest.fixture
-def served_game(tmp_path):
-    with served_table(tmp_path) as (session, address):
-        yield session, address
 
 
 def look(session, position, times=1):

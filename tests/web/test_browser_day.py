@@ -45,8 +45,8 @@ class Day:
 
 
 DAYS = (
-    Day("en", ("tablet", True), ("phone", False)),
-    Day("de", ("phone", False), ("phone", True), 17),
+    Day("en", ("tablet", True), ("phone", False), 17),
+    Day("de", ("phone", False), ("phone", True)),
     Day("fr", ("television", False), ("tablet", True), 17),
 )
 
@@ -89,7 +89,7 @@ def stored(folder, frame):
     return path
 
 
-@pytest.mark.parametrize("day", [long_if(day.turns, day, id=day.language) for day in DAYS])
+@pytest.mark.parametrize("day", [long_if(day.language != "en", day, id=day.language) for day in DAYS])
 def test_the_whole_day(browser, album, tmp_path, day):
     family = Family(browser, day.language)
     family.hold(*day.table)

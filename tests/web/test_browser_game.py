@@ -12,14 +12,8 @@ from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
 from tests.long import long_if
 from tests.session.stories import played
-from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, unfit, until
+from tests.web.browsing import SIZES, broken, overflow, said, severe, shape, tap, unfit, until
 from tests.web.tapping import choose, current_mark, press, rested, shown_mark
-
-
-@pytest.fixture
-def served_game(tmp_path):
-    with served_table(tmp_path) as (session, address):
-        yield session, address
 
 
 def moments(session):

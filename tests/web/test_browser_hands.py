@@ -7,7 +7,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from companion.session.commands import EndGame
-from tests.web.browsing import broken, served_table, settle, severe, shape, tap, until
+from tests.web.browsing import broken, settle, severe, shape, tap, until
 from tests.web.tapping import rested
 from tests.web.test_browser_game import begun, moments
 
@@ -45,12 +45,6 @@ if (isSettled) [...choices].find((one) => one.getClientRects().length)?.click();
 return false;
 """
 """Answers with the first choice, if the page waits for an answer."""
-
-
-@pytest.fixture
-def served_game(tmp_path):
-    with served_table(tmp_path) as (session, address):
-        yield session, address
 
 
 def press(browser, *keys):

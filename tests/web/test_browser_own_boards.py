@@ -52,7 +52,7 @@ def test_from_a_photograph_to_a_table_on_which_a_tile_is_read(browser, place, tm
             corner.send_keys(Keys.SHIFT + Keys.ARROW_RIGHT)
         tap(browser, "#straighten")
         until(browser, lambda: browser.find_element(By.ID, "far").is_displayed())
-        assert said(browser, "#far-said").startswith("Corner 1 lies 9 mm away from the board's outline")
+        assert said(browser, "#far-said").startswith("Corner 1 lies 10 mm away from the board's outline")
         assert not browser.find_element(By.ID, "zones").is_displayed()
         tap(browser, "#far-outline")
         until(

@@ -1,20 +1,13 @@
 """A lesson and the coach in a real browser, on every size of device."""
 
-import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from companion.session.commands import Act
 from companion.teach.lessons import LESSONS
-from tests.web.browsing import SIZES, overflow, said, served_table, severe, shape, tap, unfit, until
+from tests.web.browsing import SIZES, overflow, said, severe, shape, tap, unfit, until
 
 LESSON = LESSONS["zoo_first_turns"]
-
-
-@pytest.fixture
-def served_game(tmp_path):
-    with served_table(tmp_path) as (session, address):
-        yield session, address
 
 
 def steps(browser, state):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from benchmarks.walk.first_evening import first_evening
 from benchmarks.walk.person import person
 from tests.learned import learned_box
 from tests.web.serving import companion_served
 
 
+@pytest.mark.long
 def test_a_first_evening_leads_to_followed_turns_and_no_page_hides_that_the_camera_is_away(tmp_path):
     (tmp_path / "home").mkdir()
     words = ("--camera", "none", "--host", "localhost", "--box", str(learned_box()))

@@ -99,13 +99,13 @@ def test_nonsense_is_refused_in_words(place, what, words, status):
     assert told.get_json()["error"]
 
 
-@pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_is_there_in_every_language(place, step, language):
-    shown = place.shows(f"/{step}", language)
-    assert f'<html lang="{language}"' in shown
-    assert "page.first" not in shown
-    assert text(language, f"page.first.title.{step}").replace("’", "’") in shown
+def test_every_step_is_there_in_every_language(place, language):
+    for step in STEPS:
+        shown = place.shows(f"/{step}", language)
+        assert f'<html lang="{language}"' in shown, step
+        assert "page.first" not in shown, step
+        assert text(language, f"page.first.title.{step}") in shown
 
 
 # Box, panel, rehearsal

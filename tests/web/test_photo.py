@@ -18,6 +18,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.views.game_page import game_mark
 from tests.learned import learned_box
+from tests.long import long_if
 from tests.web.boxing import layout_of, owner_at, photo
 
 LAYOUT = demo_layout(2)
@@ -129,7 +130,7 @@ def test_only_counting_gives_the_points_of_the_finished_table(table, story, phot
     assert told == [player.total for player in score(story.rules, story.moments[-1].position).players]
 
 
-@pytest.mark.parametrize("game", ["junior", "aquaretto"])
+@pytest.mark.parametrize("game", [long_if(True, "junior", id="junior"), long_if(False, "aquaretto", id="aquaretto")])
 def test_only_counting_works_in_other_games(tmp_path, game):
     """What no picture shows (coins, what lies below in a depot) is told by a tap, as in every game."""
     layout, wish = demo_layout(2, game), DemoGame(game, players=2)

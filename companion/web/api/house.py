@@ -95,7 +95,7 @@ def _mats(given: Given) -> Response:
     mats = MatsChosen(game, with_, players, given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size)
     language = reader_language()
     draw = partial(pdf_of, mats, language)
-    file = dashboard().drawings.get(("mats", mats, language), draw, asking().budget)
+    file = dashboard().drawings.get(("mats", mats, language), draw, asking().counted_as)
     return Response(file, mimetype="application/pdf")
 
 

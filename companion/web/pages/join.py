@@ -91,7 +91,7 @@ def come_in(ticket: str) -> Response | tuple[Response, int]:
         watching = cast(Response, redirect("/watch"))
         watching.set_cookie(TICKET, ticket, max_age=A_YEAR_S, samesite="Lax", httponly=True)
         return watching
-    if wait_s := dashboard().joins.take(asking().budget):
+    if wait_s := dashboard().joins.take(asking().counted_as):
         raise RateLimited(wait_s)
     if device.role is not Role.OWNER:
         devices.change(device, role=Role.PLAYER, seat=seat)

@@ -47,7 +47,7 @@ def streamed(
     listener: Listener, come: Callable[[], Callable[[], None]] = lambda: lambda: None
 ) -> Response | tuple[Response, int]:
     """The stream for a listener, if there is a seat for it.  come: says that he is here; what comes back ends that."""
-    board, address = dashboard(), asking().budget
+    board, address = dashboard(), asking().counted_as
     if not board.seats.take(address):
         refusal, status = refuse(503, say_in(reader_language(), "error.crowd"))
         refusal.headers["Retry-After"] = str(RETRY_AFTER_S)

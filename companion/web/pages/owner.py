@@ -70,7 +70,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     wish = mats_asked(request.args.to_dict(flat=False))
     try:
         words = _words()
-        drawn = dashboard().drawings.get(("mats", wish, words), partial(pdf_of, wish, words), asking().budget)
+        drawn = dashboard().drawings.get(("mats", wish, words), partial(pdf_of, wish, words), asking().counted_as)
     except CompanionError as error:
         return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")

@@ -128,7 +128,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
         wish, words = mats_asked(request.args.to_dict(flat=False)), reader_language()
         boards, many = setup_wizard().own_boards(wish), setup_wizard().cameras_used
         drawn = partial(pdf_of, wish, words, boards, many)
-        made = dashboard().drawings.get(("mats", wish, boards, words, many), drawn, asking().budget)
+        made = dashboard().drawings.get(("mats", wish, boards, words, many), drawn, asking().counted_as)
     except CompanionError as error:
         return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")

@@ -66,7 +66,7 @@ def is_local() -> bool:
 
     Browsers speak HTTP/1.1; a program that passes requests on and says nothing of it often speaks HTTP/1.0.
     """
-    return asking().budget == HERE and request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
+    return asking().counted_as == HERE and request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
 
 
 def is_open_to_all() -> bool:

@@ -59,7 +59,7 @@ def health() -> tuple[Response, int]:
 @blueprint.get("/events")
 def events() -> Response | tuple[Response, int]:
     """The stream: `view` events with the newest state's id, and a `ping` when nothing happens."""
-    board, address = club(), asking().budget
+    board, address = club(), asking().counted_as
     if not board.seats.take(address):
         refusal, status = refuse(503, say_in(reader_language(), "error.crowd"))
         refusal.headers["Retry-After"] = str(RETRY_AFTER_S)
