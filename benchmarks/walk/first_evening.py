@@ -332,7 +332,11 @@ def own_board(folder: Path) -> tuple[Layout, Path]:
     sheet = Sheet(BOARD, BOARD_MM, NO_MARKERS, zones=zones, print=Print(str(folder / "art.png"), BARE_PX_PER_MM))
     photo = photograph([Laid(sheet, art, 0, 0, 3)], Camera((1600, 900), 3.0, tilt_deg=6), LIGHTS["calm"], 1)
     cv2.imwrite(str(folder / "empty.jpg"), photo)
-    return with_boards(layout, (sheet,)), folder / "empty.jpg"
+    drawn = with_boards(layout, (sheet,))
+    ids = {"zoo-2": "zoo-3", "zoo-3": "zoo-2"}  # equal boards count from the left, then from the top
+    return replace(
+        drawn, sheets=tuple(replace(one, id=ids.get(one.id, one.id)) for one in drawn.sheets)
+    ), folder / "empty.jpg"
 
 
 @dataclass(frozen=True, slots=True)
