@@ -20,7 +20,11 @@ TEXT = {".py", ".md", ".toml", ".txt", ".sh", ".js", ".css", ".html", ".json", "
 # Written in pieces, so that this file does not find itself.
 LEFTOVERS = {
     "an unfinished thought": r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X)\b",
-    "a folder of one machine": r"/(work|ho" + r"me|Us" + r"ers)/(?!pi\b)[a-z]|/tm" + r"p/\w|/ro" + r"ot/(?!\.local)\w",
+    "a folder of one machine": r"/(work|ho"
+    + r"me|Us"
+    + r"ers)/(?!pi\b)[a-z]|/tm"
+    + r"p/\w|(?<!\w)/ro"
+    + r"ot/(?!\.local)\w",
     "a package registry's host": r"py" + r"pi\.org|pythonhos" + r"ted|piwhe" + r"els|npm" + r"js",
 }
 

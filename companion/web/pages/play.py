@@ -173,6 +173,7 @@ def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
     rules = game.story.rules
     pieces = [piece for piece in rules.pieces.values() if not piece.bred and piece.kind != "block"]
     named = {piece.as_printed() for piece in game.story.position.pieces() if piece.kind in rules.named}
+    named |= set(named_left(rules, game.story.position))
     known = (text.partition(".") for text in box if text.count(".") == 1)
     named |= {Piece(kind, name) for kind, _, name in known if kind in rules.named}
     return list(dict.fromkeys((*pieces, *sorted(named))))

@@ -18,8 +18,9 @@ function symbol(name, classes) {
 
 export function token(notation) {
   const bare = notation.replace("*", ""), drawn = element("template");
-  drawn.innerHTML = known.get(bare)?.tile ?? "";
-  const tile = drawn.content.firstElementChild ?? element("span", "tile", bare);
+  drawn.innerHTML = known.get(bare)?.tile ?? '<span class="tile"><b></b></span>';
+  const tile = drawn.content.firstElementChild;
+  if (!known.has(bare)) tile.firstElementChild.textContent = bare.split(".").at(-1);
   for (const name of ["role", "title", "aria-label"]) tile.removeAttribute(name);  // what it stands in has the words
   tile.dataset.piece = bare;
   if (notation.endsWith("*")) tile.append(symbol("heart", "mark bred"));
