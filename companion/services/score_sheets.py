@@ -169,24 +169,31 @@ ROW_MM, FOR_A_PLAYER_MM = 5.6, 16.0
 
 
 class ScoreSheetRenderer:
-    """Draws score sheets and cards."""
+    """Draws score sheets and cards of games."""
 
     def sheet(self, game: Finished, language: str) -> bytes:
-        """The score sheet, as many pages of A4 as it needs: a PDF."""
-        kept = score_sheet_of(game, language)
-        pages = [Page(kept.title, A4_MM, tuple(drawing)) for drawing in _sheets(kept)]
-        return pdf_bytes(pages)
+        """The score sheet: a PDF."""
+        return sheet_pdf(score_sheet_of(game, language))
 
     def card(self, game: Finished, language: str) -> bytes:
-        """The card: a PNG of 1200 × 630 pixels, as wide as the previews of messengers."""
-        kept = score_sheet_of(game, language)
-        card = pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM)
-        if (zoo := _winning_zoo(kept)) is not None:
-            for tile, x, y, side in zoo.tiles:
-                if tile.picture:
-                    inset = side * INSET
-                    lay(card, picture(tile.picture), *_px(x + inset, y + inset, side - 2 * inset))
-        return png_bytes(card)
+        """The card: a PNG."""
+        return card_png(score_sheet_of(game, language))
+
+
+def sheet_pdf(kept: ScoreSheet) -> bytes:
+    """The score sheet, as many pages of A4 as it needs."""
+    return pdf_bytes([Page(kept.title, A4_MM, tuple(drawing)) for drawing in _sheets(kept)])
+
+
+def card_png(kept: ScoreSheet) -> bytes:
+    """The card of 1200 × 630 pixels, as wide as the previews of messengers."""
+    card = pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM)
+    if (zoo := _winning_zoo(kept)) is not None:
+        for tile, x, y, side in zoo.tiles:
+            if tile.picture:
+                inset = side * INSET
+                lay(card, picture(tile.picture), *_px(x + inset, y + inset, side - 2 * inset))
+    return png_bytes(card)
 
 
 def _px(*lengths_mm: float) -> Iterator[int]:

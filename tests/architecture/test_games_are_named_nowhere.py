@@ -99,7 +99,6 @@ ALLOWED: dict[str, set[str]] = {
     "companion/tracking/proposals.py": {"stall"},
     "companion/tracking/observation.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
-    "companion/web/static/pieces.js": {"food", "jungle", "land", "stall"},
     "vision/tiles.py": {"food", "jungle", "land", "stall"},
     # Examples for readers: of the API, and of a text with a zone in it.
     "companion/cli/rules.py": {"E4"},

@@ -12,7 +12,7 @@ import pytest
 from companion.i18n import LANGUAGES
 from companion.i18n.formats import day, figure, moment, size
 from companion.services import score_sheets
-from companion.services.score_sheets import ScoreSheet, ScoreSheetRenderer, score_sheet_of
+from companion.services.score_sheets import ScoreSheet, card_png, score_sheet_of, sheet_pdf
 from companion.session.commands import StateLying
 from companion.web.pages.history import story_finished
 from tests.web.visitors import begin
@@ -76,10 +76,9 @@ def test_keepsakes_show_the_places_in_order_and_every_tile_of_every_zoo(page, se
         tiles = [tile for _, area in player.zoo for tile in area]
         lying = [bag for (seat, _), bag in story.position.bags.items() if seat == player.seat]
         assert len(tiles) == sum(map(len, lying))
-    drawn = ScoreSheetRenderer()
     bare = replace(kept, players=tuple(replace(player, zoo=()) for player in kept.players))
-    assert drawn.card(kept) != drawn.card(bare)
-    assert len(drawn.sheet(kept)) > len(drawn.sheet(bare))
+    assert card_png(kept) != card_png(bare)
+    assert len(sheet_pdf(kept)) > len(sheet_pdf(bare))
 
 
 @pytest.mark.parametrize("when", ["24 November 2026  ·  1 h 45 min", "24. September 2026  ·  1 Std. 45 Min."])
@@ -94,5 +93,5 @@ def test_the_card_says_the_whole_day_beside_any_title(when, monkeypatch):
     monkeypatch.setattr(score_sheets, "lettering", heard)
     player = score_sheets.ScoreSheetPlayer(0, 0, "Anna", "Player 1", 1, True, 12, ())
     for title in ("Zooloretto", "Zooloretto and Aquaretto together + XXL + Exotic + Aquaretto XXL"):
-        ScoreSheetRenderer().card(ScoreSheet(title, when, "wins", (player,), [[1], [12]]))
+        card_png(ScoreSheet(title, when, "wins", (player,), [[1], [12]]))
     assert said.count(when) == 2
