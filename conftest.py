@@ -1,3 +1,4 @@
+import gc
 import os
 import shutil
 import sys
@@ -15,6 +16,8 @@ OF_PICTURES = ("tests.tabletop", "tests.evenings", "tests.vision", "tests.simula
 """Modules whose caches hold pictures."""
 TAKEN = Counter()
 """Seconds by test file of this run."""
+
+gc.set_threshold(100_000, 50, 100)  # a worker holds a whole program: to look it through often takes a tenth of its time
 
 
 def pytest_addoption(parser):

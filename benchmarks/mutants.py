@@ -78,7 +78,7 @@ def verdict_on(mutant: Mutant) -> str:
         copy = Path(name)
         for folder in COPIED:
             shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        for file in (*(ROOT / "tests").glob("*.py"), ROOT / "pyproject.toml"):
+        for file in (*(ROOT / "tests").glob("*.py"), ROOT / "conftest.py", ROOT / "pyproject.toml"):
             shutil.copy(file, copy / file.relative_to(ROOT))
         (copy / path.relative_to(ROOT)).write_text(path.read_text().replace(mutant.before, mutant.after))
         options = ["-x", "-q", "-p", "no:cacheprovider", "--rule", mutant.rule]
