@@ -15,6 +15,7 @@ from companion.ports import Camera
 from companion.rules.notation import format_position
 from companion.services.boxes.repository import About, write_about
 from companion.session.commands import BeginGame
+from companion.session.game import FOLLOWING
 from companion.session.session import Session
 from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing, open_demo_camera
 from companion.simulator.games import DemoGame, DemoGameRecord
@@ -24,8 +25,6 @@ from vision.enrolment import learn
 log = logging.getLogger(__name__)
 
 DEMO_BOX = f"box-{VERSION}"
-FOLLOWING = ("follow", "confirm")
-"""The modes in which a moving picture tells the moves."""
 
 
 def demo_layout_of(game: DemoGame) -> Layout:

@@ -38,7 +38,9 @@ tell them that somebody takes after each turn.  tap: people tell them.  score: n
 PHOTO, SCORE = "photo", "score"
 
 MODES: tuple[str, ...] = get_args(Mode)
-WATCHED = ("follow", "confirm", SCORE)
+FOLLOWING = ("follow", "confirm")
+"""The modes in which a moving picture tells the moves."""
+WATCHED = (*FOLLOWING, SCORE)
 """The modes in which the camera has a say."""
 MODE_ENTRY = "mode"
 """The kind of entry that changes the mode; its body has `mode`."""

@@ -39,8 +39,8 @@ from companion.session.commands import (
     TableSetup,
     TrustCamera,
 )
+from companion.session.game import MODE_ENTRY, SCORE, GameAtTable, GameDraft, followed, game_of, with_entries
 from companion.session.game import PHOTO as PHOTO_MODE
-from companion.session.game import SCORE, GameAtTable, GameDraft, followed, game_of, with_entries
 from companion.session.game_log import LISTED, GameList, GameSummary, game_of_id
 from companion.session.gestures import Meaning, meaning
 from companion.session.history import GameHistory
@@ -57,6 +57,7 @@ from companion.session.memory import (
 from companion.session.orders import MOST_KEYS, Orders
 from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
+from companion.session.sight import sight_beside
 from companion.session.statements import as_told
 from companion.session.stories import Stories
 from companion.session.tabletop import Table, after, printed
@@ -302,14 +303,20 @@ class Session:
             self._table = self._remembered(replace(self._table, memory=memory), None)
 
     def _resumption(self, number: int) -> SessionPlan:
-        """Another game of the journal goes on.  Raises CommandRefused, or UnusableInput for one that cannot be read."""
+        """Another game of the journal goes on, by taps if its sheets are not the ones that lie here.
+
+        Raises CommandRefused, or UnusableInput for one that cannot be read.
+        """
         if self._game and self._game.story.opening.seq == number and not self._game.story.ended:
             return SessionPlan(self._game)
         known = game_of_id(self.games(), number)
         if known is None or not known.can_resume:
             raise CommandRefused("not_to_resume")
-        game = game_of(self._journal.entries_of(number))
-        return SessionPlan(game, (GameDraft(RESUMED, "person", {"game": number}),), follow=True)
+        game, setting = game_of(self._journal.entries_of(number)), self._table.setting
+        drafts = [GameDraft(RESUMED, "person", {"game": number})]
+        if game and sight_beside(setting, game.story.rules, game.mode).missing:
+            drafts.append(GameDraft(MODE_ENTRY, "program", {"mode": "tap"}))
+        return SessionPlan(game, tuple(drafts), follow=True)
 
     def _state(self, command: StateLying) -> None:
         """What somebody states holds for the position, and against the camera as long as it sees the same there.

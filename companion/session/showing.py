@@ -25,7 +25,7 @@ from companion.session.adopt import adopt, place_of, species_of
 from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
 from companion.session.game import WATCHED
-from companion.session.sight import Sight, sight_of
+from companion.session.sight import Sight, sight_beside, sight_of
 from companion.session.statements import Lying
 from companion.session.tabletop import COINS, Table
 from companion.session.view import (
@@ -64,7 +64,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     return TableView(
         number=number,
         camera=table.camera,
-        sight=sight_of(table, game.story.rules if game else None) if game is None or game.mode in WATCHED else Sight(),
+        sight=_sight(table, game),
         picture=table.picture,
         sheets=tuple(SheetShown(sheet.id, sheet.found, sheet.corners_px) for sheet in sheets),
         pieces=shown,
@@ -83,6 +83,13 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         game=game,
         panel=panel,
     )
+
+
+def _sight(table: Table, game: GameView | None) -> Sight:
+    if game is None:
+        return sight_of(table, None)
+    rules, begun = game.story.rules, str(game.story.opening.body.get("mode"))
+    return sight_of(table, rules) if game.mode in WATCHED else sight_beside(table.setting, rules, begun)
 
 
 def _zone_of(part: Unreadable) -> str:

@@ -6,7 +6,7 @@ and which pieces the box in use never learned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,8 +14,9 @@ from companion.i18n.errors import Note
 from companion.ports import Observation
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, TableSetup
+from companion.session.game import FOLLOWING
 from companion.session.tabletop import Table
-from companion.tracking.observation import reserve_sheets
+from companion.tracking.observation import Places, bag_of, reserve_sheets
 
 SightState = Literal["ready", "partly", "blind"]
 
@@ -52,3 +53,22 @@ def _missing(setting: TableSetup, camera: CameraShown, seen: Observation, rules:
     yield from (Note("note.hidden", (("sheet", one.id),)) for one in seen.sheets if not one.found and one.id in needed)
     if setting.lacks:
         yield Note("sight.lacks", (("pieces", " ".join(setting.lacks)),))
+
+
+def sight_beside(setting: TableSetup, rules: Ruleset, mode: str) -> Sight:
+    """Of a game whose moves people tell: that the camera cannot, if it did.  mode: in which the game was begun."""
+    sheets = [sheet.id for sheet in setting.mat.sheets]
+    is_strange = mode in FOLLOWING and not has_sheets(rules, sheets, setting.known)
+    return Sight("partly", (Note("sight.strange"),)) if is_strange else Sight()
+
+
+def has_sheets(rules: Ruleset, sheets: Sequence[str], known: Places) -> bool:
+    """Whether these sheets are this game's, for everybody: another game's may have the same names.
+
+    known: what the places of the layout mean.
+    """
+    prefixes = [f"{name.removesuffix('s')}-" for name in rules.seat_keys]
+    there = {bag_of(place) for (sheet, _zone), place in known.items() if sheet in sheets}
+    return all((seat, zone) in there for seat in rules.seats for zone in rules.zones) and all(
+        any(sheet.startswith(f"{prefix}{seat + 1}") for sheet in sheets) for prefix in prefixes for seat in rules.seats
+    )

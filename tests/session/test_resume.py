@@ -7,6 +7,8 @@ from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, CommandRefused, EndGame, ResumeGame, TableSetup, Undo
 from companion.session.game_log import left_game
 from companion.session.session import Session
+from companion.simulator.stage import demo_layout
+from tests.games import combinations
 from tests.session.desk import RULES, START
 from tests.session.tables import BOX, mat
 from tests.session.test_playing import game_to_the_end
@@ -21,10 +23,10 @@ def session_again(tmp_path):
     """The table of one home, started again each time."""
     running = []
 
-    def started():
+    def started(layout=LAYOUT):
         for session in running:
             session.close()
-        running.append(Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path))
+        running.append(Session(TableSetup.of(layout, BOX, ("Anna", "Bert")), tmp_path))
         return running[-1]
 
     yield started
@@ -69,6 +71,17 @@ def test_a_game_that_was_closed_too_soon_goes_on(session_again):
     assert left_game(session.games(), None) is None
     assert session.handle(ResumeGame(number)).game.story.ended is None
     assert session.games()[0].result is None
+
+
+@pytest.mark.parametrize(("game", "mode"), [("zooloretto", "follow"), ("dice", "tap")])
+def test_a_followed_game_whose_sheets_do_not_lie_there_goes_on_by_taps_and_says_so(session_again, game, mode):
+    session = session_again(demo_layout(2))
+    rules, start = combinations.start((game, (), 2))
+    number = session.handle(BeginGame(format_position(rules, start), "follow")).game.story.opening.seq
+    begun(session, ())
+    for view in (session.handle(ResumeGame(number)), session_again(demo_layout(2)).view):
+        assert view.game.mode == mode
+        assert ([note.key for note in view.sight.missing] == ["sight.strange"]) == (mode == "tap")
 
 
 def test_going_on_with_the_game_that_is_played_changes_nothing(session_again):

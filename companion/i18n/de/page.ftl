@@ -22,6 +22,7 @@ page--sight--size = Die Teile sind im Bild zu klein.
 page--sight--focus = Das Bild ist unscharf.
 page--sight--light = Im Bild ist es zu dunkel oder zu hell.
 page--sight--lacks = Noch nie gesehen: { $pieces }.
+page--sight--strange = Die Blätter dieses Spiels liegen hier nicht: Ihr tippt die Züge an.
 page--picture = Der Tisch, wie ihn die Kamera sieht
 page--picture--alt = Der Tisch von oben, { $count ->
         [one] 1 Ding

@@ -22,6 +22,7 @@ page--sight--size = The pieces are too small in the picture.
 page--sight--focus = The picture is blurred.
 page--sight--light = It is too dark or too bright in the picture.
 page--sight--lacks = I have never seen: { $pieces }.
+page--sight--strange = The sheets of this game do not lie here: you tell its moves by tapping.
 page--picture = The table, as the camera sees it
 page--picture--alt = The table seen from above, { $count ->
         [one] 1 thing

@@ -22,6 +22,7 @@ page--sight--size = Les pièces sont trop petites sur l’image.
 page--sight--focus = L’image est floue.
 page--sight--light = L’image est trop sombre ou trop claire.
 page--sight--lacks = Je n’ai jamais vu : { $pieces }.
+page--sight--strange = Les feuilles de ce jeu ne sont pas sur cette table : vous indiquez les coups en touchant l’écran.
 page--picture = La table, vue par la caméra
 page--picture--alt = La table vue d'en haut, { $count ->
         [one] { $count } objet reconnu

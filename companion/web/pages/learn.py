@@ -20,6 +20,7 @@ from companion.rules.panels import place_name
 from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import piece_words, why
+from companion.session.sight import has_sheets
 from companion.session.view import GameView
 from companion.teach.good_move import Hint, hint
 from companion.teach.hints import reason_words
@@ -48,7 +49,6 @@ from companion.teach.wording import action_sentences
 from companion.tracking.observation import Places, bag_of
 from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
-from companion.web.pages.new_game_form import has_sheets
 from companion.web.views.game_page import game_mark, game_page
 from companion.web.views.words import GameWords, pieces_of
 from companion.webkit.guard import refuse

@@ -15,9 +15,10 @@ from companion.rules.words import name_words, notation_words
 from companion.services.devices import Role
 from companion.services.people import COLOURS, Known, colours_in
 from companion.session.game import MODES, PHOTO, SCORE
+from companion.session.sight import has_sheets
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard
-from companion.web.pages.new_game_form import Form, NewGameForm, has_sheets, parse_wish, trouble_of, with_enough_species
+from companion.web.pages.new_game_form import Form, NewGameForm, parse_wish, trouble_of, with_enough_species
 from companion.web.security.device import role_here
 from companion.web.views.game_page import game_mark
 from companion.webkit.language import reader_language, say_in, why_not

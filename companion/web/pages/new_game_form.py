@@ -15,7 +15,6 @@ from companion.rules.ruleset import Ruleset
 from companion.session.adopt import species_of
 from companion.session.commands import CommandRefused
 from companion.session.game import MODES
-from companion.tracking.observation import Places, bag_of
 from companion.webkit.language import reader_language, say_in
 
 USUAL_PLAYERS = 3
@@ -223,15 +222,3 @@ def _number(text: str, where: str) -> int:
         said = f"{where}: expected a number, got {text[:20]!r}"
         raise UnusableInput(said, key="trouble.no_number", given=text[:20] or "–")
     return int(text)
-
-
-def has_sheets(rules: Ruleset, sheets: Sequence[str], known: Places) -> bool:
-    """Whether these sheets are this game's, for everybody: another game's may have the same names.
-
-    known: what the places of the layout mean.
-    """
-    prefixes = [f"{name.removesuffix('s')}-" for name in rules.seat_keys]
-    there = {bag_of(place) for (sheet, _zone), place in known.items() if sheet in sheets}
-    return all((seat, zone) in there for seat in rules.seats for zone in rules.zones) and all(
-        any(sheet.startswith(f"{prefix}{seat + 1}") for sheet in sheets) for prefix in prefixes for seat in rules.seats
-    )
