@@ -273,12 +273,12 @@ def _check(pose: Pose, frame: Frame, markers: Sequence[MarkerSeen]) -> None:
     """Raises UnfitPhotograph for a sheet that is seen too poorly, or that is not the one of the layout."""
     if reason := unfit(pose, frame.image, markers):
         raise UnfitPhotograph(reason, frame.name)
-    code = pose.sheet.code
-    printed = code_seen(code, pose, frame.image) if code else None
-    if code and printed not in (None, code.text):
-        raise UnfitPhotograph(
-            "other_print", frame.name, sheet=pose.sheet.id.rpartition("-")[2], printed=printed, code=code.text
-        )
+    code, number = pose.sheet.code, pose.sheet.id.rpartition("-")[2]
+    printed = code_seen(code, pose, frame.image) if code else ""
+    if code and printed is None:
+        raise UnfitPhotograph("no_code", frame.name, sheet=number, code=code.text)
+    if code and printed not in ("", code.text):
+        raise UnfitPhotograph("other_print", frame.name, sheet=number, printed=printed, code=code.text)
 
 
 def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:

@@ -23,7 +23,7 @@ LEAST_CONTRAST = 0.25
 
 
 def code_seen(code: SheetCode, pose: Pose, image: Image) -> str | None:
-    """What is printed in the place of a code on a sheet; None where that cannot be told.
+    """What is printed in the place of a code on a sheet: nothing on bare paper; None where that cannot be told.
 
     image: (height, width, 3) BGR.
     """
@@ -35,6 +35,7 @@ def code_seen(code: SheetCode, pose: Pose, image: Image) -> str | None:
     seen = cv2.remap(image, at[None, :, 0], at[None, :, 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     upper, lower = seen.reshape(2, len(code.bits), -1).mean(axis=2) + 1.0
     contrast = (lower - upper) / (lower + upper)
-    if np.abs(contrast).min() < LEAST_CONTRAST:
-        return None
+    is_printed = np.abs(contrast) >= LEAST_CONTRAST
+    if not is_printed.all():
+        return None if is_printed.any() else ""
     return f"{int(''.join('1' if one > 0 else '0' for one in contrast), 2):0{len(code.text)}X}"

@@ -162,6 +162,14 @@ def test_a_sheet_of_another_print_is_told_by_its_code(style):
     assert refused.value.values == {"sheet": "1", **codes}
 
 
+def test_of_a_sheet_whose_code_is_covered_it_is_said_that_it_cannot_be_read():
+    code = SHEETS.sheets[0].code
+    coin = PiecePlaced("enrol-1", "coin", code.x_mm, code.y_mm, 0)
+    with pytest.raises(UnfitPhotograph) as refused:
+        learn(SHEETS, [photographed([*in_their_cells(SHEETS), coin])])
+    assert (refused.value.reason, refused.value.values) == ("no_code", {"sheet": "1", "code": code.text})
+
+
 def test_a_sheet_that_was_printed_before_there_were_codes_serves_as_before():
     before = replace(SHEETS, sheets=(replace(SHEETS.sheets[0], code=None),))
     printed = [sheet_png(before, "enrol-1")]

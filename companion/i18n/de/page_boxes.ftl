@@ -165,6 +165,7 @@ page--box--no--no_marker = In diesem Bild ist kein Blatt zu finden. Die schwarze
 page--box--no--too_few_markers = Vom Blatt ist zu wenig zu sehen. Mindestens zwei seiner schwarzen Quadrate müssen ganz und scharf zu sehen sein.
 page--box--no--other_sheet = Das ist ein anderes Blatt: keines von denen, mit denen diese Schachtel gelernt wird.
 page--box--no--other_print = Das ist nicht Blatt { $sheet } dieser Schachtel: Darauf steht der Code { $printed }, hier muss es { $code } sein. Es wurde für andere Teile gedruckt; drucke die Blätter dieser Schachtel, oder lerne mit jenen eine eigene.
+page--box--no--no_code = Der Code { $code } von Blatt { $sheet }, die Reihe kleiner Quadrate, ist nicht zu lesen. Nimm weg, was darauf liegt, lass keine Lampe darin spiegeln und fotografiere das Blatt noch einmal.
 page--box--no--dark = Das Foto ist zu dunkel zum Lernen. Mach mehr Licht.
 page--box--no--burnt = Das Foto ist zu hell: Das weiße Papier ist überstrahlt. Dreh die Lampe weg oder belichte kürzer.
 page--box--no--coarse = Das Blatt ist auf diesem Bild zu klein. Geh näher heran.

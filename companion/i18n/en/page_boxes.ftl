@@ -165,6 +165,7 @@ page--box--no--no_marker = No sheet was found in this picture. The black squares
 page--box--no--too_few_markers = Too little of the sheet is seen. At least two of its black squares must be seen whole and sharp.
 page--box--no--other_sheet = This is another sheet: not one of those that this box is learned with.
 page--box--no--other_print = This is not sheet { $sheet } of this box: the code on it is { $printed }, here it must be { $code }. It was printed for other pieces; print the sheets of this box, or learn a box with those.
+page--box--no--no_code = The code { $code } of sheet { $sheet }, the row of small squares, cannot be read. Take away what lies on it, keep a lamp from shining in it, and photograph the sheet again.
 page--box--no--dark = The photograph is too dark to learn from. Give more light.
 page--box--no--burnt = The photograph is too bright: its white paper is burnt out. Turn the lamp away, or expose less.
 page--box--no--coarse = The sheet is too small in this picture. Go nearer.

@@ -165,6 +165,7 @@ page--box--no--no_marker = Aucune feuille dans cette image. On doit voir ses car
 page--box--no--too_few_markers = On voit trop peu de la feuille. Il faut au moins deux de ses carrés noirs, entiers et nets.
 page--box--no--other_sheet = C'est une autre feuille : aucune de celles avec lesquelles cette boîte s'apprend.
 page--box--no--other_print = Ce n'est pas la feuille { $sheet } de cette boîte : elle porte le code { $printed }, il faudrait { $code }. Elle a été imprimée pour d'autres pièces ; imprime les feuilles de cette boîte, ou apprends une autre boîte avec celles-là.
+page--box--no--no_code = Le code { $code } de la feuille { $sheet }, la rangée de petits carrés, est illisible. Enlève ce qui le couvre, évite le reflet d'une lampe et reprends la photo.
 page--box--no--dark = La photo est trop sombre pour apprendre. Mets plus de lumière.
 page--box--no--burnt = La photo est trop claire : le papier blanc est brûlé. Détourne la lampe ou expose moins.
 page--box--no--coarse = La feuille est trop petite sur cette image. Approche-toi.
