@@ -51,8 +51,14 @@ class Listener(Protocol):
 
 
 def stream_to(listener: Listener, leave: Callable[[], object]) -> Response:
-    """The head of a stream, for Flask; the event loop tells the rest.  leave: called when the page has left."""
-    request.environ.setdefault("asgi.scope", {})[LISTENING] = listener, leave
+    """The head of a stream, for Flask; the event loop tells the rest to whoever asked for more than that.
+
+    leave: called when the page has left.
+    """
+    if request.method == "HEAD":
+        leave()
+    else:
+        request.environ.setdefault("asgi.scope", {})[LISTENING] = listener, leave
     return Response(iter(()), mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 

@@ -23,5 +23,5 @@ def opened(
 ) -> tuple[TestResponse, Listener | None, Callable[[], None] | None]:
     """The answer of a stream, who listens since then, and what is called when the page has left."""
     scope: dict[str, Any] = {}
-    answer = http.get(path, environ_overrides={"asgi.scope": scope}, **more)
+    answer = http.open(path, environ_overrides={"asgi.scope": scope}, **more)
     return answer, *scope.get(LISTENING, (None, None))

@@ -64,6 +64,12 @@ def test_the_browser_s_last_id_is_heard(page, newest):
     leave()
 
 
+def test_who_asks_for_the_head_of_a_stream_listens_to_nothing_and_takes_no_seat(page):
+    for _ in range(4):
+        answer, listener, _ = opened(page.http, "/events", method="HEAD")
+        assert (answer.status_code, answer.mimetype, listener) == (200, "text/event-stream", None)
+
+
 def test_one_listener_too_many_is_told_when_to_come_back_and_can_ask_meanwhile(page):
     listening = [opened(page.http, "/events") for _ in range(3)]
     assert {answer.status_code for answer, *_ in listening} == {200}
