@@ -6,7 +6,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import CompanionError, UnusableInput
@@ -28,10 +28,23 @@ class Command(NamedTuple):
     run: Callable[[argparse.Namespace], int]
 
 
+class _Names(argparse.Action):
+    """Names with blanks or commas between them."""
+
+    def __call__(self, _parser: object, namespace: argparse.Namespace, values: Any, _option: str | None = None) -> None:
+        setattr(namespace, self.dest, [name for words in values for name in words.split(",") if name])
+
+
 def add_expansions(parser: argparse._ActionsContainer) -> None:
     """`--with`: the expansions of a game."""
     parser.add_argument(
-        "--with", dest="with_", nargs="+", default=[], metavar="E", help="the expansions played with it"
+        "--with",
+        dest="with_",
+        nargs="+",
+        action=_Names,
+        default=[],
+        metavar="E",
+        help="the expansions played with it",
     )
 
 

@@ -51,7 +51,7 @@ def test_the_text_answer_ends_with_how_to_print(tmp_path: Path, capsys: pytest.C
             "companion: --players 1: Zooloretto is for 2 to 5 players; name a number from 2 to 5\n",
         ),
         (
-            ["--game", "aquaretto", "--players", "3", "--with", "exotic"],
+            ["--game", "aquaretto", "--players", "3", "--with", "xxl,exotic"],
             "companion: --with exotic: not known for aquaretto; there is xxl\n",
         ),
         (
