@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from benchmarks.walk.judge import Truth, expect
 from benchmarks.walk.person import Person, Sight, Stuck, Thing
+from companion.i18n import text
 
 SAYS = {
     "first page": r"^Table Companion$",
@@ -132,7 +133,8 @@ class Play:
             assert game is not None
             if game["ended"] or game["position"]["over"]:
                 return
-            if game["prompt"] not in " ".join(walker.person.seen.seen):
+            asked = text("en", "page.ask.type", player=game["players"][game["position"]["to_move"]])
+            if not any(words in " ".join(walker.person.seen.seen) for words in (game["prompt"], asked)):
                 walker.report("out of view", f"whose turn it is: {game['prompt']}")
             self._move(walker, game["moments"], game["players"])
 
