@@ -225,6 +225,82 @@ def _taken_back(at: Between) -> None:
     at.rest("taken back", 5.0)
 
 
+def _knocked_off(at: Between) -> None:
+    """A tile is knocked off its sheet, and laid back a little elsewhere on its place."""
+    drawer, whole = at.drawer, at.drawer.lying
+    fallen = next((one for one in whole if one.sheet.startswith("zoo")), None)
+    if fallen is not None:
+        drawer.lying = tuple(one for one in whole if one is not fallen)
+        drawer.shows(2.0, "knocked off")
+        at_mm, seat = (fallen.x_mm, fallen.y_mm), int(fallen.sheet[-1]) - 1
+        drawer.shows(0.5, "hand", hand=drawer.arm(fallen.sheet, at_mm, seat)(1.0))
+        laid = replace(fallen, x_mm=fallen.x_mm + 3.0, angle_deg=fallen.angle_deg + 20.0)
+        drawer.lying = tuple(laid if one is fallen else one for one in whole)
+    at.rest("knocked off")
+    drawer.lying = whole
+
+
+def _flickers(pictures: Sequence[Paint], what: str) -> Callable[[Between], None]:
+    """Light that never rests, while somebody makes his turn and after it."""
+
+    def shown(at: Between) -> None:
+        drawer = at.drawer
+        drawer.shows(4.0, what, at.now.position, images=[paint(drawer.drawn()) for paint in pictures])
+        drawer.goes(at.coming, at.now)
+        drawer.shows(
+            6.0, f"turn under {what}", at.coming.position, images=[paint(drawer.drawn()) for paint in pictures]
+        )
+
+    return shown
+
+
+Paint = Callable[["Image"], "Image"]
+
+
+def _bands(phase: float) -> Paint:
+    """Bands of a lamp at 50 Hz, as a rolling shutter has them."""
+
+    def painted(image: Image) -> Image:
+        rows = np.arange(image.shape[0]) / image.shape[0]
+        gain = 1 + 0.22 * np.sin(2 * pi * (2.3 * rows + phase))
+        return np.clip(image * gain[:, None, None], 0, 255).astype(np.uint8)
+
+    return painted
+
+
+def _blades(turn: float) -> Paint:
+    """The soft shadow of a fan with three blades over the middle of the table."""
+
+    def painted(image: Image) -> Image:
+        rows, columns = np.mgrid[: image.shape[0], : image.shape[1]]
+        angle = np.arctan2(rows - 0.45 * image.shape[0], columns - 0.5 * image.shape[1])
+        gain = 1 - 0.3 / (1 + np.exp(-6 * np.sin(3 * angle + 2 * pi * turn)))
+        return np.clip(image * gain[:, :, None], 0, 255).astype(np.uint8)
+
+    return painted
+
+
+def _at_night(image: Image) -> Image:
+    """An infrared picture."""
+    return cv2.cvtColor(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR)
+
+
+def _clock(second: int) -> Paint:
+    """The time of day, written into the picture."""
+
+    def painted(image: Image) -> Image:
+        return cv2.putText(image, f"20:14:{second:02}", (40, 60), cv2.FONT_HERSHEY_DUPLEX, 1.6, (255, 255, 255), 3)
+
+    return painted
+
+
+def _night(at: Between) -> None:
+    drawer = at.drawer
+    for _ in range(2):
+        drawer.shows(5.0, "night mode", at.now.position, images=[_at_night(drawer.drawn())])
+        at.rest("night mode")
+
+
 def _lamp(at: Between) -> None:
     at.drawer.lit(0.4, 2900)
     at.drawer.shows(9.0, "lamp", at.now.position)
@@ -241,10 +317,17 @@ DISTURBANCES: dict[str, Callable[[Between], None]] = {
     "taken back": _taken_back,
     "silent camera": _nothing(8.0, "silent camera"),
     "lamp": _lamp,
+    "unplugged": _nothing(20.0, "unplugged"),
+    "knocked off": _knocked_off,
+    "bands": _flickers([_bands(number / 7) for number in range(7)], "bands"),
+    "fan": _flickers([_blades(number / 9) for number in range(9)], "fan"),
+    "clock": _flickers([_clock(number // FPS) for number in range(4 * FPS)], "clock"),
+    "night mode": _night,
     "pause in an unloading": lambda _at: None,
     "two turns under one arm": lambda _at: None,
 }
-"""Before the next turn; the last two are how the turn itself is made."""
+"""Before the next turn; some make the turn themselves, the last two are how it is made."""
+THEMSELVES = ("bands", "fan", "clock")
 PAUSE_S = 8.0
 
 
@@ -264,7 +347,9 @@ def draw_film(folder: Path, seed: int, turns: int = TURNS, disturbances: Sequenc
             continue
         name = next(names)
         DISTURBANCES[name](Between(drawer, before, turn))
-        if name == "pause in an unloading" and len(visits(before.pieces, turn.pieces)) > 1:
+        if name in THEMSELVES:
+            pass
+        elif name == "pause in an unloading" and len(visits(before.pieces, turn.pieces)) > 1:
             drawer.goes(turn, before, until=0.5)
             drawer.shows(PAUSE_S, "pause")
             drawer.goes(turn, replace(before, pieces=drawer.lying))
