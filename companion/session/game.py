@@ -27,7 +27,7 @@ from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
 from companion.session.resync import LOST_AFTER, Resync
 from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
-from companion.tracking.observation import PlaceObservation
+from companion.tracking.observation import PlaceObservation, lying_before, of_game
 from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
 from companion.tracking.tracker import Tracked, begin, beyond, retold
 
@@ -63,37 +63,49 @@ class Objection:
     violations: tuple[Violation, ...]
 
 
+LookEvent = Literal["covered", "mended", "under_way", "lost", "proposed", "doubtful", "clear"]
+"""What a look comes to.  covered: a question about what lies under a hand.  mended: it lies again as it was told.
+under_way: somebody is in the middle of a turn.  lost: nothing that anybody can do explains it.  proposed: several turns
+at once, which only people know.  doubtful: a close call.  clear: anything else.
+"""
+
+
+class LookState(NamedTuple):
+    """What the last look came to, and how many in a row did."""
+
+    event: LookEvent = "clear"
+    looks: int = 0
+
+    def after(self, event: LookEvent) -> LookState:
+        """The state after one look more."""
+        return LookState(event, self.looks + 1 if event == self.event else 1)
+
+
+NOTHING_SEEN = LookState()
+
+
 @dataclass(frozen=True, slots=True)
 class GameAtTable:
     """One game.
 
     base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
-    rejected: proposals that somebody said no to; they are not made again until the table changes.
-    doubts: how many looks in a row left a question open; waited: how many showed somebody in the middle of his turn.
-    known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
-    unexplained: how many looks in a row nothing explained.  refused: ways back to the table that somebody said no to.
-    ended_at: how many moments there were when somebody last said that his turn is over.
-    is_due: whether somebody has said so of a turn that nobody has seen; the next look asks about it.
-    mats: the seats whose mats the last look saw, of the game or not; strays: those that have none in it, with something
-    on their mats.
+    state: what the last looks came to.  look: the last one, with the mats of seats that the game does not have.
+    declined: answers that somebody said no to; they are not given again until the table changes.
+    agreed: differences of which somebody said that the companion is right; not told again as long as they stay.
+    ended: how many moments there were when somebody last said that his turn is over, and how often he has said so.
     """
 
     story: GameHistory
     mode: str = "tap"
     tracked: Tracked | None = None
     base: int = 0
+    state: LookState = NOTHING_SEEN
+    look: PlaceObservation | None = None
     question: Question | None = None
     objection: Objection | None = None
-    rejected: tuple[tuple[Action, ...], ...] = ()
-    doubts: int = 0
-    waited: int = 0
-    known: tuple[Mismatch, ...] = ()
-    unexplained: int = 0
-    refused: tuple[Resync, ...] = ()
-    ended_at: int = 0
-    is_due: bool = False
-    mats: frozenset[int] = frozenset()
-    strays: frozenset[int] = frozenset()
+    declined: tuple[tuple[Action, ...] | Resync, ...] = ()
+    agreed: tuple[Mismatch, ...] = ()
+    ended: tuple[int, int] = (0, 1)
 
     @property
     def explanation(self) -> Explanation | None:
@@ -106,15 +118,39 @@ class GameAtTable:
         return self.explanation is not None and self.explanation.outcome == UNFINISHED
 
     @property
+    def is_due(self) -> bool:
+        """Whether somebody has said that a turn is over which nobody has seen; the next look asks about it."""
+        moments, times = self.ended
+        return moments == len(self.story.moments) and times > 1
+
+    @property
     def is_unclear(self) -> bool:
         """Whether the last look left open what happened, and nobody has been asked yet: the next ones may tell."""
-        is_doubtful = self.doubts > 0 or 0 < self.unexplained < LOST_AFTER
-        return self.is_waiting or self.is_due or (is_doubtful and not self.is_asking)
+        is_open = self.state.event in ("doubtful", "proposed") or (self.state.event == "lost" and not self.is_lost)
+        return self.is_waiting or self.is_due or (is_open and not self.is_asking)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether nothing has explained the table for so long that people are asked; a photograph is of one at rest."""
+        return self.state.event == "lost" and (self.mode == PHOTO or self.state.looks >= LOST_AFTER)
 
     @property
     def is_asking(self) -> bool:
         """Whether people are asked something, or have said of all answers that it was something else."""
-        return bool(self.question or self.rejected or self.refused)
+        return bool(self.question or self.declined)
+
+    @property
+    def mats(self) -> frozenset[int]:
+        """The seats whose mats the last look saw, of the game or not."""
+        return frozenset(seat for seat, _ in self.look.visible if seat != TABLE) if self.look else frozenset()
+
+    @property
+    def strays(self) -> frozenset[int]:
+        """Those that are none of the game, with something on their mats."""
+        there = self.look.detections.items() if self.look else ()
+        return frozenset(
+            seat for (seat, _), things in there if things and seat in self.mats - {*self.story.rules.seats}
+        )
 
     @property
     def proposal(self) -> tuple[Action, ...]:
@@ -124,7 +160,7 @@ class GameAtTable:
         seen = self.tracked.actions
         told = told_actions(self)
         untold = seen[len(told) :] if seen[: len(told)] == told else ()
-        return () if untold in self.rejected else untold
+        return () if untold in self.declined else untold
 
 
 def told_actions(game: GameAtTable) -> tuple[Action, ...]:
@@ -215,7 +251,8 @@ def mode_told(entry: JournalEntry, mode: str) -> str:
 def followed(game: GameAtTable) -> GameAtTable:
     """The game, followed anew from where it stands; if a question is open, from where its answers part."""
     story, rules = game.story, game.story.rules
-    game = replace(game, question=None, rejected=(), refused=(), unexplained=0, is_due=False)
+    lying = game.tracked.lying if game.tracked else {}
+    game = replace(game, question=None, declined=(), state=NOTHING_SEEN)
     if game.mode == "tap":
         return replace(game, tracked=None, base=len(story.moments))
     if (asked := open_question(story)) is not None:
@@ -223,8 +260,17 @@ def followed(game: GameAtTable) -> GameAtTable:
         told = [moment.action for moment in story.moments[base:] if moment.action is not None]
         with suppress(UnusableInput):  # of what cannot have been done at all nothing is asked
             tracked = retold(begin(rules, story.position_after(base)), told)
-            return replace(game, tracked=tracked, base=base, question=question)
-    return replace(game, tracked=begin(rules, story.position), base=len(story.moments))
+            return replace(game, tracked=replace(tracked, lying=lying), base=base, question=question)
+    return replace(game, tracked=replace(begin(rules, story.position), lying=lying), base=len(story.moments))
+
+
+def begun_over(game: GameAtTable, sight: PlaceObservation) -> GameAtTable:
+    """The game that has just begun, at a table that looked so before: what has no name there is no move."""
+    if game.tracked is None:
+        return game
+    rules = game.story.rules
+    lying = lying_before(rules, game.story.position, of_game(rules, sight))
+    return replace(game, tracked=replace(game.tracked, lying=lying))
 
 
 def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> GameAtTable | None:
@@ -293,7 +339,7 @@ def mismatches(game: GameAtTable, position: Position | None = None) -> tuple[Mis
 def _unlike(game: GameAtTable, position: Position) -> Iterator[Mismatch]:
     if game.tracked is None or game.tracked.sight is None:
         return iter(())
-    expected = {*game.known, *_left_lying(game.tracked)}
+    expected = {*game.agreed, *_left_lying(game.tracked)}
     found = mismatches_with(game.story.rules, position, game.tracked.sight)
     return (one for one in found if one not in expected)
 
@@ -303,13 +349,6 @@ def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
     for place, lasting in tracked.hypotheses[0].known.items():
         if lasting.slip in clearing_slips(tracked.rules):
             yield Mismatch(place, lasting.missing, lasting.extra)
-
-
-def with_mats(game: GameAtTable, sight: PlaceObservation) -> GameAtTable:
-    """The game with what a look shows of the mats that lie there."""
-    mats = frozenset(seat for seat, _ in sight.visible if seat != TABLE)
-    strays = frozenset(seat for (seat, _), there in sight.detections.items() if there and seat in mats)
-    return replace(game, mats=mats, strays=strays - set(game.story.rules.seats))
 
 
 def is_unexplained(game: GameAtTable) -> bool:
@@ -342,7 +381,7 @@ def _believed_position(game: GameAtTable) -> Position:
     """The camera's, unless somebody has said that it is wrong."""
     assert game.tracked is not None
     seen, told = game.tracked.actions, told_actions(game)
-    is_refused = seen != told and beyond(told, seen) in game.rejected
+    is_refused = seen != told and beyond(told, seen) in game.declined
     return game.story.position if is_refused else game.tracked.position
 
 

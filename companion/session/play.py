@@ -48,6 +48,8 @@ from companion.session.game import (
     SCORE,
     GameAtTable,
     GameDraft,
+    LookEvent,
+    LookState,
     Objection,
     asked_of,
     is_mending,
@@ -59,14 +61,13 @@ from companion.session.game import (
     question_of,
     synced,
     told_actions,
-    with_mats,
 )
 from companion.session.gestures import meaning
 from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
 from companion.session.stated import as_stated, with_lies
 from companion.tracking.inference import MOST_MISSED, unnoticed
-from companion.tracking.observation import WAITED_FOR, PlaceObservation, of_game, with_hidden_piece
+from companion.tracking.observation import WAITED_FOR, of_game, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN
 from companion.tracking.tracker import retold, seen, undone
 
@@ -94,7 +95,7 @@ def plan(game: GameAtTable | None, command: GameCommand) -> SessionPlan:
         if isinstance(command, Saw | Pressed):
             return SessionPlan(None)
         raise CommandRefused("no_game")
-    calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None, is_due=False)
+    calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None)
     return _PLANS[type(command)](calm, command)
 
 
@@ -131,7 +132,7 @@ def _acted(game: GameAtTable, action: Action, source: str) -> SessionPlan:
     told_now = (*(moment.action for moment in game.story.moments[game.base :] if moment.action), action)
     tracked = game.tracked if known == told_now else retold(game.tracked, told_now)
     tracked = replace(tracked, explanation=None) if broken else tracked
-    return SessionPlan(replace(game, tracked=tracked, question=None, rejected=()), drafts)
+    return SessionPlan(replace(game, tracked=tracked, question=None, declined=()), drafts)
 
 
 def _parsed(game: GameAtTable, document: object) -> Action:
@@ -147,49 +148,104 @@ def _answered(game: GameAtTable, source: str) -> tuple[GameDraft, ...]:
 
 
 def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
-    if game.tracked is None or game.story.ended is not None:
-        return SessionPlan(game)
-    if game.story.position.over:
+    if game.tracked is None or game.story.is_over:
         return SessionPlan(game)
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=of_game(game.story.rules, command.sight))))
-    before = with_mats(game, command.sight)
-    game = replace(before, tracked=seen(game.tracked, command.sight))
-    if command.sight.covered and is_question(game):
-        return SessionPlan(before)  # the hand will be away before anybody has answered
-    is_whole = not command.sight.covered and _sees_no_less(before, game)
-    if is_whole and is_put_right(game):
-        told = replace(_believed(game), rejected=(), doubts=0, unexplained=0)
-        return SessionPlan(told, _answered(game, "camera"))
-    game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
-    if (asked := _ask_of_hidden_piece(before, game, command.sight)) is not None:
-        return asked
-    if game.is_waiting:
-        return SessionPlan(game)
-    game = replace(game, unexplained=before.unexplained + 1 if is_unexplained(game) else 0)
-    if (asked := _ask_to_go_on(before, game)) is not None:
-        return asked
-    if game.proposal and 0 < game.unexplained < _lost_after(game):
-        return SessionPlan(game)  # whatever may have been done is not all
-    if (asked := _ask_of_look(game)) is not None:
-        return asked
-    if game.question is not None and not (is_whole and is_settled(game)):
-        return SessionPlan(game)
-    is_certain = is_whole and _looks_alike(before, game)
-    return (_ask_of_unseen(game) if is_certain else None) or _settled(game)
+    before = replace(game, look=command.sight)
+    now = replace(before, tracked=seen(game.tracked, command.sight))
+    event = _event(before, now)
+    return _LOOKS[event](before, replace(now, state=game.state.after(event)))
 
 
-def _ask_of_look(game: GameAtTable) -> SessionPlan | None:
-    """What to ask of the last look, or that people are asked already; None if it is clear or nobody has to be asked."""
+def _event(before: GameAtTable, now: GameAtTable) -> LookEvent:
+    """What a look comes to."""
+    if is_question(now) and now.look is not None and now.look.covered:
+        return "covered"
+    if _is_whole(before, now) and is_put_right(now):
+        return "mended"
+    if now.is_waiting:
+        return "under_way"
+    if is_unexplained(now):
+        return "lost"
+    if _is_asked_already(now) or (now.explanation is not None and now.explanation.outcome in PROPOSALS):
+        return "proposed"
+    return "doubtful" if is_question(now) else "clear"
+
+
+def _mended(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
+    """What people are asked about is gone."""
+    return SessionPlan(replace(_believed(now), declined=()), _answered(now, "camera"))
+
+
+def _under_way(before: GameAtTable, now: GameAtTable) -> SessionPlan:
+    """Wait; but if looks have long shown one die of two, somebody may say what the other one shows."""
+    assert before.tracked is not None
+    assert now.look is not None
+    whole = with_hidden_piece(before.tracked.rules, before.tracked.position, now.look)
+    if whole is None or now.state.looks < WAITED_FOR:
+        return SessionPlan(now)
+    asked = _ask(replace(now, tracked=seen(before.tracked, whole)))
+    return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=now.tracked))
+
+
+def _lost(before: GameAtTable, now: GameAtTable) -> SessionPlan:
+    """Ask whether the game may go on from what lies there, if nothing has explained it for long.
+
+    What the camera has just told is written down first.
+    """
+    if now.question and now.question.resync and _looks_alike(before, now):
+        return SessionPlan(now)
+    is_told = now.question is not None or not now.proposal or is_question(now) or _is_for_people(now)
+    if now.is_lost and is_told and (asked := _ask_to_resync(now)) is not None:
+        return asked
+    if now.proposal and not now.is_lost:
+        return SessionPlan(now)  # whatever may have been done is not all
+    if _is_asked_already(now) or _is_for_people(now):
+        return _proposed(before, now)
+    return _doubtful(before, now) if is_question(now) else _clear(before, now)
+
+
+def _proposed(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
+    """Ask at once about several turns; as long as the table lies so, people are asked already."""
+    return SessionPlan(now) if _is_asked_already(now) else _ask(now)
+
+
+def _is_asked_already(game: GameAtTable) -> bool:
     question = game.question
-    if question is not None and question.outcome in PROPOSALS and game.proposal == question.options[0]:
-        return SessionPlan(game)  # the table lies as it did when people were asked about several turns at once
-    if is_question(game):
-        doubtful = replace(game, doubts=game.doubts + 1)
-        is_proposal = game.explanation is not None and game.explanation.outcome in PROPOSALS
-        is_patient = game.mode != PHOTO and not is_proposal and doubtful.doubts < ASKED_AFTER
-        return SessionPlan(doubtful) if is_patient else _ask(doubtful)
-    return _ask(game) if game.unexplained and _is_for_people(game) else None
+    return question is not None and question.outcome in PROPOSALS and game.proposal == question.options[0]
+
+
+def _doubtful(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
+    """Ask when several looks left it open: the next one often settles it.  A photograph is asked about at once."""
+    is_patient = now.mode != PHOTO and now.state.looks < ASKED_AFTER
+    return SessionPlan(now) if is_patient else _ask(now)
+
+
+def _clear(before: GameAtTable, now: GameAtTable) -> SessionPlan:
+    """Tell what the camera has seen, once what people are asked about is settled."""
+    is_whole = _is_whole(before, now)
+    if now.question is not None and not (is_whole and is_settled(now)):
+        return SessionPlan(now)
+    is_certain = is_whole and _looks_alike(before, now)
+    return (_ask_of_unseen(now) if is_certain else None) or _settled(now)
+
+
+_LOOKS: dict[LookEvent, Callable[[GameAtTable, GameAtTable], SessionPlan]] = {
+    "covered": lambda before, _now: SessionPlan(before),  # the hand will be away before anybody has answered
+    "mended": _mended,
+    "under_way": _under_way,
+    "lost": _lost,
+    "proposed": _proposed,
+    "doubtful": _doubtful,
+    "clear": _clear,
+}
+"""What follows from a look, by what it came to: of the game before it, and after it."""
+
+
+def _is_whole(before: GameAtTable, now: GameAtTable) -> bool:
+    """Whether no hand is over the table, and every place that the look before saw is seen."""
+    return not (now.look and now.look.covered) and _sees_no_less(before, now)
 
 
 def _sees_no_less(before: GameAtTable, game: GameAtTable) -> bool:
@@ -206,44 +262,17 @@ def _looks_alike(before: GameAtTable, game: GameAtTable) -> bool:
 
 def _settled(game: GameAtTable) -> SessionPlan:
     """What the camera has seen is told; where it only proposes, it is to be accepted."""
-    refused = game.refused if game.unexplained else ()
-    settled = replace(game, question=None, rejected=(), refused=refused, doubts=0)
+    declined = game.declined if game.state.event == "lost" else ()
+    settled = replace(game, question=None, declined=declined)
     answered = _answered(game, "camera")
     if game.mode == "confirm" and not is_mending(game):
         return SessionPlan(settled, answered)
-    drafts = tuple(synced(game, "camera", _notes(game)))
-    return SessionPlan(replace(settled, is_due=game.is_due and not drafts), (*answered, *drafts))
-
-
-def _ask_of_hidden_piece(before: GameAtTable, game: GameAtTable, sight: PlaceObservation) -> SessionPlan | None:
-    """What to ask if looks have long shown one die of two: somebody may say what the other one shows."""
-    assert before.tracked is not None
-    whole = with_hidden_piece(before.tracked.rules, before.tracked.position, sight)
-    if whole is None or game.waited < WAITED_FOR:
-        return None
-    asked = _ask(replace(game, tracked=seen(before.tracked, whole)))
-    return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=game.tracked))
-
-
-def _ask_to_go_on(before: GameAtTable, game: GameAtTable) -> SessionPlan | None:
-    """What to ask if nothing has explained the table for long: whether the game may go on from what lies there.
-
-    What the camera has just told is written down first.
-    """
-    if game.unexplained and game.question and game.question.resync and _looks_alike(before, game):
-        return SessionPlan(game)
-    is_told = game.question is not None or not game.proposal or is_question(game) or _is_for_people(game)
-    return _ask_to_resync(game) if game.unexplained >= _lost_after(game) and is_told else None
+    return SessionPlan(settled, (*answered, *synced(game, "camera", _notes(game))))
 
 
 def _is_for_people(game: GameAtTable) -> bool:
     """Whether the camera has seen what it may not tell by itself."""
     return bool(game.proposal) and question_of(game).outcome in PROPOSALS
-
-
-def _lost_after(game: GameAtTable) -> int:
-    """After so many looks that nothing explains people are asked; a photograph is only taken of a table at rest."""
-    return 1 if game.mode == PHOTO else LOST_AFTER
 
 
 def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
@@ -254,10 +283,10 @@ def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
     rules, position = game.story.rules, game.story.position
     told = told_actions(game)
     earlier = _before_last_turns(game, min(MOST_MISSED, len(told)))
-    found = resync(rules, position, game.tracked.sight, game.known, earlier=earlier)
-    if found is not None and found.actions in game.rejected:
-        found = resync(rules, position, game.tracked.sight, game.known, turns=False)
-    if found is None or found in game.refused:
+    found = resync(rules, position, game.tracked.sight, game.agreed, earlier=earlier)
+    if found is not None and found.actions in game.declined:
+        found = resync(rules, position, game.tracked.sight, game.agreed, turns=False)
+    if found is None or found in game.declined:
         return None
     account = (*told[: len(told) - found.back], *found.actions)
     start = game.story.position_after(len(game.story.moments) - found.back)
@@ -289,7 +318,8 @@ def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
         return None
     ways = unnoticed(game.story.rules, game.story.position, tracked.sight, tracked.hypotheses[0].known)
     accounts = (*((*told, way) for way in ways), told)
-    return _asked(replace(game, is_due=False), asked_of(game, UNSEEN_TURN, accounts))
+    asked = replace(game, ended=(len(game.story.moments), 1))
+    return _asked(asked, asked_of(asked, UNSEEN_TURN, accounts))
 
 
 def _counted(game: GameAtTable) -> SessionPlan:
@@ -316,7 +346,7 @@ def _notes(game: GameAtTable) -> dict[str, Any]:
 
 def _ask(game: GameAtTable) -> SessionPlan:
     question = question_of(game)
-    if question.options[0] in game.rejected:
+    if question.options[0] in game.declined:
         return SessionPlan(game)
     return _asked(game, question)
 
@@ -336,8 +366,8 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
     is_over = command.source == "button" or game.question.outcome == UNSEEN_TURN
-    ended_at = game.base + len(tracked.history) if is_over else game.ended_at
-    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0, ended_at=ended_at)
+    ended = (game.base + len(tracked.history), 1) if is_over else game.ended
+    answered = replace(game, tracked=tracked, question=None, declined=(), ended=ended)
     return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
 
 
@@ -371,19 +401,17 @@ def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
     turned_down = game.question.options[0] if game.question else game.proposal
     if game.question is None and not turned_down:
         raise CommandRefused("nothing_to_decline")
-    left = replace(_believed(game), unexplained=_lost_after(game))
-    if game.question is not None and game.question.resync is not None:
-        left = replace(left, refused=(*game.refused, game.question.resync))
-    else:
-        left = replace(left, rejected=(*left.rejected, turned_down))
+    resync = game.question.resync if game.question else None
+    left = _believed(game)
+    left = replace(left, state=LookState("lost", LOST_AFTER), declined=(*left.declined, resync or turned_down))
     return SessionPlan(left, _answered(game, command.source))
 
 
 def _believed(game: GameAtTable) -> GameAtTable:
     """The game as it was told, without what the camera makes of the last look, and without a question."""
     assert game.tracked is not None
-    rejected = (*game.rejected, game.proposal) if game.proposal else game.rejected
-    return replace(game, tracked=retold(game.tracked, told_actions(game)), question=None, rejected=rejected)
+    declined = (*game.declined, game.proposal) if game.proposal else game.declined
+    return replace(game, tracked=retold(game.tracked, told_actions(game)), question=None, declined=declined)
 
 
 def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
@@ -392,7 +420,7 @@ def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
     drafts = (*_answered(game, command.source), GameDraft("undone", command.source, {}))
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
-        return SessionPlan(replace(game, tracked=undone(game.tracked), question=None, is_due=False), drafts)
+        return SessionPlan(replace(game, tracked=undone(game.tracked), question=None), drafts)
     return SessionPlan(game, drafts, follow=True)
 
 
@@ -452,7 +480,7 @@ def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync |
         return None
     rules, position = game.story.rules, game.story.position
     earlier = _before_last_turns(game, MOST_MISSED)
-    found = resync(rules, position, as_stated(game.tracked.sight, lies), game.known, earlier=earlier)
+    found = resync(rules, position, as_stated(game.tracked.sight, lies), game.agreed, earlier=earlier)
     if found is None or not (found.actions or found.back):
         return None
     stated = {(lie["seat"], lie["zone"]) for lie in lies}
@@ -477,10 +505,10 @@ def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
 def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> SessionPlan:
     if not mismatches(game):
         raise CommandRefused("agreed")
-    known = (*game.known, *mismatches(game))
+    agreed = (*game.agreed, *mismatches(game))
     if game.question is None or game.question.resync is None:
-        return SessionPlan(replace(game, known=known))
-    return SessionPlan(replace(_believed(game), known=known, unexplained=0), _answered(game, "person"))
+        return SessionPlan(replace(game, agreed=agreed))
+    return SessionPlan(replace(_believed(game), agreed=agreed), _answered(game, "person"))
 
 
 def _change_mode(game: GameAtTable, command: ChangeMode) -> SessionPlan:
@@ -539,8 +567,8 @@ def _next(game: GameAtTable) -> SessionPlan:
         return SessionPlan(game) if is_guess else _accept(game, Accept(source="button"))
     if game.tracked is None or game.tracked.sight is None or game.story.to_mend:
         return SessionPlan(game)
-    number = len(game.story.moments)
-    return SessionPlan(replace(game, ended_at=number, is_due=number == game.ended_at))
+    number, (before, times) = len(game.story.moments), game.ended
+    return SessionPlan(replace(game, ended=(number, times + 1 if number == before else 1)))
 
 
 _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {

@@ -39,7 +39,16 @@ from companion.session.commands import (
     TableSetup,
     TrustCamera,
 )
-from companion.session.game import MODE_ENTRY, SCORE, GameAtTable, GameDraft, followed, game_of, with_entries
+from companion.session.game import (
+    MODE_ENTRY,
+    SCORE,
+    GameAtTable,
+    GameDraft,
+    begun_over,
+    followed,
+    game_of,
+    with_entries,
+)
 from companion.session.game import PHOTO as PHOTO_MODE
 from companion.session.game_log import LISTED, GameList, GameSummary, game_of_id
 from companion.session.gestures import Meaning, meaning
@@ -269,8 +278,8 @@ class Session:
             self._play(plan(self._game, command))
             if self._game and self._game.is_due and self._look_now is not None:
                 self._look_now()
-            if isinstance(command, BeginGame) and self._game and self._game.mode == SCORE:
-                self._let_see(self._table.calm)
+            if isinstance(command, BeginGame):
+                self._begin_over(self._table.calm)
         else:
             self._table = self._remembered(after(self._table, command), command)
             if isinstance(command, Observe):
@@ -351,6 +360,14 @@ class Session:
             self._play(plan(self._game, saw), look.picture.number)
         except NotRemembered as error:
             log.warning("%s", error)
+
+    def _begin_over(self, look: Observe | None) -> None:
+        """A game has begun at a table that was seen so."""
+        if self._game is not None and self._game.mode == SCORE:
+            self._let_see(look)
+        elif self._game is not None and look is not None:
+            sight = place_observation_of(look.observation, self.places, look.moving)
+            self._game = begun_over(self._game, sight)
 
     def _play(self, planned: SessionPlan, picture: int | None = None) -> None:
         """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""

@@ -306,16 +306,29 @@ def of_game(rules: Ruleset, sight: PlaceObservation) -> PlaceObservation:
     )
 
 
-def without_blocks(sight: PlaceObservation, position: Position) -> PlaceObservation:
-    """The look without the face-down tiles that block truck spaces: they lie there all game.  Rule: ZB-2P-3"""
-    blocked = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}
+Lying = Mapping[Bag, int]
+"""How many things without a name have lain at each place since before the game: they are the table, and no move."""
+
+
+def lying_before(rules: Ruleset, position: Position, sight: PlaceObservation) -> Lying:
+    """What a look before the game shows beside the pieces of the position, and nobody can name."""
+    shown = shown_faces(rules, position)
+    nameless = {place: sum(not thing.named for thing in there) for place, there in sight.detections.items()}
+    read = {place: len(there) - nameless[place] for place, there in sight.detections.items()}
+    more = {place: nameless[place] - max(0, len(shown.get(place, ())) - read[place]) for place in nameless}
+    return {place: number for place, number in more.items() if number > 0}
+
+
+def without_table(sight: PlaceObservation, position: Position, lying: Lying) -> PlaceObservation:
+    """The look without what lay there before the game, and the face-down tiles of truck spaces.  Rule: ZB-2P-3"""
+    blocks = {place: number for number in range(len(position.spaces)) if (place := truck(number))}
     glimpses = dict(sight.detections)
-    for place, blocks in blocked.items():
+    for place in (lying.keys() | blocks.keys()) & glimpses.keys():
+        number = position.on_truck(blocks[place]).count(BLOCK) if place in blocks else 0
         left = list(sight.at(place))
-        for back in [glimpse for glimpse in left if glimpse.face in (SOMETHING, str(BLOCK))][:blocks]:
-            left.remove(back)
-        if blocks:
-            glimpses[place] = tuple(left)
+        for thing in [one for one in left if one.face in (SOMETHING, str(BLOCK))][: max(number, lying.get(place, 0))]:
+            left.remove(thing)
+        glimpses[place] = tuple(left)
     return replace(sight, detections=glimpses)
 
 

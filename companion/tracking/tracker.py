@@ -32,7 +32,7 @@ from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
 from companion.tracking.laid_mats import mats_after, with_purchase
-from companion.tracking.observation import PlaceObservation, of_game, without_blocks
+from companion.tracking.observation import PlaceObservation, lying_before, of_game, without_table
 from companion.tracking.outcomes import (
     ALWAYS_ASKED,
     MENDED,
@@ -70,7 +70,10 @@ def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> T
 
 def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game after one more settled look."""
-    sight = without_blocks(of_game(tracked.rules, sight), tracked.start)
+    sight = of_game(tracked.rules, sight)
+    if tracked.habits.every_look_is_a_turn and not tracked.looks:  # the first picture is of the table before the game
+        tracked = replace(tracked, lying=lying_before(tracked.rules, tracked.start, sight))
+    sight = without_table(sight, tracked.start, tracked.lying)
     has_boards = tracked.has_boards or GROUND not in sight.away
     sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
     grown = after_look(tracked, sight)

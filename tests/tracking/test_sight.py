@@ -17,15 +17,18 @@ from companion.tracking.observation import (
     Difference,
     agreement,
     detection_of,
+    lying_before,
     make_place_observation,
     pair_cost,
     place_observation_of,
     places,
-    without_blocks,
+    without_table,
 )
+from companion.tracking.outcomes import EXPLAINED, NOTHING
 from tests.games.table import table
 from tests.session.tables import looked, mat, seen, unknown
-from tests.tracking.looks import sure
+from tests.tracking.looks import sight_with, sure
+from tests.tracking.scenes import ADDS_CAMEL, Evening
 
 MAT = mat(2)
 KNOWN = places(MAT)
@@ -117,9 +120,22 @@ def test_face_down_tiles_that_block_a_truck_are_no_new_tiles():
     _, position = parse_position(table(players=2))
     back = Detection()
     look = make_place_observation({truck(2): (back, back, back), truck(1): (sure("zebra"), back)}, {truck(1), truck(2)})
-    left = without_blocks(look, position)
+    left = without_table(look, position, {})
     assert len(left.at(truck(2))) == 1
     assert left.at(truck(1)) == (sure("zebra"),)
+
+
+def test_what_has_no_name_before_the_game_is_the_table_and_no_move():
+    evening = Evening()
+    ghost = {truck(0): (Detection(), Detection()), (0, "E5"): (Detection(),)}
+    clear = sight_with(evening.rules, evening.position)
+    table_before = replace(clear, detections={**clear.detections, **ghost})
+    evening.tracked = replace(evening.tracked, lying=lying_before(evening.rules, evening.position, table_before))
+    assert evening.sees(table_before).outcome == NOTHING
+    evening.does(ADDS_CAMEL)
+    laid = {**table_before.detections, truck(0): (*ghost[truck(0)], sure("camel"))}
+    assert evening.sees(replace(table_before, detections=laid)).outcome == EXPLAINED
+    assert evening.is_right
 
 
 # Agreement

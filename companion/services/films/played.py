@@ -94,6 +94,7 @@ class PlayedFilm:
             is_unclear=lambda: self.session.is_unclear,
             sleep=self.clock.sleep,
         )
+        self._loop.turn()
         self._handle(BeginGame(format_position(table.rules, table.start), "follow"))
         self._number = 0
         self._step = StepSeen()
