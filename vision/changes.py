@@ -99,6 +99,10 @@ WIDTH_PX = 320
 CHANGED = 9.0
 """Grey levels; sensor noise averages out to less, a tile laid anywhere makes more."""
 
+WHITE = 255.0
+BANDS = 4
+"""What changed is a lamp's bands if so many times less differs once each row has its own light."""
+
 Small = NDArray[np.float32]
 """(height, WIDTH_PX) float32 grey 0..255."""
 
@@ -116,11 +120,17 @@ def is_changed(before: Small, now: Small) -> bool:
 
 
 def changes(before: Small, now: Small) -> NDArray[np.bool_]:
-    """Where something moved, (height, WIDTH_PX); everywhere between pictures of different shapes."""
+    """Where something moved, (height, WIDTH_PX); everywhere between pictures of different shapes.
+
+    Light that changes evenly is no movement, nor are the bands across the picture of a lamp that flickers.
+    """
     if before.shape != now.shape:
         return np.ones(now.shape, bool)
     difference = now - before
-    return np.asarray(np.abs(difference - np.median(difference)) > CHANGED)
+    moved = np.abs(difference - np.median(difference)) > CHANGED
+    gain = np.median((now + 1) / (before + 1), axis=1, keepdims=True)
+    beside_bands = np.abs(now - np.minimum(before * gain, WHITE)) > CHANGED
+    return np.asarray(beside_bands if BANDS * beside_bands.sum() < moved.sum() else moved)
 
 
 GAP_PX = 9

@@ -1,21 +1,29 @@
-"""Watches the table: takes pictures, has those read that are worth it, and tells the session."""
+"""Watches the table: takes pictures, has those read that are worth it, and tells the session.
+
+What a zone shows is believed by what this very picture shows of it:
+
+* Where something has just moved, nothing is believed; but of light that never rests (bands, the shadow of a fan: most
+  zones, again and again, as no hand does) a zone counts once two readings in a row read the same there.
+* A new thing without a name passes by, as an arm does, for as long as what has come with it reaches in from the
+  picture's border; nothing is believed where that lies.  Everything else lies there, and once it does, it is never
+  judged again, whatever any later picture looks like.
+* A picture in which no sheet is found shows something else: the camera is told to be in trouble.
+"""
 
 from __future__ import annotations
 
 import time
-from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import hypot, inf
 from threading import Condition
 from typing import Protocol
 
-import numpy as np
-
 from calibration.layout import Layout
 from companion.i18n.errors import Late
 from companion.loops import Loop
-from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Point, Unknown
+from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Unknown
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
 from hardware.frames import RateLimiter
 from hardware.pictures import as_jpeg
@@ -39,14 +47,13 @@ AWAIT_STILLNESS_S = 1.5
 PATIENCE_S = 6.0
 """Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
 ARM_S = 60.0
-"""No arm rests on a table for longer: then the view itself has changed."""
-CLEAR_LOOKS = 3
-"""So many pictures without an arm are compared with: lamps go off and on again."""
-SAME_THING_MM = 10.0
-"""A nameless thing that is seen again so near is the same one; an arm never comes back so exactly."""
+"""No arm rests on a table for longer: then the thing lies there."""
+RESTLESS_S, RESTLESS_SHARE = 3.0, 0.5
+"""Light is restless when so many of the zones have kept moving for so long."""
+SAME_THING_MM = 18.0
+"""A nameless thing that is seen again so near is the same one: two that touch are now and then read as one between."""
 AVERAGED_WITHIN_S = 1.5
 """In the dark a camera needs up to a fifth of a second for a picture; several are averaged, for no longer than this."""
-SHIFTED_PX = 6.0
 JUDGED_EVERY_S = 60.0
 """How good the pictures are is measured so often at most, and only while the table changes."""
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
@@ -78,11 +85,20 @@ class Records(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Nameless:
-    """Something that nobody can name.  since, until: when it was first and last seen lying at this place."""
+    """Something that nobody can name.  since, until: when it was first and last seen lying at this place.
+
+    passes: whether it is part of something that reaches in.
+    """
 
     thing: Unknown
     since: float
     until: float
+    passes: bool
+
+    @property
+    def zone(self) -> tuple[str, str | None]:
+        """Where it lies."""
+        return self.thing.sheet, self.thing.zone
 
     def is_at(self, other: Unknown) -> bool:
         """Whether that is this thing, seen at another look."""
@@ -143,12 +159,12 @@ class CameraLoop:
         self._differs = True
         self._is_wanted = False
         self._moved_at = self._read_at = self._calm_at = float("-inf")
-        self._clear: deque[Small] = deque(maxlen=CLEAR_LOOKS)
-        self._clear_at = 0.0
+        self._bare: Small | None = None
         self._there: Counter[tuple[str, str | None]] = Counter()
-        self._clear_corners: list[tuple[Point, ...]] = []
         self._nameless: tuple[Nameless, ...] = ()
         self._bared_at = inf
+        self._contents: Mapping[ZoneName, list[str]] = {}
+        self._rested_at = self._lost_at = inf
         self._zones_moved_at: dict[ZoneName, float] = {}
         self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
         self._readings = 0
@@ -215,9 +231,15 @@ class CameraLoop:
                 self._take()
             if self._unjudged is not None and self._clock() - self._judged_at > JUDGED_EVERY_S:
                 self._faults, self._judged_at, self._unjudged = self._judge(self._unjudged), self._clock(), None
-            seeing = CameraShown.of("seeing", self._silent) if self._silent else CameraShown("seeing")
-            self._say(replace(seeing, faults=self._faults))
+            self._say(self._seeing())
         self._well_at = self._shown_at
+
+    def _seeing(self) -> CameraShown:
+        """How the camera does that gives pictures."""
+        if self._clock() - self._lost_at >= SILENT_AFTER_S:
+            return CameraShown.of("trouble", CompanionError("no sheet is in the picture", key="trouble.no_sheet"))
+        seeing = CameraShown.of("seeing", self._silent) if self._silent else CameraShown("seeing")
+        return replace(seeing, faults=(*self._faults, "restless") if self._is_restless else self._faults)
 
     def picture(self) -> Frame | None:
         """The newest whole picture for somebody who looks at it now; None while there is none."""
@@ -290,8 +312,21 @@ class CameraLoop:
             if where.any():
                 self._moved_at = self._clock()
                 self._zones_moved_at |= dict.fromkeys(self._zones.touched(where), self._moved_at)
+            moving = self._moving_for(REST_S)
+            if len(moving) < RESTLESS_SHARE * len(self._zones.names) or not moving:
+                self._rested_at = self._clock()
         self._before = now
         self._differs = self._differs or self._read is None or is_changed(self._read, now)
+
+    def _moving_for(self, seconds: float) -> frozenset[ZoneName]:
+        """The zones in which something has moved within the last seconds."""
+        now = self._clock()
+        return frozenset(zone for zone, moved in self._zones_moved_at.items() if now - moved < seconds)
+
+    @property
+    def _is_restless(self) -> bool:
+        """Whether the light over most of the table has kept changing as no hand does."""
+        return self._clock() - self._rested_at >= RESTLESS_S
 
     def _is_worth_reading(self) -> bool:
         """Whether something changed and is still again, or has moved for long; or another look is due."""
@@ -304,11 +339,13 @@ class CameraLoop:
     def _tell(self, frame: Frame, now: Small) -> None:
         """Read a picture and tell what is on it."""
         at = self._clock()
-        moving = frozenset(zone for zone, moved in self._zones_moved_at.items() if at - moved < SETTLED_S)
+        moving = self._moving_for(SETTLED_S)
         observation = self._reader.read(frame)
+        is_settled, before, self._contents = at - self._moved_at >= SETTLED_S, self._contents, _contents(observation)
+        if self._is_restless:
+            moving = frozenset(zone for zone in moving if before.get(zone) != self._contents.get(zone))
         covered = self._covered(observation, now, at)
-        is_settled = at - self._moved_at >= SETTLED_S
-        is_calm = is_settled or self._is_wanted or at - self._calm_at > PATIENCE_S
+        is_calm = is_settled or self._is_restless or self._is_wanted or at - self._calm_at > PATIENCE_S
         self._is_wanted = False
         self._calm_at = at if is_calm else self._calm_at
         self._readings = 1 if self._differs else self._readings + 1
@@ -321,48 +358,41 @@ class CameraLoop:
         self._say_command(Observe(observation, picture, moving | covered, is_calm))
 
     def _covered(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
-        """The zones under an arm: what reaches in from the border and shows something new that nobody can name.
+        """The zones under what passes by: what it reaches over, and wherever else on its sheets it shows.
 
-        Whatever else on a sheet under it cannot be named is the arm, too: where its sleeve looks like what it covers.
-        What reaches in differs from each of the last clear looks: those at which nothing reached in, or at which, in
-        another light, all was seen that had been seen before.  What lay there at such a look, or has lain there for
-        longer than any arm does, is no arm.  When the view itself has changed, this begins anew.
+        It is compared with the last picture in which nothing passed, nor anything was missing that had been seen.
         """
-        corners = [sheet.corners_px for sheet in observation.sheets]
+        self._lost_at = inf if any(sheet.found for sheet in observation.sheets) else min(self._lost_at, at)
+        if not any(sheet.corners_px for sheet in observation.sheets):
+            return frozenset()  # black, or of something else: it says nothing of the table
         width = observation.size_px[0]
         seen_px = (width, round(now.shape[0] * width / WIDTH_PX))  # small pictures may have another shape by a row
         self._zones = zones_in_view(self._layout, observation.sheets, seen_px)
-        if not any(corners):
-            return frozenset()  # black, or of something else: it says nothing of the table
-        lying = self._seen_again(observation.unknown, at)
-        new = [one for one in lying if at - one.since < ARM_S]
-        is_old = at - self._clear_at > ARM_S and not new
-        if is_old or _have_moved(self._clear_corners, corners):
-            self._clear.clear()
-        differs = [changes(clear, now) for clear in self._clear if clear.shape == now.shape]
-        reaching = reaching_in(np.logical_and.reduce(differs)) if differs else []
-        parts = [self._zones.touched(part) for part in reaching]
-        strange = {(one.thing.sheet, one.thing.zone) for one in new}
-        covered = frozenset(zone for part in parts if part & strange for zone in part)
-        sheets = {sheet for sheet, _ in covered}
-        covered |= frozenset((sheet, zone) for sheet, zone in strange if zone is not None and sheet in sheets)
+        where = changes(self._bare, now) if self._bare is not None and self._bare.shape == now.shape else None
+        parts = [] if where is None else [self._zones.touched(part) for part in reaching_in(where)]
+        lying = self._judged(observation.unknown, frozenset().union(*parts), at)
+        passing = {one.zone for one in lying if one.passes}
+        covered = frozenset(zone for part in parts if part & passing for zone in part)
+        covered |= frozenset((sheet, zone) for sheet, zone in passing if zone is not None)
         there = Counter((one.sheet, one.zone) for one in observation.pieces)
         there += Counter((one.sheet, one.zone) for one in observation.unknown)
         there += Counter((sheet.id, None) for sheet in observation.sheets if sheet.found)
         if not parts or not (covered or self._there - there):
-            self._clear.append(now)
-            self._clear_at, self._clear_corners, self._there = at, corners, there
-            lying = [replace(one, since=-inf) for one in lying]
-        again = observation.unknown
-        hidden = (one for one in self._nameless if at - one.until < ARM_S and not any(map(one.is_at, again)))
-        self._nameless = (*lying, *hidden)
-        self._bared_at = min((one.since + ARM_S for one in new), default=inf) if covered else inf
+            self._bare, self._there = now, there
+        hidden = (one for one in self._nameless if not one.passes and at - one.until < ARM_S)
+        lost = (one for one in hidden if not any(map(one.is_at, observation.unknown)))
+        self._nameless = (*lying, *lost)
+        self._bared_at = min((one.since + ARM_S for one in lying if one.passes), default=inf)
         return covered
 
-    def _seen_again(self, unknown: Sequence[Unknown], at: float) -> list[Nameless]:
-        """What nobody can name in this picture, each with when it was first seen there."""
-        known = [[one.since for one in self._nameless if one.is_at(thing)] for thing in unknown]
-        return [Nameless(thing, min(since, default=at), at) for thing, since in zip(unknown, known, strict=True)]
+    def _judged(self, unknown: tuple[Unknown, ...], reached: frozenset[ZoneName], at: float) -> list[Nameless]:
+        """What nobody can name in this picture.  reached: the zones to which something reaches in."""
+        before = sorted(self._nameless, key=lambda one: one.passes)
+        known = [next((one for one in before if one.is_at(thing)), Nameless(thing, at, at, True)) for thing in unknown]
+        here = [replace(one, thing=thing, until=at) for one, thing in zip(known, unknown, strict=True)]
+        may_pass = [one for one in here if one.passes and at - one.since < ARM_S]
+        sheets = {one.thing.sheet for one in may_pass if one.zone in reached}
+        return [replace(one, passes=one in may_pass and one.thing.sheet in sheets) for one in here]
 
     def _say(self, camera: CameraShown) -> None:
         self._say_command(CameraSays(camera))
@@ -372,9 +402,11 @@ class CameraLoop:
             self._handle(command)
 
 
-def _have_moved(before: Sequence[Sequence[Point]], now: Sequence[Sequence[Point]]) -> bool:
-    """Whether a sheet lies elsewhere in the picture; one that is not seen has not moved."""
-    both = [(old, new) for old, new in zip(before, now, strict=False) if old and new]
-    return any(
-        hypot(x2 - x1, y2 - y1) > SHIFTED_PX for old, new in both for (x1, y1), (x2, y2) in zip(old, new, strict=True)
-    )
+def _contents(observation: Observation) -> dict[ZoneName, list[str]]:
+    """What was read in every zone, in order; nothing of what has no name."""
+    found: dict[ZoneName, list[str]] = {}
+    for one in observation.pieces:
+        found.setdefault((one.sheet, one.zone or ""), []).append(one.piece)
+    for thing in observation.unknown:
+        found.setdefault((thing.sheet, thing.zone or ""), []).append("")
+    return {zone: sorted(pieces) for zone, pieces in found.items()}

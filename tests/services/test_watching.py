@@ -7,7 +7,7 @@ import pytest
 
 from calibration.layout import parse_layout
 from companion.loops import failed_turns
-from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
+from companion.ports import CameraSilent, Frame, Observation, Seen, SheetSeen, Unknown, UnusableInput
 from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
 from companion.session.commands import CameraSays, Observe
 from hardware.capture import CameraError
@@ -23,6 +23,16 @@ def with_tile(x=100, image=EMPTY):
     image = image.copy()
     image[60:80, x : x + 20] = (30, 60, 200)
     return image
+
+
+SEEN = SheetSeen("zoo-1", True, 1.0, ((10.0, 10.0), (307.0, 10.0), (307.0, 170.0), (10.0, 170.0)))
+FACE_DOWN = Unknown("zoo-1", "E4", 60.0, 20.0, "no enrolled piece looks like this")
+"""Nobody can name it, and it lies there all game."""
+ARM = EMPTY.copy()
+ARM[:60, 140:260] = 20
+HIDDEN = Observation("reel", (320, 180), (SheetSeen("zoo-1", False),), ())
+IN_SIGHT = Observation("reel", (320, 180), (SEEN,), (), (FACE_DOWN,))
+OTHER_SIZE = np.full((240, 320, 3), 60, np.uint8)
 
 
 class Reel:
@@ -186,6 +196,48 @@ def test_a_tile_laid_down_is_a_change_and_so_is_another_size():
     assert is_changed(small(EMPTY), small(EMPTY[:90]))
 
 
+def bands(phase, image=EMPTY):
+    """A lamp at 50 Hz, as a rolling shutter has it."""
+    rows = 1 + 0.22 * np.sin(2 * np.pi * (2.3 * np.arange(len(image)) / len(image) + phase))
+    return np.clip(image * rows[:, None, None], 0, 255).astype(np.uint8)
+
+
+def test_bands_of_a_lamp_that_flickers_are_no_movement_and_a_tile_under_them_is():
+    print_, moved = EMPTY.copy(), []
+    print_[:, 40:90] = 210
+    moved = [
+        is_changed(small(bands(0.0, print_)), small(bands(0.3, image))) for image in (print_, with_tile(200, print_))
+    ]
+    assert moved == [False, True]
+
+
+def turning_shadows(image=EMPTY, turns=12):
+    """The shadow of a fan: everywhere, again and again."""
+    for turn in range(turns):
+        shaded = image.copy()
+        shaded[:, (np.arange(320) // 40 + turn) % 2 == 0] //= 2
+        yield shaded
+
+
+def test_under_a_shadow_that_never_rests_a_zone_counts_once_two_readings_agree_and_people_are_told():
+    seen = Observation("reel", (320, 180), (SEEN,), ())
+    tile = replace(seen, pieces=(Seen("zoo-1", "E4", "camel", 60.0, 20.0, 0.0, 0.99),))
+    reader, table = Reader(*[seen] * 5, *[tile] * 9), Table()
+    looked(reader, table, [*[EMPTY] * 4, *turning_shadows(turns=60)])
+    looks = table.looks()
+    first = next(at for at, look in enumerate(looks) if look.observation is tile)
+    assert ("zoo-1", "E4") in looks[first].moving
+    assert looks[first + 1].is_calm
+    assert looks[first + 1].moving == frozenset()
+    assert "restless" in table.told[-1].camera.faults
+
+
+def test_a_picture_without_any_sheet_is_trouble_that_is_told_within_five_seconds():
+    table = Table()
+    looked(Reader(*[HIDDEN] * 9), table, [EMPTY] * 20)
+    assert table.told[-1].camera.key == "trouble.no_sheet"
+
+
 def test_a_moving_table_is_read_when_it_is_still_again():
     reader, table = Reader(), Table()
     looked(reader, table, [EMPTY, with_tile(100), with_tile(140), *[with_tile(200)] * 4])
@@ -203,9 +255,6 @@ def test_a_table_that_never_rests_is_read_all_the_same():
     reader, table = Reader(), Table()
     looked(reader, table, [with_tile(20 + 7 * (at * 5 % 36)) for at in range(30)])
     assert 3 <= len(reader.read_frames) <= 7
-
-
-SEEN = SheetSeen("zoo-1", True, 1.0, ((10.0, 10.0), (307.0, 10.0), (307.0, 170.0), (10.0, 170.0)))
 
 
 def test_of_zones_where_something_moves_nothing_is_believed():
@@ -228,15 +277,6 @@ def test_whatever_cannot_be_named_on_a_sheet_under_an_arm_is_the_arm():
     assert ("zoo-1", "E4") not in covered
 
 
-FACE_DOWN = Unknown("zoo-1", "E4", 60.0, 20.0, "no enrolled piece looks like this")
-"""Nobody can name it, and it lies there all game."""
-ARM = EMPTY.copy()
-ARM[:60, 140:260] = 20
-HIDDEN = Observation("reel", (320, 180), (SheetSeen("zoo-1", False),), ())
-IN_SIGHT = Observation("reel", (320, 180), (SEEN,), (), (FACE_DOWN,))
-OTHER_SIZE = np.full((240, 320, 3), 60, np.uint8)
-
-
 @pytest.mark.parametrize("over", [ARM, OTHER_SIZE], ids=["arm", "another size"])
 def test_what_was_hidden_is_in_sight_again_once_nothing_lies_over_it(over):
     """As an arm, or a camera without a signal, hides the sheet with a face-down tile and is gone again."""
@@ -249,6 +289,21 @@ def test_what_was_hidden_is_in_sight_again_once_nothing_lies_over_it(over):
     reader, table = Sighted(), Table()
     looked(reader, table, [*[EMPTY] * 12, *[over] * 8, *[EMPTY] * 20])
     assert table.looks()[-1].moving == frozenset()
+
+
+def test_two_nameless_things_that_touch_are_no_arm_though_they_are_now_and_then_read_as_one():
+    """Also where an arm was read before."""
+    two, one = (replace(IN_SIGHT, unknown=tuple(replace(FACE_DOWN, x_mm=x) for x in at)) for at in ((20, 54), (37,)))
+
+    class Wavering(Reader):
+        def read(self, frame):
+            self.read_frames.append(frame)
+            return one if np.array_equal(frame.image, ARM) or len(self.read_frames) % 2 == 0 else two
+
+    reader, table = Wavering(), Table()
+    looked(reader, table, [*[EMPTY] * 40, *[ARM] * 8, *[EMPTY] * 40])
+    assert {look.observation.unknown for look in table.looks()[-3:]} == {one.unknown, two.unknown}
+    assert not any(look.moving for look in table.looks()[-3:])
 
 
 def test_a_nameless_thing_that_an_arm_left_behind_is_in_sight_when_no_arm_rests_for_so_long():

@@ -21,6 +21,7 @@ page--sight--why = Warum?
 page--sight--size = Die Teile sind im Bild zu klein.
 page--sight--focus = Das Bild ist unscharf.
 page--sight--light = Im Bild ist es zu dunkel oder zu hell.
+page--sight--restless = Das Licht flackert, oder ein Schatten bewegt sich über dem Tisch: Züge werden später gemeldet. Eine andere Lampe hilft.
 page--sight--lacks = Noch nie gesehen: { $pieces }.
 page--sight--strange = Die Blätter dieses Spiels liegen hier nicht: Ihr tippt die Züge an.
 page--picture = Der Tisch, wie ihn die Kamera sieht

@@ -6,6 +6,7 @@ trouble--disk_shut = Dort kann nichts geschrieben werden. Sieh auf der Seite „
 trouble--many_devices = Hier haben schon sehr viele Geräte eine Rolle. Nimm auf der Seite des Besitzers einige zurück und versuche es dann noch einmal.
 trouble--not_written = Das konnte nicht aufgeschrieben werden. Sieh auf der Seite „Befinden“ nach und versuche es dann noch einmal.
 trouble--not_known = Es ist nicht bekannt, ob das aufbewahrt wurde: Der Datenträger hat mittendrin versagt. Der Tisch startet jetzt neu und zeigt, wie es steht.
+trouble--no_sheet = Kein Blatt des Tischs ist im Bild. Sieh nach, wohin die Kamera zeigt, ob sie ein Signal hat und ob Licht brennt.
 trouble--busy = Der Tisch ist beschäftigt, deshalb wurde nichts geändert. Versuche es gleich noch einmal.
 trouble--busy_photo = Gerade wird ein anderes Foto gelesen, deshalb ist mit deinem nichts geschehen. Schicke es gleich noch einmal.
 trouble--still_at_work = Der Tisch ist noch damit beschäftigt. Sieh nach, was er zeigt, bevor du es noch einmal sagst.

@@ -21,6 +21,7 @@ page--sight--why = Pourquoi ?
 page--sight--size = Les pièces sont trop petites sur l’image.
 page--sight--focus = L’image est floue.
 page--sight--light = L’image est trop sombre ou trop claire.
+page--sight--restless = La lumière vacille, ou une ombre bouge sur la table : les tours sont annoncés plus tard. Une autre lampe aide.
 page--sight--lacks = Je n’ai jamais vu : { $pieces }.
 page--sight--strange = Les feuilles de ce jeu ne sont pas sur cette table : vous indiquez les coups en touchant l’écran.
 page--picture = La table, vue par la caméra
