@@ -23,7 +23,7 @@ page--sight--focus = Das Bild ist unscharf.
 page--sight--light = Im Bild ist es zu dunkel oder zu hell.
 page--sight--restless = Das Licht flackert, oder ein Schatten bewegt sich über dem Tisch: Züge werden später gemeldet. Eine andere Lampe hilft.
 page--sight--lacks = Noch nie gesehen: { $pieces }.
-page--sight--strange = Die Blätter dieses Spiels liegen hier nicht: Ihr tippt die Züge an.
+page--sight--strange = Die Blätter des laufenden Spiels liegen hier nicht: Ihr tippt die Züge.
 page--picture = Der Tisch, wie ihn die Kamera sieht
 page--picture--alt = Der Tisch von oben, { $count ->
         [one] 1 Ding

@@ -23,7 +23,7 @@ page--sight--focus = The picture is blurred.
 page--sight--light = It is too dark or too bright in the picture.
 page--sight--restless = The light flickers, or a shadow keeps moving over the table: turns are told later. Another lamp helps.
 page--sight--lacks = I have never seen: { $pieces }.
-page--sight--strange = The sheets of this game do not lie here: you tell its moves by tapping.
+page--sight--strange = The sheets of the game that is played do not lie here: you tap the moves.
 page--picture = The table, as the camera sees it
 page--picture--alt = The table seen from above, { $count ->
         [one] 1 thing

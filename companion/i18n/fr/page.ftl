@@ -23,7 +23,7 @@ page--sight--focus = L’image est floue.
 page--sight--light = L’image est trop sombre ou trop claire.
 page--sight--restless = La lumière vacille, ou une ombre bouge sur la table : les tours sont annoncés plus tard. Une autre lampe aide.
 page--sight--lacks = Je n’ai jamais vu : { $pieces }.
-page--sight--strange = Les feuilles de ce jeu ne sont pas sur cette table : vous indiquez les coups en touchant l’écran.
+page--sight--strange = Les feuilles de la partie en cours ne sont pas sur cette table : vous tapez les coups.
 page--picture = La table, vue par la caméra
 page--picture--alt = La table vue d'en haut, { $count ->
         [one] { $count } objet reconnu

@@ -91,8 +91,8 @@ document.addEventListener("click", async (event) => {
 
 part("play-now")?.addEventListener("click", async () => {
   const answer = await fetch("/new/document.json", { cache: "no-store" });
-  const begun = answer.ok && await say("begin", await answer.json());
-  window.location.assign(begun ? "/play" : "/new");
+  if (!answer.ok) window.location.assign("/new");
+  else if (await say("begin", await answer.json())) window.location.assign("/play");
 });
 
 // ---- the mats -----------------------------------------------------------------------------------------------------
