@@ -27,13 +27,13 @@ from companion.rules.package import Lesson
 from companion.services.camera_loop import CameraLoop
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.session import Session
+from companion.session.sight import has_sheets
 from companion.simulator.film import WOOD, Film
 from companion.simulator.games import as_it_lies, laid, spots_of
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import bare_table, demo_layout, picture_size
 from companion.teach.lessons import LEARNERS, LESSONS, document_for, played, progress
 from companion.web.pages.learn import is_unseen
-from companion.web.pages.new_game_form import has_sheets
 from tests.learned import learned_box
 from vision.gallery import make_gallery
 from vision.read import Reader
