@@ -10,9 +10,10 @@ from statistics import median, quantiles
 from typing import Any
 
 from benchmarks.rules import random_game
-from companion.journal.copies import TextCopy
 from companion.journal.entries import FIRST, JournalEntry, Line, format_entry, read_line
-from companion.journal.store import TEXT, Journal
+from companion.journal.log_file import LogFile, text_line
+from companion.journal.opening import TEXT
+from companion.journal.store import Journal
 from companion.session import entry_bodies as bodies
 from companion.session.history import fold
 from tests.games.combinations import CARD_READ, Combination, named, start
@@ -56,9 +57,7 @@ def _appending(folder: Path) -> Figures:
 def _opening(folder: Path, number: int) -> float:
     """Opening a journal of so many entries, all checked.  It is laid out as text; the first opening copies it."""
     folder.mkdir()
-    text = TextCopy(folder / TEXT)
-    text.open(_lines(number))
-    text.close()
+    LogFile(folder / TEXT).rewrite(map(text_line, _lines(number)))
     _opened(folder).close()
     journals: list[Journal] = []
     seconds = _seconds(lambda: journals.append(_opened(folder)))

@@ -29,8 +29,8 @@ from benchmarks.kept import Found, keep_argument, resumed
 from companion.cli import serving
 from companion.cli.main import main as companion
 from companion.journal.entries import Line, parse_entry
-from companion.journal.recovery import all_lines
-from companion.journal.store import JOURNAL_FOLDER, copies_in
+from companion.journal.opening import lines_in
+from companion.journal.store import JOURNAL_FOLDER
 
 LIVES_A_HOME = 50
 """So many tables have one journal; then a new one is begun."""
@@ -96,7 +96,7 @@ def _life(folder: Path, number: int) -> Found:
 
 
 def _lines(home: Path) -> list[Line]:
-    return list(all_lines(*copies_in(home / JOURNAL_FOLDER)))
+    return list(lines_in(home / JOURNAL_FOLDER))
 
 
 def _missing(answered: list[Said], lines: list[Line]) -> tuple[list[Said], int]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import Layout
-from companion.kept import KeptFile
+from companion.journal.decisions import Decision
 from companion.later import Later
 from companion.ports import Language
 from companion.services.devices import DeviceRegistry
@@ -17,6 +17,7 @@ from companion.services.pictures import FrameCache, PictureCache
 from companion.services.recent_log import RecentLog
 from companion.services.setup_progress import SetupProgress
 from companion.session.commands import TableSetup
+from companion.session.ledger import Ledger
 from companion.session.session import Session
 from hardware.found import found_cameras
 from hardware.outfit import Peripherals
@@ -91,7 +92,8 @@ class Equipment:
 class Parts:
     """What one table is put together from.
 
-    folder: of its games.  pictures: those that pages show; frames: the last ones as they were taken.
+    house: the journal with what is decided about the house.  folder: of the table's games.
+    pictures: those that pages show; frames: the last ones as they were taken.
     phone: that is the camera, if one is.  listeners: who tell others.  films: records them; None without a camera.
     progress: of the first run.  trial: of the panel.
     recent: what was logged last.
@@ -99,6 +101,7 @@ class Parts:
 
     wish: ServeOptions
     home: Path
+    house: Ledger
     folder: Path
     equipment: Equipment
     outfit: Peripherals
@@ -108,7 +111,7 @@ class Parts:
     phone: PhoneCamera | None
     listeners: TableListeners
     films: FilmRecorder | None
-    progress: KeptFile[SetupProgress]
+    progress: Decision[SetupProgress]
     frames: FrameCache = field(default_factory=FrameCache)
     trial: PanelTrial = field(default_factory=PanelTrial)
     recent: RecentLog = field(default_factory=RecentLog)

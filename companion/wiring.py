@@ -26,8 +26,9 @@ from companion.services.panel import Listeners, PanelController
 from companion.services.people import colours_of
 from companion.services.pictures import PictureCache
 from companion.services.records import LOOKED_BACK
-from companion.services.setup_progress import MatsChosen, printed_layout, progress_file
+from companion.services.setup_progress import MatsChosen, printed_layout, setup_progress
 from companion.session.commands import KnowPieces, TableSetup
+from companion.session.ledger import Ledger
 from companion.session.session import Session
 from companion.web.app import create_app, load_beside_a_game
 from companion.web.dashboard import Dashboard, FirstRun
@@ -53,8 +54,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 EVERYWHERE = ("0.0.0.0", "::", "*")
-DEVICES_FILE = "devices.json"
-KEYS_FILE = "keys.json"
 FILMS = "films"
 
 
@@ -62,7 +61,7 @@ class Serving:
     """A running table with its dashboard."""
 
     def __init__(self, parts: Parts, watch: CameraLoop | None, server: Server, panel: PanelController) -> None:
-        self._session, self._outfit, self._recent = parts.session, parts.outfit, parts.recent
+        self._session, self._outfit, self._recent, self._house = parts.session, parts.outfit, parts.recent, parts.house
         self._watch = watch
         self._panel = panel
         self._server, self._listeners = server, parts.listeners
@@ -99,12 +98,30 @@ class Serving:
         self._panel.close()
         self._server.close()
         self._outfit.close()
+        self._house.close()
         logging.getLogger().removeHandler(self._recent)
+
+
+def open_ledger(folder: Path, tell: Tell, copies: tuple[Path, ...] = ()) -> Ledger:
+    """The journal of a folder, after a backup that lies ready there is in place.  copies: folders for copies of it.
+
+    Raises NotRemembered when another program has it open.
+    """
+    if lies_ready(folder):
+        from companion.services.backup.archive import NotWritten
+        from companion.services.backup.restoring import apply
+
+        try:
+            if aside := apply(folder):
+                tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
+        except NotWritten as error:  # it lies ready still, and is put in place once the disk can be written
+            tell(f"{error}; the table starts with what there is")
+    return Ledger(folder, copies)
 
 
 def wire(
     wish: ServeOptions,
-    home: Path,
+    house: Ledger,
     tell: Callable[[str], None],
     begin_again: Callable[[str], None] | None = None,
     end: Callable[[], None] = lambda: None,
@@ -115,26 +132,29 @@ def wire(
     tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
     end: ends the program, to be started again, where nobody knows what the disk has taken.
     kept: sockets that listen already.
+    house: the journal of the data folder, which has what is decided about the house, also where the demo is played.
     Raises CompanionError for a wish that cannot be fulfilled.
     """
-    folder = _folder_of_games(wish, home, tell)
+    home = house.home
+    folder = home / DEMO if wish.camera == DEMO else home
     news = BoxNews()
     equipment = _equipment(wish, home, tell, news)
     with ExitStack() as undo:
         given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px)
         outfit = undo.enter_context(closing(given))
         pictures = PictureCache()
-        session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
+        ledger = house if folder == home else undo.enter_context(closing(open_ledger(folder, tell)))
+        session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get, ledger)))
         session.when_doubtful(end)
         news.session = session
         phone = _phone() if wish.camera == PHONE else None
-        devices = DeviceRegistry(home / DEVICES_FILE)
+        devices = DeviceRegistry(house.decisions, home)
         telling = Telling(lambda: _problems(parts), colours_of, wish.broker, wish.language)
         listeners = undo.enter_context(closing(TableListeners(session, folder, telling)))
         films = None if wish.camera == NO_CAMERA else _films(folder / FILMS, equipment, session)
-        progress = progress_file(home)
+        progress = setup_progress(house.decisions, home)
         parts = Parts(
-            wish, home, folder, equipment, outfit, session, pictures, devices, phone, listeners, films, progress
+            wish, home, house, folder, equipment, outfit, session, pictures, devices, phone, listeners, films, progress
         )
         logging.getLogger().addHandler(parts.recent)
         undo.callback(logging.getLogger().removeHandler, parts.recent)
@@ -190,7 +210,7 @@ def _server(
             secure=secure,
             reached_as=partial(_reached_as, wish),
             listeners=parts.listeners,
-            keys=KeyRegistry(parts.home / KEYS_FILE),
+            keys=KeyRegistry(parts.house.decisions, parts.home),
         ),
         (*own_names(), *wish.names),
     )
@@ -271,24 +291,6 @@ def _secure(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Secu
     loop = Loop("https", turn)
     loop.start()
     return Secure(wish.https_ports, https.context, https.authority, https.fingerprint)
-
-
-def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Path:
-    """Where the games of this table are kept, after a backup that waits there is in place."""
-    folder = home / DEMO if wish.camera == DEMO else home
-    if not lies_ready(folder):
-        return folder
-    from companion.services.backup.archive import NotWritten
-    from companion.services.backup.restoring import apply
-
-    try:
-        aside = apply(folder)
-    except NotWritten as error:  # it lies ready still, and is put in place once the disk can be written
-        tell(f"{error}; the table starts with what there is")
-        return folder
-    if aside:
-        tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
-    return folder
 
 
 @dataclass(slots=True)

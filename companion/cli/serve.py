@@ -48,6 +48,8 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
     told = f"speak https, too, on this port (with --camera phone: {HTTPS_PORT})"
     parser.add_argument("--https-port", type=int, metavar="PORT", help=told)
+    told = "keep a copy of the journal and nightly backups there (a stick, a network folder); may be repeated"
+    parser.add_argument("--copy-to", action="append", default=[], type=Path, metavar="FOLDER", help=told)
     _add_broker_arguments(parser.add_argument_group("an MQTT broker (see docs/home-assistant.md)"))
     _add_proxy_arguments(parser.add_argument_group("behind another web server"))
 

@@ -26,8 +26,9 @@ from companion.ports import CompanionError, UnusableInput
 from companion.services.big_blocks import give_back_big_blocks
 from companion.services.data_folder import data_folder
 from companion.services.listeners import broker_at
-from companion.services.setup_progress import remembered_camera
-from companion.wiring import EVERYWHERE, own_address, wire
+from companion.services.setup_progress import SetupProgress, remembered_camera, setup_progress
+from companion.session.ledger import Ledger
+from companion.wiring import EVERYWHERE, open_ledger, own_address, wire
 from hardware.found import found_cameras
 from hardware.outfit import NO_CAMERA
 from hardware.sources import PHONE
@@ -48,11 +49,12 @@ def serve_table(
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
     damp(logging.getLogger())
     give_back_big_blocks()
-    home, again, doubts = data_folder(), list[str](), list[int]()
+    again, doubts = list[str](), list[int]()
+    house = open_ledger(data_folder(), _tell, tuple(path.absolute() for path in arguments.copy_to))
     # Options of a service stand there for years: what was chosen on the page since then goes before them.
     standing = arguments.camera if Systemd().is_there else None
     if arguments.camera == standing:
-        arguments.camera = _usual_camera(home, standing)
+        arguments.camera = _usual_camera(house, standing)
 
     def ask_again(camera: str) -> None:
         """Stop a moment from now, when the page has had its answer, and begin again with this camera."""
@@ -81,8 +83,9 @@ def serve_table(
     logged = _Logged()
     logging.getLogger().handlers[0].addFilter(logged)
     try:
-        serving = wire(_wish(arguments, standing), home, tell, ask_again, end, sockets)
+        serving = wire(_wish(arguments, standing), house, tell, ask_again, end, sockets)
     except CompanionError as error:
+        house.close()
         if str(error) in logged.lines:
             return exit_status(error), None
         raise
@@ -135,10 +138,10 @@ def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _usual_camera(home: Path, standing: str | None) -> str:
+def _usual_camera(house: Ledger, standing: str | None) -> str:
     """The camera chosen on the page, else the one that the service's options name, else the first that is found."""
-    found = cache(found_cameras)
-    if camera := remembered_camera(home, found, standing) or standing:
+    found, progress = cache(found_cameras), setup_progress(house.decisions, house.home).value or SetupProgress()
+    if camera := remembered_camera(progress, found, standing) or standing:
         return camera
     if found():
         return "auto"

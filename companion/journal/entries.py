@@ -20,7 +20,6 @@ FIRST = "0" * 64
 
 OPENING, RESUMED = "begun", "resumed"
 """The kinds of entries that begin a stretch: of a new game, and of the one that `game` of the body names."""
-"""The kind of entry with which a new game opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,24 +104,23 @@ def read_line(text: bytes) -> Line | None:
     head = _HEAD.match(text)
     if head is None:
         return None
-    before, seq, game, picture, kind = (word.decode("ascii", "replace") for word in head.groups())
-    shown = None if picture == "null" else int(picture)
-    return Line(before, int(seq), int(game), shown, kind, text, sha256(text).hexdigest())
+    before, seq, game, picture, kind = head.groups()
+    shown, word = None if picture == b"null" else int(picture), kind.decode("ascii", "replace")
+    return Line(before.decode(), int(seq), int(game), shown, word, text, sha256(text).hexdigest())
 
 
 class JournalReader:
     """One copy being read along the chain: what was intact, what fitted, what was damaged.
 
     found: the lines of the copy in order; None stands for something damaged.  read, taken: how many lines were intact,
-    and how many of them became links of the chain.  last: the last line taken.
+    and how many of them became links of the chain.  torn: how much was damaged behind the last line taken.
     """
 
     def __init__(self, found: Iterable[Line | None]) -> None:
         self._found = iter(found)
         self._ahead: Line | None = None
         self.is_damaged = False
-        self.read = self.taken = self.last_seq = 0
-        self.last: Line | None = None
+        self.read = self.taken = self.last_seq = self.torn = 0
 
     def line(self, seq: int, before: str) -> Line | None:
         """The line of this number, if the copy has it and it follows the one before."""
@@ -131,8 +129,7 @@ class JournalReader:
                 return None
         if self._ahead.seq != seq or self._ahead.before != before:
             return None
-        self.taken += 1
-        self.last = self._ahead
+        self.taken, self.torn = self.taken + 1, 0
         return self._ahead
 
     def finish(self) -> None:
@@ -144,6 +141,7 @@ class JournalReader:
         for line in self._found:
             if line is None:
                 self.is_damaged = True
+                self.torn += 1
                 continue
             self._ahead, self.last_seq = line, line.seq
             self.read += 1
@@ -156,13 +154,13 @@ class JournalReader:
         return not self.is_damaged and self.read == self.taken == self.last_seq
 
 
-def chained(readers: Iterable[JournalReader], last: Line | None = None) -> Iterator[Line]:
-    """The longest chain that the copies have together, after this line: what one has lost, another may have.
+def chained(readers: Iterable[JournalReader]) -> Iterator[Line]:
+    """The longest chain that the copies have together: what one has lost, another may have.
 
     Of two lines that both follow, that of the first reader is taken.
     """
     readers = tuple(readers)
-    seq, before = (last.seq + 1, last.sha256) if last else (1, FIRST)
+    seq, before = 1, FIRST
     while found := [line for reader in readers if (line := reader.line(seq, before))]:
         yield found[0]
         seq, before = seq + 1, found[0].sha256

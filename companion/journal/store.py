@@ -1,36 +1,33 @@
-"""The journal: everything that was said, seen or done, in order, kept twice, and acknowledged only when it is safe.
+"""The journal: everything that was said, seen, done or decided, in order, and acknowledged only when it is safe.
 
     journal = Journal(folder, time.time, time.monotonic)
     journal.recovery.notes                      what was healed at the start, in words
     entry = journal.append("acted", "camera", body, picture)
     for entry in journal.current(): …           the game that is being played
 
-`append` returns when the entry is on the disk in both copies.  What one copy lost, by a power cut or by rot, the other
-one gives back when the journal is opened; a damaged file is put aside, never deleted.  Only the journal knows SQL.
-
-Calls must not overlap: one thread owns the journal (it may be another one than the one that opened it), but for
-`snapshot`, `snapshot_aside`, `entries_apart`, `entries_after` and the spots.
+`append` returns when the entry is on the disk; see `log_file` for the line, `copies` for the copies, `opening` for what
+becomes of damage.  Whoever makes something of the entries is a fold: it gets each line once, when the journal is opened
+and when one is written.  Any thread may append and read.
 """
 
 from __future__ import annotations
 
 import errno
+import fcntl
 import logging
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import suppress
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
-from functools import partial
 from itertools import chain, takewhile
 from pathlib import Path
 from tempfile import TemporaryFile
-from threading import Thread
-from typing import Any, NamedTuple, TypeVar
+from threading import RLock
+from typing import Any, NamedTuple, Protocol
 
-from companion.atomic import sync_folder
 from companion.i18n.errors import Note, NotKnown, NotRemembered, keyed
-from companion.journal.ballast import Ballast
-from companion.journal.copies import Damaged, DatabaseCopy, Doubtful, JournalTaken, TextCopy, TooNew, text_line
+from companion.journal.copies import CopiesBehind, Copy, CopyState, Reach
 from companion.journal.entries import (
     FIRST,
     OPENING,
@@ -43,34 +40,58 @@ from companion.journal.entries import (
     parse_entry,
     read_line,
 )
-from companion.journal.mark import Mark, keep_mark, kept_mark
-from companion.journal.recovery import End, all_lines, heal, snapshot_name, snapshots, survey
+from companion.journal.former import former_copies, put_away
+from companion.journal.log_file import Doubtful, LogFile, text_line
+from companion.journal.opening import (
+    COPY,
+    TEXT,
+    Agreement,
+    End,
+    Found,
+    Source,
+    all_lines,
+    complete,
+    of_this_table,
+    search,
+    sources_in,
+)
 from companion.ports import CompanionError
-
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 JOURNAL_FOLDER = "journal"
 """In the data folder."""
-DATABASE, TEXT, BALLAST, SNAPSHOTS, MARK = "journal.db", "journal.jsonl", "ballast", "snapshots", "mark"
-"""The files in the folder."""
-
-BALLAST_BYTES = 5 * 2**20
-MOST_SNAPSHOTS = 10
-COPIED_WITHIN_S = 5.0
-"""Nobody waits longer for a copy that is being made."""
+LOST = "lost"
+"""The kind of the entry that says that some before it were lost: whatever was decided is in doubt from there on."""
 PROBE_BYTES = 2**16
 FULL = (errno.ENOSPC, errno.EDQUOT)
-
-
-def copies_in(folder: Path) -> tuple[TextCopy, DatabaseCopy, Path]:
-    """Both copies of the journal in a folder, and where its snapshots lie; nothing is opened."""
-    return TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS
-
-
 FOLLOWED_BYTES = 2**20
-"""So much of the text copy is read at once by whoever follows the journal."""
+"""So much of the log is read at once by whoever follows the journal."""
+
+
+class JournalTaken(CompanionError, OSError):
+    """Another program has the journal open."""
+
+
+class Fold(Protocol):
+    """Makes something of the entries."""
+
+    @property
+    def kinds(self) -> Collection[str]:
+        """Of the entries that it needs."""
+        ...
+
+    def take(self, line: Line, /) -> None:
+        """Go on to this line; what it does not understand changes nothing."""
+
+
+class Draft(NamedTuple):
+    """What is to be written.  picture: its number in the album."""
+
+    kind: str
+    source: str
+    body: Mapping[str, Any]
+    picture: int | None = None
 
 
 class JournalSpot(NamedTuple):
@@ -101,11 +122,12 @@ class Journal:
     """The journal in a folder.
 
     folder: made when it is missing.  wall_s: seconds since the epoch, for people.  clock_s: seconds of a clock that
-    never jumps.  ballast_bytes: what gives way on a full disk.  snapshots_kept: how many.
+    never jumps.  folds: see Fold.  folders: those in which further copies may lie, asked when the log and its copy
+    do not have all.
 
     A full or read-only disk does not keep it from being opened: what is there can be read, `trouble` says what is
     wrong, and what is appended is held in memory (`is_shut`) until the disk takes it, which every `append` tries.
-    Raises NotRemembered when another program has it open or a newer one wrote it.
+    Raises NotRemembered when another program has it open.
     """
 
     def __init__(
@@ -113,26 +135,32 @@ class Journal:
         folder: Path,
         wall_s: Callable[[], float],
         clock_s: Callable[[], float],
-        ballast_bytes: int = BALLAST_BYTES,
-        snapshots_kept: int = MOST_SNAPSHOTS,
+        folds: Iterable[Fold] = (),
+        folders: Callable[[], Iterable[Path]] = tuple,
     ) -> None:
-        self._folder = folder
+        self._folder, self._folders = folder, folders
         self._wall_s, self._clock_s = wall_s, clock_s
-        self._text, self._base, self._shelf = copies_in(folder)
-        self._ballast = Ballast(folder / BALLAST, ballast_bytes)
-        self._most_snapshots = snapshots_kept
-        self._copying = Thread()
-        self._end = End()
-        self.made: tuple[int, Any] | None = None
-        """What was kept with the last mark, and the number of the entry that it goes up to; None if it is of no use."""
+        self._log = LogFile(folder / TEXT)
+        self._copy = Copy(folder / COPY, self._log, is_own=True)
+        self._takers: dict[str, list[Callable[[Line], None]]] = {}
+        for fold in folds:
+            for kind in fold.kinds:
+                self._takers.setdefault(kind, []).append(fold.take)
+        self._taken = 0
+        """The last entry that the folds have got."""
+        self._lock, self._is_closed = RLock(), False
+        self._holder: int | None = None
+        """The descriptor that keeps others out."""
+        self._end, self._reach = End(), Reach(0, 0)
         self._unopened: OSError | None = None
+        self._seen: tuple[Source, ...] = ()
+        """Where the chain was found, as long as the disk cannot be written."""
         self._held: list[Line] = []
         """Entries that the disk has not taken since the journal was opened."""
-        self._stored = 0
         self._doubt: Doubtful | None = None
-        """The byte at which the text copy ended then."""
         self.trouble: str | None = None
         """Why the last attempt to write failed, as a sentence; None if all is well."""
+        self._behind = CopiesBehind(self._log, lambda: self._reach)
         self.recovery = self._open()
 
     # What is there
@@ -163,7 +191,7 @@ class Journal:
 
     @property
     def held(self) -> tuple[Line, ...]:
-        """The entries that are in memory alone; any thread may ask."""
+        """The entries that are in memory alone."""
         return tuple(self._held)
 
     @property
@@ -171,11 +199,21 @@ class Journal:
         """Whether nobody knows if the last entry is kept; the next opening shows it."""
         return self._doubt is not None
 
+    @property
+    def copies(self) -> tuple[CopyState, ...]:
+        """How the copies do: the one beside the log first, then those in the folders that the owner named."""
+        own = CopyState(self._copy.folder, self._copy.state, self._end.seq - (self._copy.seq or 0), self._copy.why)
+        return (own, *self._behind.states)
+
+    def copy_to(self, folders: Iterable[Path]) -> None:
+        """Keep further copies in these folders from now on, and in no others."""
+        self._behind.keep(folders)
+
     def entries(self, first: int = 1, last: int | None = None, kinds: Collection[str] = ()) -> Iterator[JournalEntry]:
         """The entries from one number to another, each checked against the one before it.
 
         kinds: only these; empty for all.  What has rotted since the journal was opened is healed on the way.
-        Raises NotRemembered when neither copy has an entry any more.
+        Raises NotRemembered when no copy has an entry any more.
         """
         end = self._end.seq if last is None else min(last, self._end.seq)
         for _reading in ("as it is", "healed"):
@@ -185,15 +223,28 @@ class Journal:
                     yield parse_entry(line)
             if first > end:
                 return
-            self.recovery = self._open()
+            with self._lock:
+                self.recovery = self._open()
         raise NotRemembered(f"entry {first} of the journal in {self._folder} cannot be read; see the files there")
 
     def _lines(self, first: int, last: int) -> Iterator[Line]:
         if self._unopened is None:
-            found = following(self._base.lines(first), first)
+            at = bisect_right(self._end.firsts, first) - 1
+            seq, byte = (self._end.firsts[at], self._end.starts[at]) if at >= 0 else (1, 0)
+            found = following(self._log.lines(byte), seq)
         else:
-            found = chain(all_lines(self._text, self._base, self._shelf), tuple(self._held))
+            found = chain(all_lines(*self._seen), self.held)
         return takewhile(lambda line: line.seq <= last, (line for line in found if line.seq >= first))
+
+    def _searched(self) -> tuple[Found, tuple[Source, ...]]:
+        """The chain through log and copy; where they lost something, through the other folders as well."""
+        sources = sources_in(self._folder)
+        self._end = End()
+        found = search(sources, self._take)
+        if found.lost and (others := of_this_table(self._folders(), self._log, self._copy.file)):
+            self._end, sources = End(), (*sources, *others)
+            found = search(sources, self._take)
+        return found, sources
 
     def entries_of(self, game: int) -> Iterator[JournalEntry]:
         """The entries of one game, its opening first."""
@@ -203,7 +254,7 @@ class Journal:
                 yield from self.entries(first, after and after - 1)
 
     def entries_apart(self, game: int) -> tuple[JournalEntry, ...] | None:
-        """The entries of one game, from the text copy alone; unlike anything else here, any thread may ask.
+        """The entries of one game, from the log alone; nobody waits for it.
 
         Empty for a number that opens no game; None if they cannot be read so: then `entries_of` finds and heals them.
         """
@@ -223,9 +274,9 @@ class Journal:
         return tuple(map(parse_entry, told))
 
     def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
-        """The next entries after a spot with the spot after each, from the text copy alone; any thread may ask.
+        """The next entries after a spot with the spot after each, from the log alone; nobody waits for it.
 
-        Empty if there are none yet; None if the text does not go on there: it was damaged, or is another journal's.
+        Empty if there are none yet; None if the log does not go on there: it was damaged, or is another journal's.
         """
         size = self._end.size
         if spot.byte == size:
@@ -239,23 +290,23 @@ class Journal:
         return found or None
 
     def _lines_between(self, start: int, end: int) -> list[Line | None]:
-        """Those of the text copy, and those that are held until they are in it; any thread may ask."""
-        held, at = tuple(self._held), self._stored
+        """Those of the log, and those that are held until they are in it."""
+        held, at = self.held, self._reach.size
         if not held:
-            return self._text.lines_between(start, end)
-        found = self._text.lines_between(start, min(end, at)) if start < at else []
+            return self._log.lines_between(start, end)
+        found = self._log.lines_between(start, min(end, at)) if start < at else []
         for line in held:
             found += [line] if start <= at < end else []
             at += len(text_line(line))
         return found
 
     def spot_at_end(self) -> JournalSpot:
-        """After the newest entry; any thread may ask."""
+        """After the newest entry."""
         end = self._end
         return JournalSpot(end.seq, end.sha256, end.size, self.game)
 
     def spot_before(self, game: int) -> JournalSpot | None:
-        """Before the newest stretch of a game; None for a number that opens none.  Any thread may ask."""
+        """Before the newest stretch of a game; None for a number that opens none."""
         end, games = self._end, tuple(self._end.games)
         at = next((at for at in reversed(range(len(games))) if games[at] == game), None)
         return None if at is None else JournalSpot(end.firsts[at] - 1, "", end.starts[at], game)
@@ -267,85 +318,80 @@ class Journal:
     # Writing
 
     def append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
-        """Write an entry down; it is safe in both copies when this returns, but for a journal that `is_shut`.
+        """Write one entry down: see `append_all`."""
+        return self.append_all((Draft(kind, source, body, picture),))[0]
+
+    def append_all(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
+        """Write entries down, all or none; they are safe when this returns, but for a journal that `is_shut`.
 
         kind: RESUMED goes on with the game that its body names; all that follows is of that one.
-        Raises NotRemembered when the disk does not take it: then it is in none, and a later one may be taken again.
-        Raises NotKnown when it could not be taken back either: the next opening shows whether it is there, and until
-        then nothing more is written (`is_doubtful`).
+        Raises NotRemembered when the disk does not take them: then none is kept, and a later one may be taken again.
+        Raises NotKnown when they could not be taken back either: the next opening shows whether they are there, and
+        until then nothing more is written (`is_doubtful`).
         Raises ValueError or TypeError for a body that JSON cannot say.
         """
-        if source not in SOURCES:
-            raise ValueError(f"source: expected one of {', '.join(SOURCES)}, got {source!r}")
+        if unknown := [draft.source for draft in drafts if draft.source not in SOURCES]:
+            raise ValueError(f"source: expected one of {', '.join(SOURCES)}, got {unknown[0]!r}")
+        with self._lock:
+            if self._is_closed:
+                raise NotRemembered(f"the journal in {self._folder} is closed; start the companion again")
+            if self._takes_writing() if self.is_shut else not self._is_at_its_place():
+                self.recovery = self._open()
+            return self._append(drafts)
+
+    def _append(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
+        lines = self._next_lines(drafts)
         try:
             if self._doubt:
                 raise self._doubt
-            if self.is_shut and self._takes_writing():
-                self.recovery = self._open()
-            if self.is_shut:
-                return self._hold(self._next_line(kind, source, body, picture))
-            line = self._kept(lambda: self._next_line(kind, source, body, picture))
+            if not self.is_shut:
+                self._log.append(b"".join(map(text_line, lines)))
         except Doubtful as error:
             self._doubt, self.trouble = error, str(error)
             raise keyed(NotKnown, NotKnown.key) from error
         except OSError as error:
             self.trouble = str(self._sentence(error))
             raise self._sentence(error) from error
-        self.trouble = None
+        self._held += lines if self.is_shut else ()
+        for line in lines:
+            self._take(line)
+        if not self.is_shut:
+            self._written()
+        return [parse_entry(line) for line in lines]
+
+    def _is_at_its_place(self) -> bool:
+        """Whether the log that is open is still the one in the folder."""
+        try:
+            return self._doubt is not None or self._log.is_at_its_place()
+        except OSError:
+            return False
+
+    def _written(self) -> None:
+        """The log has it all: now the copies follow, whatever becomes of them."""
+        self.trouble, self._reach = None, Reach(self._end.seq, self._log.size)
+        self._copy.catch_up(self._reach)
+        self._behind.wake()
+
+    def _take(self, line: Line) -> None:
         self._end.go_to(line)
-        self._lay_ballast()
-        return parse_entry(line)
-
-    def snapshot(self) -> Path:
-        """Keep a copy of the whole journal, for the day on which both copies are lost; the oldest gives way.
-
-        Raises NotRemembered when the disk has no room for it.
-        """
-        fresh = self._shelf / "snapshot.new"
-        try:
-            self._shelf.mkdir(mode=0o700, exist_ok=True)
-            fresh.unlink(missing_ok=True)
-            return self._shelve(fresh, self._base.copy_to(fresh))
-        except OSError as error:
-            with suppress(OSError):
-                fresh.unlink(missing_ok=True)
-            raise self._sentence(error) from error
-
-    def snapshot_aside(self) -> None:
-        """Keep such a copy while the journal goes on; a disk that has no room for it does without.
-
-        Call it after a finished game.  A copy that is being made takes in what is written meanwhile: it is enough.
-        """
-        if not self._copying.is_alive():
-            self._copying = Thread(target=self._snapshot_or_say, name="snapshot", daemon=True)
-            self._copying.start()
-
-    def _snapshot_or_say(self) -> None:
-        try:
-            self.snapshot()
-        except NotRemembered as error:
-            log.warning("%s", error)
-
-    def keep_mark(self, made: object) -> None:
-        """Remember that both copies are whole up to here, and what was made of the entries; see `made`.
-
-        A disk that does not take it does without: it only saves work at the next start.
-        """
-        if self._unopened is None:
-            with suppress(OSError):
-                keep_mark(self._folder / MARK, Mark(self._end, made))
+        if line.seq > self._taken:
+            self._taken = line.seq
+            for take in self._takers.get(line.kind, ()):
+                take(line)
 
     def close(self) -> None:
-        """Give the files back, after a copy that is being made.  Closing twice is fine."""
-        if self._copying.is_alive():
-            self._copying.join(COPIED_WITHIN_S)
-        self._text.close()
-        self._base.close()
+        """Give the files back.  Closing twice is fine."""
+        with self._lock:
+            self._is_closed = True
+        self._behind.close()
+        self._close_files()
 
-    def _hold(self, line: Line) -> JournalEntry:
-        self._held.append(line)
-        self._end.go_to(line)
-        return parse_entry(line)
+    def _close_files(self) -> None:
+        self._log.close()
+        self._copy.close()
+        if self._holder is not None:
+            os.close(self._holder)
+            self._holder = None
 
     def _takes_writing(self) -> bool:
         """Whether anything can be written where the journal lies: to open it takes long."""
@@ -358,76 +404,104 @@ class Journal:
             return False
         return True
 
-    def _next_line(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None) -> Line:
-        seq = self._end.seq + 1
-        game = seq if kind == OPENING else body["game"] if kind == RESUMED else self.game
-        entry = JournalEntry(seq, game, self._wall_s(), self._clock_s(), source, kind, body, picture, self._end.sha256)
-        line = read_line(format_entry(entry))
-        if line is None:
-            raise ValueError(f"an entry of kind {kind!r} and picture {picture!r} cannot be written down")
-        return line
-
-    def _kept(self, next_line: Callable[[], Line]) -> Line:
-        """Write the next line; where a copy turns out to be damaged, heal it and write once more."""
-        try:
-            return self._with_room(lambda: self._write(next_line()))
-        except Damaged:
-            self._reopen()
-        return self._with_room(lambda: self._write(next_line()))
-
-    def _reopen(self) -> None:
-        """Raises what keeps the journal from being written, if anything does."""
-        self.recovery = self._open()
-        if self._unopened is not None:
-            raise self._unopened
-
-    def _write(self, line: Line) -> Line:
-        """Into the text first: a line is easily cut off again, even on a full disk."""
-        self._text.append(line)
-        try:
-            self._base.append(line)
-        except OSError:
-            self._text.withdraw(line)
-            raise
-        return line
-
-    def _lay_ballast(self) -> None:
-        try:
-            self._ballast.lay()
-        except OSError as error:
-            log.info("no room for the ballast: %s", error)
-
-    def _shelve(self, fresh: Path, last: int) -> Path:
-        kept = self._shelf / snapshot_name(last)
-        with fresh.open("rb") as file:
-            os.fsync(file.fileno())
-        fresh.replace(kept)
-        sync_folder(self._shelf)
-        for old in snapshots(self._shelf)[self._most_snapshots :]:
-            old.unlink()
-        return kept
+    def _next_lines(self, drafts: Sequence[Draft]) -> list[Line]:
+        seq, game, before = self._end.seq, self.game, self._end.sha256
+        lines: list[Line] = []
+        for left, (kind, source, body, picture) in zip(reversed(range(len(drafts))), drafts, strict=True):
+            seq += 1
+            game = seq if kind == OPENING else body["game"] if kind == RESUMED else game
+            told = {**body, "goes_on": True} if left else body
+            entry = JournalEntry(seq, game, self._wall_s(), self._clock_s(), source, kind, told, picture, before)
+            line = read_line(format_entry(entry))
+            if line is None:
+                raise ValueError(f"an entry of kind {kind!r} and picture {picture!r} cannot be written down")
+            lines.append(line)
+            before = line.sha256
+        return lines
 
     # Opening
 
     def _open(self) -> Recovery:
-        """Make both copies whole; or, if the disk allows no writing, find out what can be read."""
-        self.close()
+        """Make log and copy whole; or, if the disk allows no writing, find out what can be read."""
+        self._close_files()
         self._unopened = self.trouble = None
+        lost, notes = 0, list[Note]()
         try:
-            self._end, notes = self._with_room(self._healed)
+            self._keep_others_out()
+            lost = self._healed(notes)
+            self._written()
+            put_away(self._folder)
             self._write_held()
-        except (JournalTaken, TooNew) as error:
-            self.close()
-            raise self._sentence(error) from error
+        except JournalTaken as error:
+            raise NotRemembered(str(error)) from error
         except OSError as error:
-            self.close()
+            self._close_files()
             self._unopened, self.trouble = error, str(self._sentence(error))
-            self._end = survey(self._text, self._base, self._shelf).end
-            self._stored = self._end.size
+            found, self._seen = self._searched()
+            lost, self._reach = found.lost, Reach(self._end.seq, self._end.size)
             for line in self._held:
                 self._end.go_to(line)
-            notes = (Note("journal.not_writable"),)
-        return Recovery(self._end.seq, notes)
+            notes = [Note("journal.not_writable")]
+        entries = self._end.seq
+        if lost:
+            notes.append(_note("journal.lost", count=lost, number=entries))
+            with suppress(NotRemembered):  # else it is found again at the next start
+                self._append((Draft(LOST, "program", {"count": lost}),))
+        return Recovery(entries, tuple(notes))
+
+    def _keep_others_out(self) -> None:
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._holder = os.open(self._folder, os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            fcntl.flock(self._holder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            said = f"{self._folder} is open in another companion; close that one, or choose another folder"
+            self._close_files()
+            raise JournalTaken(said) from error
+        except OSError as error:  # of a disk that knows no locks
+            log.info("%s cannot be locked: %s", self._folder, error.strerror)
+
+    def _healed(self, notes: list[Note]) -> int:
+        """Open the log, whole; how many entries were lost.  Raises OSError when the disk allows no writing."""
+        own = self._copy.file
+        for file in (self._log, own):
+            file.finish_exchange()
+        if not former_copies(self._folder) and (in_copy := self._agreed()) is not None:
+            self._log.open(self._end.size)
+            if in_copy:
+                with suppress(OSError):  # its state says so when it is to be written
+                    own.open()
+            elif self._end.seq:
+                notes.append(_note("journal.filled", file=_name(own), count=self._end.seq))
+            return 0
+        found, sources = self._searched()
+        for at, file in enumerate((self._log, own)):
+            taken = found.readers[at].taken
+            if found.is_beginning(at):
+                if found.end_seq > taken and (file is self._log or not taken):
+                    notes.append(_note("journal.filled", file=_name(file), count=found.end_seq - taken))
+            elif file is self._log or file.path.exists():
+                self._rewrite(file, sources, notes)
+        self._log.open()
+        if self._log.size < self._end.size:
+            lines = (line for line in all_lines(*sources) if line.seq > found.readers[0].taken)
+            self._log.append(b"".join(map(text_line, lines)))
+        return found.lost
+
+    def _agreed(self) -> int | None:
+        """How many lines the copy has, where log and copy differ nowhere before the end of either; None otherwise."""
+        agreement = Agreement(self._log, self._copy.file)
+        self._end = End()
+        for line in complete(agreement.lines()):
+            self._take(line)
+        return agreement.in_copy if agreement.is_whole else None
+
+    def _rewrite(self, file: LogFile, sources: Sequence[Source], notes: list[Note]) -> None:
+        """Write it anew.  Only the log must be writable: the copy says by itself why it is not."""
+        with nullcontext() if file is self._log else suppress(OSError):
+            aside = file.rewrite(map(text_line, all_lines(*sources)))
+            if aside:
+                notes.append(_note("journal.put_aside", file=_name(file), aside=aside.name))
 
     def _write_held(self) -> None:
         """Write what was held while the disk took nothing.  Raises OSError, also where it does not follow any more."""
@@ -435,29 +509,10 @@ class Journal:
             if line.sha256 != self._end.sha256:  # else it had got there after all
                 if line.before != self._end.sha256:
                     raise OSError(errno.ESTALE, "the journal went on without what is held in memory")
-                self._with_room(partial(self._write, line))
-                self._end.go_to(line)
+                self._log.append(text_line(line))
+                self._take(line)
             self._held.remove(line)
-
-    def _healed(self) -> tuple[End, tuple[Note, ...]]:
-        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._lay_ballast()
-        self.made = None
-        mark = kept_mark(self._folder / MARK)
-        marked = mark.end.seq if mark else 0
-        end, notes = heal(self._text, self._base, self._shelf, mark.end if mark else None)
-        if mark and end is mark.end:
-            self.made = marked, mark.made
-        return end, notes
-
-    def _with_room(self, work: Callable[[], T]) -> T:
-        """Do something; on a full disk once more without the ballast."""
-        try:
-            return work()
-        except OSError as error:
-            if error.errno not in FULL or not self._ballast.shed():
-                raise
-        return work()
+        self._written()
 
     def _sentence(self, error: OSError) -> NotRemembered:
         if isinstance(error, CompanionError):
@@ -466,3 +521,11 @@ class Journal:
             f"the journal in {self._folder} cannot be written ({error.strerror}); "
             "free some space on the disk, or make it writable"
         )
+
+
+def _name(file: LogFile) -> str:
+    return f"{COPY}/{TEXT}" if file.path.parent.name == COPY else TEXT
+
+
+def _note(key: str, **values: object) -> Note:
+    return Note(key, tuple((name, str(value)) for name, value in values.items()))

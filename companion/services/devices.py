@@ -26,12 +26,13 @@ from msgspec import Meta
 
 from companion.cache import BoundedCache
 from companion.i18n.errors import NotRemembered
-from companion.kept import KeptFile
+from companion.journal.decisions import Decisions
 from companion.ports import CompanionError
 from companion.services.guessing import GuessLimit
 
 log = logging.getLogger(__name__)
 
+FORMER_FILE = "devices.json"
 SHOWN_S = 120.0
 DIGITS = 8
 
@@ -172,7 +173,7 @@ CLOSED = HouseRules(is_open=False, is_private=True)
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What the file holds.  secret: everything that is signed is signed with it."""
+    """What is decided.  secret: everything that is signed is signed with it."""
 
     secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     house: HouseRules
@@ -188,17 +189,18 @@ class TooManyDevices(CompanionError, ValueError):
 class DeviceRegistry:
     """Every device, and what the owner has decided.  May be used from any thread.
 
-    path: the file that keeps it; None: nothing is kept.
+    decisions: keep it; None: it counts until the program ends.  home: the data folder, where earlier versions kept it.
 
-    Where there was one and it cannot be read, the house is CLOSED, and nobody is known: only the machine itself, or the
-    owner's code that stands there, opens it.
+    Where something was decided that cannot be read, the house is CLOSED, and nobody is known: only the machine itself,
+    or the owner's code that stands there, opens it.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, decisions: Decisions | None = None, home: Path | None = None) -> None:
         self._lock = Lock()
         self._strangers = BoundedCache[str, KnownDevice](MOST_STRANGERS)
-        self._file = KeptFile(path, _Kept, "devices", "the house is closed", is_secret=True)
-        kept = self._file.value or _Kept(secrets.token_hex(32), CLOSED if self.is_lost else HouseRules(), ())
+        former = home / FORMER_FILE if home else None
+        self._decided = (decisions or Decisions()).kept("devices", _Kept, former, is_secret=True)
+        kept = self._decided.value or _Kept(secrets.token_hex(32), CLOSED if self.is_lost else HouseRules(), ())
         self._secret, self._house = kept.secret, kept.house
         self._known: dict[str, KnownDevice] = {device.id: device for device in kept.known}
         self._signer = Signer(self._secret, salt="device", digest_method=sha256)
@@ -212,7 +214,7 @@ class DeviceRegistry:
     @property
     def is_lost(self) -> bool:
         """Whether what was decided was lost, and nothing was decided since."""
-        return self._file.is_lost
+        return self._decided.is_lost
 
     @property
     def house(self) -> HouseRules:
@@ -305,19 +307,14 @@ class DeviceRegistry:
 
     def _try_to_keep(self) -> None:
         try:
-            self._keep(self._house, self._known)
+            self._decided.write(_Kept(self._secret, self._house, tuple(self._known.values())), "program")
         except NotRemembered as error:
             log.warning("%s", error)
 
     def _keep(self, house: HouseRules, known: Mapping[str, KnownDevice]) -> None:
         """What could not be written down does not count.  Raises NotRemembered."""
-        self._file.write(_Kept(self._secret, house, tuple(known.values())))
+        self._decided.write(_Kept(self._secret, house, tuple(known.values())))
         self._house, self._known = house, dict(known)
-
-    @property
-    def aside(self) -> str | None:
-        """What the file is called now that could not be read; None if what was decided is not lost."""
-        return self._file.aside if self.is_lost else None
 
 
 def _not_too_many(known: Mapping[str, KnownDevice], seen: Collection[str]) -> dict[str, KnownDevice]:

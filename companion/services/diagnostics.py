@@ -25,8 +25,8 @@ from companion.documents import decoded
 from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
-from companion.journal.recovery import inspect
-from companion.journal.store import DATABASE, JOURNAL_FOLDER, TEXT, copies_in
+from companion.journal.opening import inspect, sources_in
+from companion.journal.store import JOURNAL_FOLDER
 from companion.loops import failed_turns
 from companion.ports import Camera, CompanionError, Frame, UnusableInput
 from companion.services.boxes.proof import kept_proof
@@ -188,12 +188,12 @@ def _home(machine: Machine) -> Iterator[Finding]:
 def _journal(machine: Machine) -> Iterator[Finding]:
     """Whether every entry can be read, and both copies are whole; nothing is written, and others may write."""
     folder = (machine.home or folder_named()) / JOURNAL_FOLDER
-    if not any((folder / name).exists() for name in (TEXT, DATABASE)):
+    if not any(source.path.exists() for source in sources_in(folder)):
         yield Finding("ok", "journal", "none")
         return
-    condition = inspect(*copies_in(folder))
+    condition = inspect(folder)
     values = {"entries": condition.entries}
-    if condition.missing:
+    if condition.lost:
         yield Finding("problem", "journal", "lost")
     elif condition.is_whole:
         yield Finding("ok", "journal", "ok", values)

@@ -13,7 +13,7 @@ from pathlib import Path
 from calibration.layout import Layout, Sheet, save_layout
 from calibration.lens import save_lens
 from companion.i18n.errors import keyed
-from companion.kept import KeptFile
+from companion.journal.decisions import Decision, Decisions
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.chosen_mats import layout_of
@@ -26,7 +26,7 @@ from companion.services.setup_progress import (
     MatsChosen,
     SetupProgress,
     printed_layout,
-    progress_file,
+    setup_progress,
 )
 from companion.services.table_plan import MOST_CAMERAS, fineness, is_fine, tables_seen
 from hardware.found import found_cameras, lasting_source, present_source
@@ -95,7 +95,7 @@ class SetupContext:
 
     home: the data folder, that of every table.  sheets: those in use; None where the printed mats do not count because
     others go before them.  standing: the camera that the options of the service name.
-    progress: None for that of the data folder.
+    progress: how far it is; None where nothing is kept of it.
     """
 
     home: Path
@@ -107,7 +107,7 @@ class SetupContext:
     sheets: Layout | None = None
     standing: str | None = None
     focus: Callable[[], object] | None = None
-    progress: KeptFile[SetupProgress] | None = None
+    progress: Decision[SetupProgress] | None = None
 
 
 def _open(source: str) -> Camera | None:
@@ -142,7 +142,7 @@ class SetupWizard:
         self._context = context
         self._found = found
         self._opened = opened
-        self._kept = context.progress or progress_file(context.home)
+        self._kept = context.progress or setup_progress(Decisions(), context.home)
 
     @property
     def progress(self) -> SetupProgress:

@@ -4,7 +4,8 @@ A secret is 32 random bytes, so nobody finds one by trying.  That is why one pla
 may be looked up in a table, and why a right key is heard from an address that has sent many wrong ones: those only make
 the next wrong answer say "wait".  The secret itself is told once, to whoever makes the key, and is kept nowhere.
 
-Keys are not in backups: a restored backup would bring a revoked key back to life, and carry keys to another machine.
+A backup holds their hashes, as it holds all that is decided.  Where one is restored on a machine that has keys of its
+own, those count, so that none comes back to life that was revoked.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from typing import NoReturn
 from urllib.parse import urlsplit
 
 from companion.i18n.errors import NotRemembered
-from companion.kept import KeptFile
+from companion.journal.decisions import Decisions
 from companion.ports import CompanionError
 from companion.services.guessing import GuessLimit
 
@@ -34,8 +35,9 @@ PREFIX = "ck_"
 MOST_KEYS = 50
 MOST_ORIGINS = 20
 LONGEST_ORIGIN = 200
-USE_KEPT_EVERY_S = 3600.0
+USE_KEPT_EVERY_S = 86_400.0
 """When a key was used last is written down this often: a disk lasts longer than a restart needs to know."""
+FORMER_FILE = "keys.json"
 
 
 class Scope(StrEnum):
@@ -80,7 +82,7 @@ class WrongKeys:
 
 @dataclass(frozen=True, slots=True)
 class _KeysKept:
-    """What the file holds."""
+    """What is decided."""
 
     made: tuple[Key, ...] = ()
     origins: tuple[str, ...] = ()
@@ -101,19 +103,21 @@ class NoOrigin(CompanionError, ValueError):
 class KeyRegistry:
     """Every key, and the web pages elsewhere that may show or ask this table.  May be used from any thread.
 
-    path: the file that keeps them; None: nothing is kept.  clock: seconds since 1970; clock_s: of one that never jumps.
+    decisions, home: as for devices.  clock: seconds since 1970; clock_s: of one that never jumps.
     """
 
     def __init__(
         self,
-        path: Path | None = None,
+        decisions: Decisions | None = None,
+        home: Path | None = None,
         clock: Callable[[], float] = time.time,
         clock_s: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
         self._lock = Lock()
-        self._file = KeptFile(path, _KeysKept, "keys", "every key has to be made anew", is_secret=True)
-        kept = self._file.value or _KeysKept()
+        former = home / FORMER_FILE if home else None
+        self._decided = (decisions or Decisions()).kept("keys", _KeysKept, former, is_secret=True)
+        kept = self._decided.value or _KeysKept()
         self._made: Mapping[str, Key] = {key.digest: key for key in kept.made}
         self._origins = kept.origins
         self._written = dict.fromkeys(self._made, 0.0)
@@ -124,7 +128,7 @@ class KeyRegistry:
     @property
     def is_lost(self) -> bool:
         """Whether the keys were lost, and none was made since."""
-        return self._file.is_lost
+        return self._decided.is_lost
 
     def all(self) -> tuple[Key, ...]:
         """Every key, the oldest first."""
@@ -197,7 +201,7 @@ class KeyRegistry:
 
     def _keep(self, made: Mapping[str, Key], origins: tuple[str, ...]) -> None:
         """What could not be written down does not count.  Raises NotRemembered."""
-        self._file.write(_KeysKept(tuple(made.values()), origins))
+        self._decided.write(_KeysKept(tuple(made.values()), origins))
         self._made, self._origins = made, origins
 
 

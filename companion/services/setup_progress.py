@@ -1,4 +1,4 @@
-"""How far the first run of a table is, and what was chosen there: one small file, a layout, lenses."""
+"""How far the first run of a table is, and what was chosen there: a decision, a layout, lenses."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import Literal, get_args
 
 from calibration.layout import BadLayout, Layout, load_layout
 from companion.games.catalogue import first_game
-from companion.kept import KeptFile, put_aside
+from companion.journal.decisions import Decision, Decisions
+from companion.kept import put_aside
 from hardware.found import present_source
 from hardware.sources import is_address, sources_of
 
 log = logging.getLogger(__name__)
 
-FILE = "first-run.json"
+FORMER_FILE = "first-run.json"
 MATS_FILE = "mats-layout.json"
 BUILT_IN = ("phone", "demo", "none")
 """Sources that need no camera to be plugged in."""
@@ -70,19 +71,18 @@ def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
     return tuple(one for one in STEPS if one == step or one in steps)
 
 
-def progress_file(home: Path) -> KeptFile[SetupProgress]:
-    """How far the first run is, in its file; a fresh start when there is none, or none that can be read."""
-    return KeptFile(home / FILE, SetupProgress, "first_run", "the first run begins anew")
+def setup_progress(decisions: Decisions, home: Path) -> Decision[SetupProgress]:
+    """How far the first run is.  home: the data folder, where earlier versions kept it."""
+    return decisions.kept("first_run", SetupProgress, home / FORMER_FILE)
 
 
 def remembered_camera(
-    home: Path, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
+    progress: SetupProgress, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
 ) -> str | None:
     """The camera that was chosen in the first run, if it is there; found: those that are plugged in.
 
     standing: the camera that the options of the service name; the choice counts until they name another one.
     """
-    progress = progress_file(home).value or SetupProgress()
     if progress.camera is None or (standing is not None and progress.instead_of != standing):
         return None
     camera = present_source(progress.camera)

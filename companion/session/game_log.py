@@ -6,11 +6,12 @@ import json
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from threading import RLock
 from typing import Any, NamedTuple
 
 from msgspec import Struct, ValidationError, convert, field
 
-from companion.journal.entries import OPENING, RESUMED, JournalEntry
+from companion.journal.entries import OPENING, RESUMED, JournalEntry, Line, parse_entry
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory, Turn
@@ -85,7 +86,8 @@ class GameSummary(NamedTuple):
         return self.result is None or not self.result.over
 
 
-TELLING = ("acted", "undone", "redone", "corrected", RESUMED)
+MOVES = ("acted", "undone", "redone", "corrected")
+TELLING = (*MOVES, RESUMED)
 """The kinds of entries that change a game: after one of them an earlier end holds no more."""
 
 LISTED = (OPENING, *TELLING, "ended", "named")
@@ -93,21 +95,41 @@ LISTED = (OPENING, *TELLING, "ended", "named")
 
 
 class GameList:
-    """The games that entries tell, the oldest first.  They are not played again: an end names its result.
+    """The games that entries tell, the oldest first: a fold of the journal.  An end names its result.
 
-    found: the games that were told before these entries.  One thread adds entries as they are kept; any may ask for
-    `games`.
+    Any thread may ask for `games`.
     """
 
-    def __init__(self, entries: Iterable[JournalEntry] = (), found: Iterable[GameSummary] = ()) -> None:
-        self._found = list(found)
+    kinds = LISTED
+
+    def __init__(self, entries: Iterable[JournalEntry] = ()) -> None:
+        self._found: list[GameSummary] = []
+        self._last: Line | None = None
+        """The newest of a row of moves, which says all that the row does: when the game was played last."""
+        self._lock = RLock()
         for entry in entries:
             self.add(entry)
 
     @property
     def games(self) -> tuple[GameSummary, ...]:
         """Every game until now."""
-        return tuple(self._found)
+        with self._lock:
+            self._catch_up()
+            return tuple(self._found)
+
+    def take(self, line: Line) -> None:
+        """Go on to a line of these kinds."""
+        if line.kind in MOVES:
+            self._last = line
+            return
+        with self._lock:
+            self._catch_up()
+            self.add(parse_entry(line))
+
+    def _catch_up(self) -> None:
+        if (last := self._last) is not None:
+            self._last = None
+            self.add(parse_entry(last))
 
     def add(self, entry: JournalEntry) -> None:
         """Go on to this entry; one that nobody understands changes nothing, and a game that begins so is left out."""

@@ -8,18 +8,17 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal
 
-from msgspec import ValidationError, convert, to_builtins
-
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
-from companion.journal.entries import OPENING, RESUMED, JournalEntry, Line
-from companion.journal.store import JOURNAL_FOLDER, Journal, JournalSpot
+from companion.journal.decisions import Decisions
+from companion.journal.entries import RESUMED, JournalEntry, Line
+from companion.journal.store import Draft, Journal, JournalSpot
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
@@ -50,9 +49,10 @@ from companion.session.game import (
     with_entries,
 )
 from companion.session.game import PHOTO as PHOTO_MODE
-from companion.session.game_log import LISTED, GameList, GameSummary, game_of_id
+from companion.session.game_log import GameSummary, game_of_id
 from companion.session.gestures import Meaning, meaning
 from companion.session.history import GameHistory
+from companion.session.ledger import Ledger
 from companion.session.memory import (
     OLD_FILE,
     TABLE_ENTRY,
@@ -80,6 +80,8 @@ ALBUM_BYTES = 500 * 2**20
 GLANCE_S = 0.5
 """How often the session's thread turns while nobody wants anything."""
 CLOSED_WITHIN_S = 10.0
+LOOKED_BACK = 10 * MOST_KEYS
+"""Among so many entries the keys of requests are looked for at a start."""
 REQUEST = "request"
 """The note of an entry that says with which key it was asked for: `{"key", "asked"}`."""
 
@@ -91,19 +93,24 @@ class Session:
     """One table.  `handle` may be called from any thread, as may `view`, `wait_newer` and `close`.
 
     home: the folder that keeps the journal, its pictures and what people said of the table.
-    jpeg_of: the picture with a number, as long as it is at hand.  Raises NotRemembered when what is there cannot be
-    read.
+    jpeg_of: the picture with a number, as long as it is at hand.  ledger: the journal there, if it is open already.
+    Raises NotRemembered when what is there cannot be read.
     """
 
-    def __init__(self, setting: TableSetup, home: Path, jpeg_of: Callable[[int], bytes | None] = lambda _number: None):
-        self._journal = Journal(home / JOURNAL_FOLDER, time.time, time.monotonic)
+    def __init__(
+        self,
+        setting: TableSetup,
+        home: Path,
+        jpeg_of: Callable[[int], bytes | None] = lambda _number: None,
+        ledger: Ledger | None = None,
+    ) -> None:
+        self.ledger = ledger or Ledger(home)
+        self._journal, self._games = self.ledger.journal, self.ledger.games
         self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
         self._jpeg_of = jpeg_of
         self._game, unread = _resumed(self._journal)
         memory, notices = _recalled(self._journal, home / OLD_FILE)
-        self._games = _games_of(self._journal)
         self._stories = Stories(self._journal.entries_apart)
-        self._keep_mark()
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
         self._start_anew: Callable[[], object] = lambda: None
@@ -117,7 +124,6 @@ class Session:
         """The note of how the command that is carried out was sent, for the last entry that it makes."""
         for key, asked in _requests(self._journal):
             self._orders.recall(key, asked, self._view)
-        self._is_copy_due = False
         self._closed = threading.Event()
         self._loop = Loop("session", self._turn)
         self._loop.start()
@@ -195,6 +201,11 @@ class Session:
         """How many entries the journal has."""
         return self._journal.last_seq
 
+    @property
+    def decisions(self) -> Decisions:
+        """What is decided about this table."""
+        return self.ledger.decisions
+
     def held(self) -> tuple[Line, ...]:
         """The newest entries, where the disk has not taken them."""
         return self._journal.held
@@ -258,11 +269,7 @@ class Session:
         if self._journal.is_doubtful:
             self._start_anew, start_anew = (lambda: None), self._start_anew
             start_anew()
-        if self._is_copy_due:
-            self._is_copy_due = False
-            self._journal.snapshot_aside()
         if not goes_on:
-            self._keep_mark()
             self._journal.close()
         return goes_on
 
@@ -371,20 +378,13 @@ class Session:
 
     def _play(self, planned: SessionPlan, picture: int | None = None) -> None:
         """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""
-        written: list[JournalEntry] = []
-        try:
-            for left, draft in zip(reversed(range(len(planned.drafts))), planned.drafts, strict=True):
-                number = self._kept(picture) if draft.with_picture else None
-                note = {} if left else self._request
-                written.append(self._append(draft.kind, draft.source, {**draft.body, **note}, number))
-            self._request = {}
-        except NotRemembered:
-            game = with_entries(self._game, written)
-            self._game = followed(game) if game and written else self._game
-            raise
+        drafts = [
+            Draft(draft.kind, draft.source, draft.body, self._kept(picture) if draft.with_picture else None)
+            for draft in planned.drafts
+        ]
+        written = self._append(drafts)
         game = with_entries(planned.game, written)
         self._game = followed(game) if game and planned.follow else game
-        self._is_copy_due |= any(entry.kind == "ended" for entry in written)
         self._end_by_rules()
 
     def _end_by_rules(self) -> None:
@@ -396,16 +396,14 @@ class Session:
         except NotRemembered as error:
             log.warning("%s", error)
 
-    def _append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
-        """Keep an entry, and go on with everything that is made of the entries."""
-        entry = self._journal.append(kind, source, body, picture)
-        self._games.add(entry)
-        if kind == OPENING:
-            self._keep_mark()
-        return entry
-
-    def _keep_mark(self) -> None:
-        self._journal.keep_mark(to_builtins(self._games.games))
+    def _append(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
+        """Keep entries, all or none; the last one names the request that is carried out."""
+        if not drafts:
+            return []
+        *first, last = drafts
+        written = self._journal.append_all((*first, last._replace(body={**last.body, **self._request})))
+        self._request = {}
+        return written
 
     def _kept(self, picture: int | None) -> int | None:
         """The number under which the album keeps the picture of this moment."""
@@ -423,8 +421,7 @@ class Session:
             return table
         is_said = command is not None and not isinstance(command, Observe | CameraSays)
         try:
-            body = {**memory_body(table.memory), **self._request}
-            self._append(TABLE_ENTRY, "person" if is_said else "camera", body)
+            self._append([Draft(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))])
         except NotRemembered as error:
             if is_said:
                 raise
@@ -445,7 +442,7 @@ def _digest(command: Command) -> str:
 
 def _requests(journal: Journal) -> Iterator[tuple[str, str]]:
     """The keys with which the newest entries were asked for, each with what was asked."""
-    for entry in journal.entries(max(1, journal.last_seq - MOST_KEYS + 1)):
+    for entry in journal.entries(max(1, journal.last_seq - LOOKED_BACK + 1)):
         match entry.body.get(REQUEST):
             case {"key": str(key), "asked": str(asked)}:
                 yield key, asked
@@ -482,16 +479,6 @@ def _memory_in(journal: Journal) -> Memory:
         return parse_memory(next(journal.entries(newest, newest)).body) if newest else Memory()
     except UnusableInput:
         return memory_of(journal.entries(kinds=(TABLE_ENTRY,)))
-
-
-def _games_of(journal: Journal) -> GameList:
-    """Every game: as the last mark of the journal has them, gone on with from there, or told by every entry."""
-    upto, made = journal.made or (0, [])
-    try:
-        found = convert(made, list[GameSummary])
-    except ValidationError:  # another version made it
-        upto, found = 0, []
-    return GameList(journal.entries(upto + 1, kinds=LISTED), found)
 
 
 def _resumed(journal: Journal) -> tuple[GameAtTable | None, tuple[Note, ...]]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 from flask import current_app
 
 from companion.cache import BoundedCache
-from companion.kept import KeptFile
+from companion.journal.decisions import Decision
 from companion.later import Later, Part
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
@@ -83,7 +83,7 @@ class FirstRun:
     def __init__(
         self,
         wizard: SetupWizard | Later[SetupWizard] | None,
-        kept: KeptFile[SetupProgress] | None = None,
+        kept: Decision[SetupProgress] | None = None,
         is_demo: bool = False,
     ) -> None:
         """kept: how far it is; None where nobody helps.  is_demo: whether the camera looks at a drawn table."""
@@ -180,7 +180,7 @@ class Dashboard:
         disk = self.session.disk
         told: dict[str, Mapping[str, object]] = {disk: {}} if disk else {}
         if self.devices.is_lost:
-            told["decisions"] = {"file": self.devices.aside or ""}
+            told["decisions"] = {}
         if self.keys.is_lost:
             told["keys"] = {}
         return tuple(told.items())

@@ -78,7 +78,6 @@ def named(path: Path) -> set[str]:
 ALLOWED: dict[str, set[str]] = {
     # What is no game's: functions of numpy, an icon of the menu, and words of other trades that happen to be the same.
     "companion/simulator/renderer.py": {"roll"},
-    "companion/journal/copies.py": {"exchange"},
     "companion/webkit/templates/symbols.html": {"dice"},
     "companion/web/views/table_values.py": {"dice"},
     "vision/markers.py": {"roll"},

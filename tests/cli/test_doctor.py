@@ -240,8 +240,8 @@ def test_a_damaged_journal_a_bad_wiring_and_a_bad_box_are_told_with_a_cure(machi
     ("harmed", "state", "said"),
     [
         ((), "ok", "20 notes, every one whole"),
-        (("journal.db",), "warning", "20 notes are whole, but one of the two copies is damaged"),
-        (("journal.db", "journal.jsonl"), "problem", "some notes could not be saved"),
+        (("copy/journal.jsonl",), "warning", "20 notes are whole, but one of the two copies is damaged"),
+        (("copy/journal.jsonl", "journal.jsonl"), "problem", "some notes could not be saved"),
     ],
 )
 def test_the_doctor_looks_at_both_copies_of_the_journal(machine, tmp_path, harmed, state, said):

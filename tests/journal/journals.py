@@ -13,11 +13,14 @@ from typing import Any
 
 import pytest
 
+from companion.journal.decisions import Decisions
 from companion.journal.entries import JournalEntry
-from companion.journal.store import DATABASE, TEXT, Journal
+from companion.journal.opening import COPY, TEXT, lines_in
+from companion.journal.store import JOURNAL_FOLDER, Journal
+from companion.session.ledger import Ledger
 
-COPIES = (DATABASE, TEXT)
-SMALL_BALLAST = 2**16
+SECOND = f"{COPY}/{TEXT}"
+COPIES = (TEXT, SECOND)
 
 
 class Clock:
@@ -35,15 +38,15 @@ class Clock:
 
 
 def opened(folder: Path, clock: Clock | None = None, **more: Any) -> Journal:
-    """A journal with a small ballast."""
+    """A journal with clocks of its own."""
     clock = clock or Clock()
-    return Journal(folder, clock.wall_s, clock.clock_s, **{"ballast_bytes": SMALL_BALLAST, **more})
+    return Journal(folder, clock.wall_s, clock.clock_s, **more)
 
 
 def written(folder: Path, number: int = 20) -> list[JournalEntry]:
     """A closed journal with a game and some entries in it."""
-    folder.mkdir(exist_ok=True)
     for name, content in _files(number).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
     journal = opened(folder)
     entries = list(journal.entries())
@@ -60,7 +63,7 @@ def _files(number: int) -> dict[str, bytes]:
         for at in range(1, number):
             journal.append("acted", "camera", {"number": at, "name": "Zoé"}, at)
         journal.close()
-        return {path.name: path.read_bytes() for path in Path(name).iterdir()}
+        return {copy: Path(name, copy).read_bytes() for copy in COPIES}
 
 
 def reopened(folder: Path, **more: Any) -> tuple[list[JournalEntry], tuple[str, ...]]:
@@ -70,6 +73,25 @@ def reopened(folder: Path, **more: Any) -> tuple[list[JournalEntry], tuple[str, 
         return list(journal.entries()), tuple(note.key for note in journal.recovery.notes)
     finally:
         journal.close()
+
+
+@contextmanager
+def house_of(home: Path) -> Iterator[Decisions]:
+    """What is decided in a data folder that nobody has open, and may be decided there."""
+    ledger = Ledger(home)
+    try:
+        yield ledger.decisions
+    finally:
+        ledger.close()
+
+
+def decided_in(home: Path) -> Decisions:
+    """What is decided in a data folder, for whoever only looks."""
+    decisions = Decisions()
+    for line in lines_in(home / JOURNAL_FOLDER):
+        if line.kind in decisions.kinds:
+            decisions.take(line)
+    return decisions
 
 
 def flip(path: Path, bit: int) -> None:

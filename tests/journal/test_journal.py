@@ -6,7 +6,6 @@ import json
 import random
 import shutil
 import sqlite3
-from contextlib import closing
 from zlib import crc32
 
 import pytest
@@ -15,13 +14,13 @@ from hypothesis import strategies as st
 
 from companion.i18n import LANGUAGES, text
 from companion.i18n.errors import NotRemembered
-from companion.journal import copies as journal_copies
-from companion.journal.copies import MIGRATIONS, DatabaseCopy
 from companion.journal.entries import FIRST, JournalEntry, format_entry, parse_entry, read_line
-from companion.journal.store import BALLAST, DATABASE, SNAPSHOTS, TEXT
+from companion.journal.former import DATABASE, TAKEN_OVER
+from companion.journal.opening import TEXT
+from companion.journal.store import Draft
 from companion.session.history import fold
-from tests.journal.journals import COPIES, Clock, flip, opened, reopened, written
-from tests.tree import PACKAGES, ROOT, python_files, shown
+from tests.journal.journals import COPIES, SECOND, Clock, flip, opened, reopened, written
+from tests.tree import ROOT
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=9),
@@ -77,21 +76,24 @@ def test_what_was_appended_is_told_again_by_the_next_run(folder):
     assert [entry.seq for entry in entries] == list(range(1, 21))
 
 
-def test_both_copies_hold_the_same_lines(folder):
+def test_both_copies_are_the_same_bytes(folder):
     written(folder, 5)
-    base = sqlite3.connect(folder / DATABASE)
-    rows = [line for (line,) in base.execute("SELECT line FROM entries ORDER BY seq")]
-    settings_ = [base.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "user_version")]
-    kinds = [kind for (kind,) in base.execute("SELECT kind FROM told")]
-    base.close()
-    lines = (folder / TEXT).read_text().splitlines()
-    assert lines == [f"{crc32(row.encode()):08x} {row}" for row in rows]
-    assert settings_ == ["wal", len(MIGRATIONS)]
-    assert kinds == ["begun", "acted", "acted", "acted", "acted"]
+    log, second = ((folder / name).read_bytes() for name in COPIES)
+    assert log == second
+    assert [raw[:8] for raw in log.splitlines()] == [b"%08x" % crc32(raw[9:]) for raw in log.splitlines()]
 
 
-def test_the_database_waits_for_the_disk_at_every_commit():
-    assert {"journal_mode=WAL", "synchronous=FULL"} <= set(journal_copies.SETTINGS)
+def test_the_entries_of_one_command_count_together_or_not_at_all(folder):
+    """The power goes after the first of three: nobody was told, so it is as if they had never been said."""
+    entries = written(folder)
+    journal = opened(folder)
+    journal.append_all([Draft("note", "person", {"number": at}) for at in range(3)])
+    journal.close()
+    lines = (folder / TEXT).read_bytes().splitlines(keepends=True)
+    (folder / TEXT).write_bytes(b"".join(lines[:-2]))
+    (folder / SECOND).write_bytes(b"".join(lines[:-3]))
+    assert reopened(folder) == (entries, ())
+    assert (folder / TEXT).read_bytes() == b"".join(lines[:-3])
 
 
 def test_an_entry_belongs_to_the_game_that_was_opened_last(folder):
@@ -115,13 +117,12 @@ def test_the_entries_of_a_game_that_was_resumed_are_told_together(folder):
         journal.append(kind, "person", {})
     told = [journal.append(*one).game for one in (("resumed", "person", {"game": 1}), ("acted", "person", {}))]
     assert told == [1, 1]
-    for _run in ("the same", "from its mark", "from its first entry"):
+    for _run in ("the same", "the next"):
         assert journal.game == 1
         assert [entry.seq for entry in journal.current()] == [1, 2, 5, 6]
         assert [entry.seq for entry in journal.entries_apart(1)] == [1, 2, 5, 6]
         assert [entry.seq for entry in journal.entries_apart(3)] == [3, 4]
         assert [entry.seq for entry, _ in journal.entries_after(journal.spot_before(1))] == [5, 6]
-        journal.keep_mark(None) if _run == "the same" else (folder / "mark").unlink(missing_ok=True)
         journal.close()
         journal = opened(folder)
     journal.close()
@@ -169,11 +170,6 @@ def test_a_second_companion_is_told_that_the_journal_is_open(folder):
     journal.close()
 
 
-def test_only_the_journal_and_the_outbox_know_sql():
-    importers = [shown(path) for path in python_files(*PACKAGES) if "import sqlite3" in path.read_text()]
-    assert importers == ["companion/journal/copies.py"]
-
-
 # One copy is damaged or missing
 
 
@@ -200,7 +196,7 @@ def test_a_file_put_aside_never_replaces_one_that_was_put_aside_before(folder, n
     for _ in range(2):
         (folder / name).write_bytes(b"rubbish\n" * 99)
         reopened(folder)
-    assert sorted(path.name for path in folder.glob(f"{name}.*")) == [f"{name}.unreadable-{at}" for at in (1, 2)]
+    assert sorted(path.name for path in folder.glob(f"{name}.*")) == [f"{TEXT}.unreadable-{at}" for at in (1, 2)]
 
 
 def test_half_a_line_at_the_end_of_the_text_is_cut_off_without_a_word(folder):
@@ -234,20 +230,6 @@ def test_every_flipped_bit_of_an_entry_is_noticed_and_said(folder, seed):
         assert (told, notes) == (entries, ("journal.put_aside",))
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_a_flipped_bit_in_what_is_not_yet_in_the_database_loses_nothing(folder, tmp_path, seed):
-    """SQLite drops everything after a damaged place of its WAL without a word."""
-    journal = opened(folder)
-    entries = [journal.append("note", "person", {"number": at}) for at in range(15)]
-    killed = tmp_path / "killed"
-    shutil.copytree(folder, killed)
-    journal.close()
-    wal = killed / f"{DATABASE}-wal"
-    flip(wal, random.Random(seed).randrange(8 * wal.stat().st_size))
-    assert reopened(killed)[0] == entries
-    assert reopened(killed) == (entries, ())
-
-
 def test_damage_to_different_entries_of_both_copies_loses_nothing(folder):
     entries = written(folder, 12)
     for name, number in zip(COPIES, (3, 8), strict=True):
@@ -263,21 +245,14 @@ def test_an_entry_that_both_copies_lost_is_told_and_all_before_it_is_kept(folder
         content = (folder / name).read_bytes()
         flip(folder / name, 8 * content.index(b'"number":5,'))
     journal = opened(folder)
-    assert list(journal.entries()) == entries[:5]
+    assert list(journal.entries())[:5] == entries[:5]
     lost = next(note for note in journal.recovery.notes if note.key == "journal.lost")
     assert dict(lost.values) == {"count": "7", "number": "5"}
-    assert journal.append("note", "person", {}).seq == 6
+    assert [(entry.seq, entry.kind) for entry in journal.entries(6)] == [(6, "lost")]
+    assert journal.append("note", "person", {}).seq == 7
     journal.close()
-    assert {f"{name}.unreadable-1" for name in COPIES} <= {path.name for path in folder.iterdir()}
-
-
-@pytest.mark.parametrize("version", [0, 1, 99])
-def test_rot_in_the_version_of_the_database_is_healed(folder, version):
-    entries = written(folder)
-    base = sqlite3.connect(folder / DATABASE)
-    base.execute(f"PRAGMA user_version = {version}")
-    base.close()
-    assert reopened(folder) == (entries, ("journal.put_aside",))
+    assert all((folder / f"{name}.unreadable-1").exists() for name in COPIES)
+    assert reopened(folder)[1] == ()
 
 
 def test_what_rots_while_the_journal_is_open_is_healed_when_it_is_read(folder):
@@ -285,8 +260,8 @@ def test_what_rots_while_the_journal_is_open_is_healed_when_it_is_read(folder):
     entries = [journal.append("note", "person", {"number": at, "more": "x" * 2**16}) for at in range(12)]
     journal.close()
     journal = opened(folder)
-    content = (folder / DATABASE).read_bytes()
-    with (folder / DATABASE).open("r+b") as file:
+    content = (folder / TEXT).read_bytes()
+    with (folder / TEXT).open("r+b") as file:
         file.seek(content.index(b'"number":2,'))
         file.write(b"?")
     assert list(journal.entries()) == entries
@@ -330,35 +305,12 @@ def test_everything_that_was_healed_is_said_in_words(folder, language, damage, s
     assert "–" not in words
 
 
-# Versions
-
-
-def test_an_older_database_is_brought_to_the_present_form(folder):
-    folder.mkdir()
-    old = DatabaseCopy(folder / DATABASE, MIGRATIONS[:1])
-    old.connect()
-    old.close()
-    assert reopened(folder) == ([], ())
-    with closing(sqlite3.connect(folder / DATABASE)) as base:
-        assert base.execute("SELECT count(*) FROM told").fetchone() == (0,)
-
-
-def test_a_newer_database_is_left_alone(folder):
-    folder.mkdir()
-    newer = DatabaseCopy(folder / DATABASE, (*MIGRATIONS, "CREATE TABLE more (x)"))
-    newer.connect()
-    newer.close()
-    with pytest.raises(NotRemembered, match=f"has version {len(MIGRATIONS) + 1}"):
-        opened(folder)
-    assert [path.name for path in folder.glob("*unreadable*")] == []
-
-
 # The page that tells of it
 
 
 def test_the_files_of_the_journal_are_told_in_the_docs():
     page = (ROOT / "docs" / "journal.md").read_text()
-    assert [name for name in (DATABASE, TEXT, BALLAST, SNAPSHOTS) if f"`{name}" not in page] == []
+    assert [name for name in COPIES if f"`journal/{name}`" not in page] == []
 
 
 def test_the_line_shown_in_the_docs_is_a_line():
@@ -390,3 +342,40 @@ def test_a_journal_of_an_older_version_is_read_as_it_was_written(tmp_path):
     assert [moment.told.what for moment in told.moments] == TOLD
     assert told.position.count(1, "coins") == 7
     assert told.ended.body["points"] == [0, 0, 0]
+
+
+def test_the_database_of_an_earlier_version_is_taken_over_with_what_the_text_had_lost(tmp_path):
+    """Both lay side by side; a table that was killed left its last entries in the WAL."""
+    entries = written(tmp_path, 12)
+    lines = (tmp_path / TEXT).read_bytes().splitlines()
+    (tmp_path / SECOND).unlink()
+    (tmp_path / TEXT).write_bytes(b"".join(line + b"\n" for line in lines[:4]) + b"rubbish\n")
+    base = sqlite3.connect(tmp_path / "other.db", isolation_level=None)
+    base.execute("PRAGMA journal_mode=WAL")
+    base.execute("CREATE TABLE entries (seq INTEGER PRIMARY KEY, line TEXT NOT NULL, sha256 TEXT NOT NULL)")
+    rows = ((line.partition(b" ")[2].decode(), entry.seq) for line, entry in zip(lines, entries, strict=True))
+    base.executemany("INSERT INTO entries (line, seq, sha256) VALUES (?, ?, '')", rows)
+    for ending in ("", "-wal"):
+        shutil.copyfile(tmp_path / f"other.db{ending}", tmp_path / f"{DATABASE}{ending}")
+    base.close()
+    assert reopened(tmp_path)[0] == entries
+    assert (tmp_path / TAKEN_OVER / DATABASE).exists()
+    assert not (tmp_path / DATABASE).exists()
+    assert reopened(tmp_path) == (entries, ())
+
+
+# One game, read beside everything else
+
+
+def test_a_game_that_has_rotted_is_not_told_wrongly(folder):
+    journal = opened(folder)
+    for game in range(2):
+        journal.append("begun", "person", {"position": {}, "number": game})
+        for move in range(5):
+            journal.append("acted", "camera", {"move": move})
+    text_ = folder / TEXT
+    text_.write_bytes(text_.read_bytes().replace(b'"move":3', b'"move":4', 1))
+    assert journal.entries_apart(1) is None
+    assert journal.entries_apart(7) == tuple(journal.entries_of(7))
+    assert journal.entries_apart(2) == journal.entries_apart(10**9) == ()
+    journal.close()

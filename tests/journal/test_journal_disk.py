@@ -1,4 +1,4 @@
-"""The journal on full and read-only disks, and its snapshots.  The disks are real ones, of a few megabytes."""
+"""The journal on full and read-only disks.  They are real ones, of a few megabytes."""
 
 from __future__ import annotations
 
@@ -8,52 +8,13 @@ from contextlib import nullcontext
 import pytest
 
 from companion.i18n.errors import NotRemembered
-from companion.journal import copies
-from companion.journal.store import BALLAST, SNAPSHOTS, TEXT
-from tests.journal.journals import COPIES, fill, opened, read_only, reopened, small_disk, written
+from companion.journal.opening import TEXT
+from tests.journal.journals import fill, opened, read_only, reopened, small_disk, written
 
 
 @pytest.fixture
 def folder(tmp_path):
     return tmp_path / "journal"
-
-
-# Snapshots
-
-
-def test_the_last_snapshots_are_kept(folder):
-    journal = opened(folder, snapshots_kept=3)
-    for _ in range(5):
-        journal.append("ended", "person", {})
-        assert journal.snapshot().exists()
-    journal.close()
-    assert sorted(path.name for path in (folder / SNAPSHOTS).iterdir()) == [f"journal-{at:09d}.db" for at in (3, 4, 5)]
-
-
-def test_when_both_copies_are_gone_a_snapshot_gives_them_back(folder):
-    entries = written(folder)
-    journal = opened(folder)
-    journal.snapshot()
-    journal.close()
-    for name in COPIES:
-        (folder / name).unlink()
-    assert reopened(folder) == (entries, ("journal.filled", "journal.filled"))
-
-
-def test_the_journal_goes_on_while_a_snapshot_is_made_which_takes_that_in(folder, monkeypatch):
-    monkeypatch.setattr(copies, "PIECE_PAGES", 1)
-    monkeypatch.setattr(copies, "REST_S", 0.01)
-    journal = opened(folder)
-    entries = [journal.append("begun", "person", {"position": {}, "much": "x" * 99_999})]
-    journal.snapshot_aside()
-    entries += [journal.append("note", "camera", {"number": number}) for number in range(5)]
-    assert journal._copying.is_alive(), "the entries waited for the copy"
-    journal.close()
-    (copy,) = (folder / SNAPSHOTS).glob("journal-*.db")
-    assert copy.name == "journal-000000006.db"
-    for name in COPIES:
-        (folder / name).unlink()
-    assert reopened(folder) == (entries, ("journal.filled", "journal.filled"))
 
 
 # Full and read-only disks
@@ -67,8 +28,6 @@ def test_a_full_disk_is_said_reading_goes_on_and_writing_too_when_there_is_room(
         with pytest.raises(NotRemembered, match="free some space"):  # noqa: PT012 (how many still fit is the disk's)
             while True:
                 entries.append(journal.append("note", "camera", {"much": "x" * 999}))
-        assert len(entries) > 4, "the ballast gave way to nothing"
-        assert not (disk / "journal" / BALLAST).exists()
         assert "free some space" in str(journal.trouble)
         assert list(journal.entries()) == entries
         filler.unlink()
@@ -82,7 +41,6 @@ def test_a_journal_can_be_opened_on_a_full_disk(tmp_path):
     with small_disk(tmp_path / "disk") as disk:
         entries = written(disk / "journal")
         (disk / "journal" / TEXT).unlink()
-        (disk / "journal" / BALLAST).unlink()
         fill(disk)
         journal = opened(disk / "journal")
         assert list(journal.entries()) == entries
@@ -94,17 +52,6 @@ def test_a_journal_can_be_opened_on_a_full_disk(tmp_path):
         entries.append(journal.append("note", "person", {}))
         journal.close()
         assert reopened(disk / "journal") == (entries, ())
-
-
-def test_a_snapshot_without_room_is_said_and_leaves_nothing(tmp_path):
-    with small_disk(tmp_path / "disk") as disk:
-        written(disk / "journal")
-        journal = opened(disk / "journal")
-        fill(disk)
-        with pytest.raises(NotRemembered, match="free some space"):
-            journal.snapshot()
-        assert list((disk / "journal" / SNAPSHOTS).glob("*")) == []
-        journal.close()
 
 
 def test_on_a_read_only_disk_play_goes_on_in_memory_and_is_kept_when_it_is_writable(tmp_path):
@@ -130,7 +77,7 @@ def test_on_a_read_only_disk_play_goes_on_in_memory_and_is_kept_when_it_is_writa
         assert reopened(disk) == (entries, ())
 
 
-def test_the_database_is_read_on_a_read_only_disk_where_the_text_is_missing(tmp_path):
+def test_the_copy_is_read_on_a_read_only_disk_where_the_log_is_missing(tmp_path):
     with small_disk(tmp_path / "disk") if os.geteuid() == 0 else nullcontext(tmp_path) as disk:
         entries = written(disk)
         (disk / TEXT).unlink()

@@ -17,11 +17,13 @@ from zlib import crc32
 import pytest
 
 from companion.cli.main import main
-from companion.journal.store import TEXT
+from companion.journal.opening import TEXT
 from companion.services.backup import archive as restore
 from companion.services.backup.archive import MANIFEST, NotWritten, backup, write_backup
 from companion.services.backup.restoring import BadBackup, apply, put_aside, stage, staged, unstage
-from tests.journal.journals import fill, opened, reopened, small_disk, written
+from companion.services.devices import DeviceRegistry
+from companion.services.keys import KeyRegistry, Scope
+from tests.journal.journals import fill, house_of, opened, reopened, small_disk, written
 from tests.tree import ROOT
 
 
@@ -485,3 +487,21 @@ def test_a_backup_is_made_and_restored_in_any_year(tmp_path, monkeypatch, second
     stage(fresh, tmp_path / "backup.zip")
     assert apply(fresh)
     assert (fresh / "a.txt").read_text() == "kept"
+
+
+def test_what_people_decided_here_goes_before_what_a_backup_says_of_it(home, tmp_path):
+    """A key that was revoked stays so; on a machine where nobody decided anything, that of the backup counts."""
+    with house_of(home) as house:
+        keys = KeyRegistry(house)
+        key, secret = keys.make("House", (Scope.READ,))
+    write_backup(home, tmp_path / "kept.zip")
+    with house_of(home) as house:
+        KeyRegistry(house).revoke(key.id)
+    other = tmp_path / "other"
+    with house_of(other) as house:
+        DeviceRegistry(house)
+    for folder, found in ((home, None), (other, key)):
+        stage(folder, tmp_path / "kept.zip")
+        apply(folder)
+        with house_of(folder) as house:
+            assert (met := KeyRegistry(house).met(secret, "a")) is found or met.id == found.id

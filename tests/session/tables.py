@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from calibration.layout import Layout, parse_layout
-from companion.journal.copies import TextCopy
+from companion.journal.log_file import LogFile
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown
 from companion.session.commands import Observe, PictureShown, StateLying, ThingStated
 from companion.session.statements import Lying
@@ -125,7 +125,7 @@ def count_coins(seat, coins):
 def fill_disk(monkeypatch):
     """From now on the disk takes no more entries of a journal."""
 
-    def full(_copy, _line):
+    def full(_file, _more):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(TextCopy, "append", full)
+    monkeypatch.setattr(LogFile, "append", full)

@@ -9,11 +9,10 @@ import pytest
 
 from calibration.layout import Layout
 from companion.i18n.errors import Busy, CommandRefused, NotRemembered, StillAtWork
-from companion.journal.store import JOURNAL_FOLDER
 from companion.ports import Press
 from companion.services.camera_loop import CameraLoop
 from companion.services.panel import PanelController
-from companion.session.commands import BeginGame, EndGame, TableSetup, Undo
+from companion.session.commands import BeginGame, TableSetup, Undo
 from companion.session.orders import MOST_KEYS, Orders
 from companion.session.session import Session
 from tests.kit import until
@@ -215,15 +214,3 @@ def test_the_heart_of_the_session_stops_while_an_order_holds_it(session):
     until(lambda: session.beat() > 0.8)
     gate.set()
     until(lambda: session.beat() < 0.6)
-
-
-def test_whoever_ends_a_game_does_not_wait_for_the_copy_that_is_kept_of_it(session, monkeypatch, tmp_path):
-    gate, copied = threading.Event(), threading.Event()
-    snapshot = session._journal.snapshot
-    monkeypatch.setattr(session._journal, "snapshot", lambda: (gate.wait(5), snapshot(), copied.set()))
-    session.handle(BeginGame(GAME, "tap"))
-    assert session.handle(EndGame()).game.story.ended is not None
-    assert not copied.is_set()
-    gate.set()
-    assert copied.wait(5)
-    assert list((tmp_path / JOURNAL_FOLDER / "snapshots").glob("*.db"))

@@ -18,7 +18,6 @@ from companion.session.commands import (
     CameraShown,
     ClearTable,
     CommandRefused,
-    EndGame,
     TableSetup,
 )
 from companion.session.memory import OLD_FILE, memory_of
@@ -274,15 +273,6 @@ def test_a_killed_program_forgets_nothing_that_it_acknowledged(tmp_path, after_s
     kept = {(said.x_mm, said.piece) for said in memory.statements}
     newest = range(max(0, acknowledged - 140), acknowledged + 1)
     assert kept >= {(13.0 * (number % 150), BOX[number % len(BOX)]) for number in newest}
-
-
-def test_after_a_finished_game_a_copy_of_the_journal_is_kept(open_session, tmp_path):
-    session = open_session()
-    session.handle(BeginGame({"game": "junior", "players": ["Anna", "Bert"], "species": list("abcd")}))
-    assert list((tmp_path / "journal" / "snapshots").glob("*")) == []
-    session.handle(EndGame())
-    session.close()
-    assert len(list((tmp_path / "journal" / "snapshots").glob("*"))) == 1
 
 
 # Keys, and a disk that fails

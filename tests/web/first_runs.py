@@ -10,7 +10,7 @@ from companion.services.camera_check import CameraCheck
 from companion.services.first_run import SetupContext, SetupWizard
 from companion.services.panel import PanelTrial
 from companion.services.pictures import PictureCache
-from companion.services.setup_progress import progress_file
+from companion.services.setup_progress import setup_progress
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
@@ -61,7 +61,7 @@ class Place:
         self.live, self.trial, self.restarted = Still(), PanelTrial(), []
         view = CameraCheck(self.live, TABLE_SHEETS)
         restarts = restart and self.restarted.append
-        kept = progress_file(home)
+        kept = setup_progress(session.decisions, home)
         around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus, kept)
         opened = lambda source: joined(list(map(Webcam, sources_of(source)))) if "usb" in source else None  # noqa: E731
         self.wizard = SetupWizard(around, lambda: CAMERAS, opened)

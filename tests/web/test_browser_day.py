@@ -18,10 +18,11 @@ from companion.games.dice.rules import Roll, TakeDice
 from companion.i18n import LANGUAGES
 from companion.rules.referee import score
 from companion.services.boxes.enrolment import Wanted
-from companion.services.setup_progress import progress_file
+from companion.services.setup_progress import setup_progress
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout
+from tests.journal.journals import decided_in
 from tests.long import long_if
 from tests.web.browsing import SIZES, said, until
 from tests.web.days import Family
@@ -107,7 +108,7 @@ def test_the_whole_day(browser, album, tmp_path, day):
         browser.get(f"{address}/play")
         family.outlast_the_restart()
         history_read(family, number)
-    assert progress_file(tmp_path).value.next_step() is None
+    assert setup_progress(decided_in(tmp_path), tmp_path).value.next_step() is None
 
 
 def test_every_language_device_and_light_has_its_day():

@@ -5,7 +5,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from companion.i18n import LANGUAGES, text
-from companion.services.setup_progress import STEPS, progress_file
+from companion.services.setup_progress import STEPS, setup_progress
+from tests.journal.journals import decided_in
 from tests.learned import home_with_demo_box
 from tests.web.browsing import said, severe, shape, tap, unfit, until
 from tests.web.serving import companion_served
@@ -90,7 +91,7 @@ def test_the_first_evening_step_by_step(browser, home):
         tap(browser, "[data-say=done]")
         until(browser, lambda: browser.current_url == f"{address}/first-run")
         assert "All steps are behind you" in said(browser, ".lead")
-        progress = progress_file(home).value
+        progress = setup_progress(decided_in(home), home).value
         assert progress.done == tuple(step for step in STEPS if step != "lens")
         assert progress.skipped == ("lens",)
         tap(browser, '.overview a[href="/first-run/lens"]')
@@ -107,7 +108,7 @@ def test_another_camera_is_chosen_on_the_page_and_the_program_starts_anew_with_i
         assert process.poll() is None
         tap(browser, """.cameras [data-words*='"demo"']""")
         until(browser, lambda: "Demo table" in said(browser, ".cameras [aria-current=true]"))
-    assert progress_file(home).value.camera == "demo"
+    assert setup_progress(decided_in(home), home).value.camera == "demo"
     with demo_table(home) as (address, _):
         browser.get(f"{address}/first-run/camera")
         assert "Demo table" in said(browser, ".cameras [aria-current=true]")

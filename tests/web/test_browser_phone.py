@@ -22,6 +22,7 @@ from companion.services.https import FOLDER, MACHINE_FILE, Https
 from companion.services.phone_camera import PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.session.commands import BeginGame
+from companion.session.ledger import Ledger
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
@@ -61,7 +62,7 @@ def served(home, story, **changes):
     wish = ServeOptions(
         "phone", home / "layout.json", small_box(story, home), players=("Anna", "Bert"), host="localhost", port=0
     )
-    serving = wire(replace(wish, https_ports=(0,), **changes), home, lambda _line: None)
+    serving = wire(replace(wish, https_ports=(0,), **changes), Ledger(home), lambda _line: None)
     thread = threading.Thread(target=serving.run, daemon=True)
     thread.start()
     try:

@@ -1,15 +1,15 @@
 """The doors of the first run, with everything behind them but a camera's glass: asked as a page asks."""
 
-import json
 import re
 
 import numpy as np
 import pytest
 
 from companion.i18n import LANGUAGES, text
+from companion.journal.decisions import Decisions
 from companion.ports import Frame, Press, Signal
 from companion.services.panel import LASTS_S, PanelTrial
-from companion.services.setup_progress import FILE, STEPS, SetupProgress, progress_file
+from companion.services.setup_progress import FORMER_FILE, STEPS, SetupProgress, setup_progress
 from companion.web.pages.setup import lacking_in
 from hardware.several import joint
 from hardware.wiring import USUAL
@@ -70,8 +70,8 @@ def test_without_a_guide_nothing_is_offered_and_nothing_is_there(page):
 
 @pytest.mark.parametrize("content", ["", "{", '{"first_run": 2}', '{"first_run": 1}', "[]"])
 def test_a_file_that_cannot_be_read_begins_anew(tmp_path, content):
-    (tmp_path / FILE).write_text(content)
-    assert (progress_file(tmp_path).value or SetupProgress()) == SetupProgress()
+    (tmp_path / FORMER_FILE).write_text(content)
+    assert (setup_progress(Decisions(), tmp_path).value or SetupProgress()) == SetupProgress()
 
 
 @pytest.mark.parametrize(
@@ -180,11 +180,6 @@ def test_a_hand_is_no_tile_but_something_strange_that_stays_is_said(place, sessi
     for _ in range(8):
         shown = place.shows("/rehearsal?part=1")
     assert "that I do not know" in shown
-
-
-def test_the_whole_is_json_that_a_program_can_read(place, tmp_path):
-    place.say("line", mm=99.5)
-    assert json.loads((tmp_path / "home" / FILE).read_text())["line_mm"] == 99.5
 
 
 def test_mats_that_the_camera_cannot_see_are_refused_before_they_are_printed(tmp_path, session):

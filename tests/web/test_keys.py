@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 
+from companion.journal.decisions import Decisions
+from companion.journal.opening import TEXT
 from companion.services.keys import (
     MOST_KEYS,
     OF_PROGRAMS,
@@ -21,6 +22,7 @@ from companion.web.api.document import KEY, document
 from companion.web.api.every_door import ROUTES
 from companion.web.api.routes import PREFIX
 from companion.webkit.guard import MIMETYPE, SAFE_METHODS
+from tests.journal.journals import decided_in, house_of
 from tests.web.browsing import running
 from tests.web.programs import fits
 from tests.web.serving import companion_served
@@ -266,41 +268,38 @@ def test_what_the_program_s_doors_answer_is_as_documented(app):
 
 
 def test_keys_survive_a_restart_as_hashes_that_nobody_else_may_read(tmp_path):
-    path = tmp_path / "keys.json"
-    now = [1000.0]
-    before = KeyRegistry(path, lambda: now[0])
-    key, secret = before.make("House", (Scope.READ,))
-    gone, revoked = before.make("Old", (Scope.READ,))
-    before.revoke(gone.id)
-    before.allow(["https://Home.Example/"])
-    now[0] = 9000.0
-    before.met(secret, "a")
-    after = KeyRegistry(path)
-    assert after.all() == (key.__class__(key.id, "House", (Scope.READ,), digest_of(secret), 1000.0, 9000.0),)
+    now = [1e6]
+    with house_of(tmp_path) as house:
+        before = KeyRegistry(house, clock=lambda: now[0])
+        key, secret = before.make("House", (Scope.READ,))
+        gone, revoked = before.make("Old", (Scope.READ,))
+        before.revoke(gone.id)
+        before.allow(["https://Home.Example/"])
+        now[0] = 2e6
+        before.met(secret, "a")
+    after = KeyRegistry(decided_in(tmp_path))
+    assert after.all() == (key.__class__(key.id, "House", (Scope.READ,), digest_of(secret), 1e6, 2e6),)
     assert after.origins == ("https://home.example",)
     assert after.met(revoked, "a") is None
-    assert secret not in path.read_text()
-    assert path.stat().st_mode & 0o077 == 0
+    assert secret not in (tmp_path / "journal" / TEXT).read_text()
 
 
-def test_that_a_key_is_used_is_not_written_at_every_request(tmp_path):
-    path = tmp_path / "keys.json"
-    now = [1e6]
-    keys = KeyRegistry(path, lambda: now[0])
+def test_that_a_key_is_used_is_not_written_at_every_request():
+    now, house = [1e6], Decisions()
+    keys = KeyRegistry(house, clock=lambda: now[0])
     _, secret = keys.make("x", (Scope.READ,))
     written = []
     for _ in range(8):
-        now[0] += 1200
+        now[0] += 20_000
         keys.met(secret, "a")
-        written.append(json.loads(path.read_text())["made"][0]["used"])
+        written.append(house.newest("keys")[1]["made"][0]["used"])
     assert len(set(written)) == 2
     assert keys.all()[0].used == now[0]
 
 
 def test_a_file_of_keys_that_cannot_be_read_is_put_aside_and_opens_nothing(tmp_path):
-    path = tmp_path / "keys.json"
-    path.write_text('{"keys": 1, "made": "everything"}')
-    assert KeyRegistry(path).all() == ()
+    (tmp_path / "keys.json").write_text('{"keys": 1, "made": "everything"}')
+    assert KeyRegistry(Decisions(), tmp_path).all() == ()
     assert (tmp_path / "keys.json.unreadable-1").exists()
 
 
@@ -345,7 +344,8 @@ def test_the_document_names_the_key_and_the_scope_of_every_door():
 
 
 def test_the_program_as_people_start_it_knows_the_keys_of_its_data_folder(tmp_path):
-    secret = KeyRegistry(tmp_path / "keys.json").make("House", (Scope.READ,))[1]
+    with house_of(tmp_path) as house:
+        secret = KeyRegistry(house).make("House", (Scope.READ,))[1]
     with companion_served(tmp_path, "--camera", "none") as (address, _):
         table = Talker(int(address.rpartition(":")[2]))
         assert table.ask("GET", "/api/v1/state", **bearer(secret)).status == 200

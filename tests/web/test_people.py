@@ -1,7 +1,6 @@
 """People who have played before: one tap seats them in their colour, and the owner can make the table forget them."""
 
 import html
-import json
 import re
 
 import pytest
@@ -12,6 +11,7 @@ from companion.ports import UnusableInput
 from companion.services.people import checked_colours, colours_in
 from companion.session.commands import EndGame
 from companion.web.views.game_page import game_mark
+from tests.journal.journals import house_of
 from tests.web.browsing import broken, said, served_table, severe, shape, tap, unfit, until
 from tests.web.visitors import LESSON, Visitor
 
@@ -141,12 +141,10 @@ def test_only_the_owner_forgets_people(app, page):
 def test_what_is_forgotten_stays_so_after_a_restart(tmp_path):
     from companion.services.devices import DeviceRegistry
 
-    DeviceRegistry(tmp_path / "devices.json").decide(forgotten={"anna": 7})
-    assert DeviceRegistry(tmp_path / "devices.json").house.forgotten == {"anna": 7}
-    kept = json.loads((tmp_path / "devices.json").read_text())
-    kept["house"]["forgotten"] = {"anna": "x"}
-    (tmp_path / "devices.json").write_text(json.dumps(kept))
-    assert DeviceRegistry(tmp_path / "devices.json").house.forgotten == {}
+    with house_of(tmp_path) as house:
+        DeviceRegistry(house).decide(forgotten={"anna": 7})
+    with house_of(tmp_path) as house:
+        assert DeviceRegistry(house).house.forgotten == {"anna": 7}
 
 
 # In a real browser

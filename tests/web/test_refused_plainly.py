@@ -10,7 +10,7 @@ import pytest
 
 from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
-from companion.journal.store import TEXT
+from companion.journal.opening import TEXT
 from companion.ports import CameraSilent, CompanionError
 from companion.services.backup.archive import ARRIVING
 from companion.services.pictures import PictureCache

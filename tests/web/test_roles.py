@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import io
+import json
 import os
 import re
 from hashlib import sha256
@@ -13,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from companion.i18n import LANGUAGES
+from companion.journal.decisions import Decisions
+from companion.journal.opening import TEXT
 from companion.services.devices import (
     CLOSED,
     MOST_KNOWN,
@@ -23,11 +26,13 @@ from companion.services.devices import (
     Role,
     TooManyDevices,
 )
+from companion.services.keys import KeyRegistry, Scope
 from companion.web.commands import COMMANDS
 from companion.web.pages.live import PageListener
 from companion.web.security.device import warning_on
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
 from companion.webkit.guard import SAFE_METHODS
+from tests.journal.journals import COPIES, fill, house_of, small_disk
 from tests.web.listening import opened, told
 from tests.web.visitors import LESSON, Visitor, begin
 
@@ -213,14 +218,16 @@ def test_the_machine_s_own_browser_stays_the_owner_whatever_it_is_made(app, owne
 
 
 def test_what_the_owner_decides_is_remembered(tmp_path):
-    kept = DeviceRegistry(tmp_path / "devices.json")
-    phone = kept.change(kept.newcomer("iPhone"), role=Role.PLAYER, seat=2, name="Anna's")
-    kept.decide(is_open=False, is_tournament=True)
-    cookie = kept.cookie(phone)
-    again = DeviceRegistry(tmp_path / "devices.json")
+    with house_of(tmp_path) as house:
+        kept = DeviceRegistry(house)
+        phone = kept.change(kept.newcomer("iPhone"), role=Role.PLAYER, seat=2, name="Anna's")
+        kept.decide(is_open=False, is_tournament=True)
+        cookie = kept.cookie(phone)
+    with house_of(tmp_path) as house:
+        again = DeviceRegistry(house)
     assert again.met(cookie, "iPhone") == phone
     assert (again.house.is_open, again.house.is_tournament) == (False, True)
-    assert (tmp_path / "devices.json").stat().st_mode & 0o077 == 0
+    assert (tmp_path / "journal" / TEXT).stat().st_mode & 0o077 == 0
 
 
 def test_a_device_of_an_older_version_stays_itself_and_gets_a_new_cookie(app, devices):
@@ -241,11 +248,12 @@ def test_what_was_signed_for_one_thing_is_worth_nothing_for_another(devices):
     assert devices.met(devices.ticket(Role.PLAYER, 0), "iPhone") is None
 
 
-def test_of_very_many_devices_those_of_today_are_remembered_and_every_owner(tmp_path):
-    before = DeviceRegistry(tmp_path / "devices.json")
+def test_of_very_many_devices_those_of_today_are_remembered_and_every_owner():
+    house = Decisions()
+    before = DeviceRegistry(house)
     owner = before.change(before.newcomer("x"), role=Role.OWNER)
     players = [before.change(before.newcomer("x"), role=Role.PLAYER) for _ in range(MOST_KNOWN)]
-    devices = DeviceRegistry(tmp_path / "devices.json")
+    devices = DeviceRegistry(house)
     assert devices.met(before.cookie(players[0]), "x") == players[0]
     for _ in range(MOST_KNOWN - 1):
         devices.change(devices.newcomer("x"), role=Role.PLAYER)
@@ -265,19 +273,51 @@ def test_a_house_whose_decisions_cannot_be_read_is_closed_until_somebody_decides
     path = tmp_path / "devices.json"
     path.write_text(content)
     for _start in range(2):
-        devices = DeviceRegistry(path)
-        assert devices.is_lost
-        assert devices.house == CLOSED
-        assert devices.aside == "devices.json.unreadable-1"
+        with house_of(tmp_path) as house:
+            devices = DeviceRegistry(house, tmp_path)
+            assert devices.is_lost
+            assert devices.house == CLOSED
     assert (tmp_path / "devices.json.unreadable-1").read_text() == content
-    devices.decide(is_open=True)
-    assert DeviceRegistry(path).house == HouseRules(is_private=True)
+    with house_of(tmp_path) as house:
+        DeviceRegistry(house, tmp_path).decide(is_open=True)
+    with house_of(tmp_path) as house:
+        assert DeviceRegistry(house, tmp_path).house == HouseRules(is_private=True)
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to(path), lambda path: path.touch()])
 def test_whatever_lies_in_place_of_the_decisions_closes_the_house(tmp_path, make):
     make(tmp_path / "devices.json")
-    assert DeviceRegistry(tmp_path / "devices.json").house == CLOSED
+    with house_of(tmp_path) as house:
+        assert DeviceRegistry(house, tmp_path).house == CLOSED
+
+
+def test_a_file_of_an_earlier_version_is_taken_over_once_and_kept(tmp_path):
+    document = {"devices": 1, "secret": "ab" * 32, "house": {"is_open": False, "is_private": True}, "known": []}
+    (tmp_path / "devices.json").write_text(json.dumps(document))
+    for _start in range(2):
+        with house_of(tmp_path) as house:
+            assert DeviceRegistry(house, tmp_path).house == CLOSED
+    assert json.loads((tmp_path / "devices.json.taken-over-1").read_text()) == document
+    assert not (tmp_path / "devices.json").exists()
+
+
+def test_a_house_that_lost_entries_of_its_journal_is_closed_and_no_key_opens(tmp_path):
+    """Both copies have rotted in the entry that closed it: as it was before, it is not."""
+    with house_of(tmp_path) as house:
+        DeviceRegistry(house).decide(is_open=True)
+        secret = KeyRegistry(house).make("House", (Scope.READ,))[1]
+        DeviceRegistry(house).decide(is_open=False, is_private=True)
+    for name in COPIES:
+        path = tmp_path / "journal" / name
+        path.write_bytes(path.read_bytes()[:-9] + b"rotten!!\n")
+    for _start in range(2):
+        with house_of(tmp_path) as house:
+            assert DeviceRegistry(house).house == CLOSED
+            assert KeyRegistry(house).met(secret, "a") is None
+    with house_of(tmp_path) as house:
+        DeviceRegistry(house).decide(is_open=True)
+        assert DeviceRegistry(house).house.is_open
+        assert KeyRegistry(house).is_lost
 
 
 # A café
@@ -498,11 +538,15 @@ def test_markup_in_a_device_s_name_stays_text(app, owner):
 
 
 def test_a_full_disk_is_said_and_nothing_is_decided(tmp_path):
-    (tmp_path / "devices.json.new").mkdir()
-    kept = DeviceRegistry(tmp_path / "devices.json")
-    with pytest.raises(OSError, match="cannot be written"):
-        kept.decide(is_open=False)
-    assert kept.house.is_open
+    with small_disk(tmp_path / "disk") as disk, house_of(disk) as house:
+        kept = DeviceRegistry(house)
+        fill(disk)
+        with pytest.raises(OSError, match="cannot be written"):  # noqa: PT012 - how many still fit is the disk's
+            for _ in range(99):
+                kept.decide(is_open=not kept.house.is_open)
+        with pytest.raises(OSError, match="cannot be written"):
+            kept.decide(is_private=True)
+        assert not kept.house.is_private
 
 
 # Two devices on one seat

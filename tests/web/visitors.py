@@ -79,7 +79,7 @@ def maintained(
 ) -> Flask:
     """The application of a table whose owner may do everything.  home: where all of it is kept."""
     album = PictureCache() if pictures is None else pictures
-    devices = DeviceRegistry(home / "devices.json")
+    devices = DeviceRegistry(session.decisions)
     upkeep = MaintenanceService(
         home, home, session.picture, lambda: session.entries, album, devices, layout, lambda: None, has_camera,
         recent or RecentLog(), machine=machine or Machine(home=home),

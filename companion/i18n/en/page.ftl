@@ -153,5 +153,5 @@ page--new--paint--red = red
 
 page--alarm--memory = Nothing can be written to the disk. You can play on, but nothing is kept: all of it is lost when the program stops. Take a backup now (page for the owner), and change the memory card.
 page--alarm--refuses = The disk takes nothing more: what was said last is not kept. Free some space, or change the memory card.
-page--alarm--decisions = What was decided about this table cannot be read any more; the file is kept as { $file }. So the table is closed: it is open on this machine alone until its owner decides anew.
+page--alarm--decisions = Entries of the journal were lost, and with them perhaps what was decided about this table. So the table is closed: it is open on this machine alone until its owner decides anew.
 page--alarm--keys = The keys of programs cannot be read any more. No key opens anything until the owner makes new ones.

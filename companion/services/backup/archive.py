@@ -24,10 +24,10 @@ from typing import IO, Any, cast
 
 from companion import __version__
 from companion.atomic import SUFFIX, write_atomically
-from companion.journal.copies import text_line
 from companion.journal.entries import OPENING, Line
-from companion.journal.recovery import all_lines
-from companion.journal.store import FULL, TEXT, copies_in
+from companion.journal.log_file import text_line
+from companion.journal.opening import TEXT, lines_in
+from companion.journal.store import FULL
 from companion.ports import CompanionError
 from companion.services.data_folder import PLAN, STAGED
 from companion.services.listeners import OUTBOX_FILE, SETTINGS_FILE
@@ -114,9 +114,8 @@ LEFT_OUT = frozenset(
     {"demo", "devices.json", "keys.json", "https", *STAGED, PLAN, ARRIVING, JOURNAL}
     | {SETTINGS_FILE, OUTBOX_FILE, f"{OUTBOX_FILE}-wal", f"{OUTBOX_FILE}-shm"}
 )
-"""Not in a backup: the demo table, which devices are known here (with their secret), the keys of programs (a restored
-backup would bring a revoked one back to life), those of https, who is told of events (with their secrets) and the
-events, which are the journal told anew, and what restoring needs.
+"""Not in a backup: the demo table, what earlier versions kept of devices and keys, the keys of https, who is told of
+events (with their secrets) and the events, which are the journal told anew, and what restoring needs.
 
 The journal is in it, but not as its files lie there.  A backup that is laid ready lies in one of two folders, so that
 another one can be made ready beside it.
@@ -227,12 +226,13 @@ def is_left_out(top: str) -> bool:
 
     top: its name.  The journal counts as left out here, although it is in every backup.
     """
-    return top in LEFT_OUT or top.startswith(ASIDE) or ".unreadable-" in top or top.endswith(UNFINISHED)
+    is_former = ".unreadable-" in top or ".taken-over-" in top
+    return top in LEFT_OUT or top.startswith(ASIDE) or is_former or top.endswith(UNFINISHED)
 
 
 def _journal(folder: Path, taken: _Taken, held: Iterable[Line]) -> Iterator[bytes]:
     """The whole chain as the lines of the text copy."""
-    for line in chain(all_lines(*copies_in(folder)) if folder.is_dir() else (), held):
+    for line in chain(lines_in(folder), held):
         taken.entries += 1
         taken.games += line.kind == OPENING
         yield text_line(line)

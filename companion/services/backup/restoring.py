@@ -11,21 +11,24 @@ import json
 import os
 import shutil
 import zipfile
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
-from typing import Annotated, Literal
+from time import time
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from companion.atomic import sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
-from companion.journal.copies import TextCopy
+from companion.journal.decisions import Decisions, decided_in
 from companion.journal.entries import JournalReader, chained, checked_entry
-from companion.journal.store import FULL
+from companion.journal.log_file import LogFile
+from companion.journal.store import FULL, Journal
 from companion.ports import UnusableInput
 from companion.services.backup.archive import (
     ASIDE,
@@ -103,12 +106,15 @@ class _Plan:
     """How far putting a backup in place is.
 
     aside: the folder into which the former state goes.  folder: in which the backup lies ready.
+    decided: what people decided on this machine, by topic; it goes before what the backup says of it, so that no key
+    comes back to life that was revoked here.
     """
 
     step: Literal["staged", "aside", "in"]
     aside: str
     manifest: Manifest
     folder: str = STAGED[0]
+    decided: dict[str, Any] = field(default_factory=dict)
 
 
 # Laying it ready
@@ -255,7 +261,7 @@ def _unpack(archive: zipfile.ZipFile, name: str, target: Path, listed: Listed) -
 def _check_journal(path: Path) -> None:
     """Every line must follow the one before, and be an entry that pages and the list of games can show."""
     if path.exists():
-        reader = JournalReader(TextCopy(path).lines())
+        reader = JournalReader(LogFile(path).lines())
         for line in chained([reader]):
             try:
                 check_listed(checked_entry(line))
@@ -282,7 +288,8 @@ def apply(home: Path) -> str | None:
         return None
     try:
         if plan.step == "staged":
-            plan = _write_plan(home, replace(plan, step="aside", aside=_free_name(home)))
+            decided = decided_in(home / JOURNAL)
+            plan = _write_plan(home, replace(plan, step="aside", aside=_free_name(home), decided=decided))
         aside = home / plan.aside
         if plan.step == "aside":
             aside.mkdir(mode=0o700, exist_ok=True)
@@ -292,10 +299,22 @@ def apply(home: Path) -> str | None:
         if fresh.is_dir():  # a power cut may have come just after it was emptied and removed
             _move(fresh.iterdir(), home)
             fresh.rmdir()
+        if plan.decided:
+            _decide_again(home, plan.decided)
         (home / PLAN).unlink()
     except OSError as error:
         raise NotWritten(f"the backup cannot be put in place in {home} ({error.strerror}); make it writable") from error
     return aside.name
+
+
+def _decide_again(home: Path, decided: Mapping[str, Any]) -> None:
+    """Raises NotRemembered."""
+    decisions = Decisions()
+    with closing(Journal(home / JOURNAL, time, time, [decisions])) as journal:
+        decisions.bind(journal.append)
+        for topic, value in decided.items():
+            if decisions.newest(topic)[1] != value:
+                decisions.decide(topic, value)
 
 
 def _move(paths: Iterator[Path], target: Path) -> None:

@@ -19,9 +19,8 @@ from typing import Any
 from urllib.parse import quote, quote_plus
 
 from companion import __version__
-from companion.journal.copies import DatabaseCopy, TextCopy
-from companion.journal.recovery import all_lines
-from companion.journal.store import DATABASE, SNAPSHOTS, TEXT
+from companion.journal.decisions import DECIDED
+from companion.journal.opening import lines_in
 from companion.services.backup.archive import Member, zipped
 from companion.services.diagnostics import Finding, told
 
@@ -151,11 +150,8 @@ def _members(
 
 
 def _entries(folder: Path) -> list[Any]:
-    """The last entries of the journal, decoded."""
-    if not folder.is_dir():
-        return []
-    lines = all_lines(TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS)
-    kept = deque(lines, LAST_ENTRIES)
+    """The last entries of the journal, decoded, without what was decided: secrets are among it."""
+    kept = deque((line for line in lines_in(folder) if line.kind != DECIDED), LAST_ENTRIES)
     return [json.loads(line.text) for line in kept]
 
 

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.journal.recovery import all_lines, inspect
-from companion.journal.store import BALLAST, Journal, copies_in
+from companion.journal.opening import TEXT, inspect, lines_in
+from companion.journal.store import Journal
 from tests.journal.journals import opened
 
 SECTOR = 512
@@ -81,10 +81,10 @@ class Outcome(NamedTuple):
 
 
 def all_cases(folder: Path, harms: tuple[str, ...] = (*SECTORS, CUT, *WHOLE)) -> Iterator[Case]:
-    """Every harm to every file of a journal; the ballast, which nobody reads, has one sector for all."""
+    """Every harm to every file of a journal."""
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         name = path.relative_to(folder).as_posix()
-        sectors = range(-(-path.stat().st_size // SECTOR) if name != BALLAST else 1)
+        sectors = range(-(-path.stat().st_size // SECTOR))
         yield from (Case(name, harm, at) for harm in harms if harm not in WHOLE for at in sectors)
         yield from (Case(name, harm) for harm in harms if harm in WHOLE)
 
@@ -95,8 +95,8 @@ def suffered(journal: Path, case: Case, entries: int, box: Path) -> Outcome:
     shutil.copytree(journal, box)
     case.do(box)
     try:
-        condition = inspect(*copies_in(box))
-        backed_up = sum(1 for _ in all_lines(*copies_in(box)))
+        condition = inspect(box)
+        backed_up = sum(1 for _ in lines_in(box))
         found, notes = _gone_on(opened(box))
         again, more = _gone_on(opened(box))
     except Exception as error:
@@ -125,8 +125,8 @@ def _gone_on(journal: Journal) -> tuple[int, tuple[str, ...]]:
         journal.close()
 
 
-def make_journals(folder: Path, entries: int, longest: int = 800, snapshot: bool = True) -> dict[str, Path]:
-    """A journal that was closed, and one whose table was killed: its last entries wait in the WAL.
+def make_journals(folder: Path, entries: int, longest: int = 800) -> dict[str, Path]:
+    """A journal that was closed, and one whose table was killed while it wrote the next entry.
 
     longest: letters that an entry says at most.
     """
@@ -137,11 +137,11 @@ def make_journals(folder: Path, entries: int, longest: int = 800, snapshot: bool
         kind = "begun" if number % 30 == 1 else "acted"
         journal.append(kind, "person", {"number": number, "said": "Zoé " * chance.randrange(longest // 4)})
         if number == entries // 2:
-            if snapshot:
-                journal.snapshot()
             journal.close()
             journal = opened(live)
     shutil.copytree(live, killed)
     journal.close()
+    with (killed / TEXT).open("ab") as text:
+        text.write(b'1234abcd {"before":"00')
     shutil.copytree(live, closed)
     return {"closed": closed, "killed": killed}

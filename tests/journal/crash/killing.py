@@ -70,7 +70,7 @@ def live_and_die(folder: Path, chance: random.Random) -> tuple[float | None, lis
 
 def look(folder: Path) -> tuple[list[JournalEntry], tuple[str, ...]]:
     """What the journal tells now, every game of it folded and legal."""
-    journal = Journal(folder / "journal", time.time, time.monotonic, ballast_bytes=2**16)
+    journal = Journal(folder / "journal", time.time, time.monotonic)
     entries = list(journal.entries())
     story = fold(journal.current())
     notes = tuple(note.key for note in journal.recovery.notes)

@@ -27,15 +27,13 @@ def main(folder: Path, seed: int) -> None:
     """Play until somebody ends it."""
     chance = random.Random(seed)
     begun = time.perf_counter()
-    journal = Journal(folder / "journal", time.time, time.monotonic, ballast_bytes=2**16)
+    journal = Journal(folder / "journal", time.time, time.monotonic)
     story = fold(journal.current())
     album = Album(folder / "pictures", MOST_BYTES, journal.last_picture)
     say(f"{time.perf_counter() - begun:.4f}")
     for kind, body in life(story, chance):
         picture = album.add(PICTURE) if chance.random() < 0.2 else None
         say(str(journal.append(kind, "program", body, picture).seq))
-        if kind == "ended":
-            journal.snapshot()
 
 
 def life(story: GameHistory | None, chance: random.Random) -> Iterator[tuple[str, bodies.Body]]:

@@ -12,11 +12,13 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.journal.opening import COPY, TEXT
+from tests.journal.crash.writer import STICK
 from tests.journal.journals import opened
 from tests.tree import ROOT
 
@@ -102,7 +104,20 @@ def record(folder: Path) -> list[Moment]:
     )  # fmt: skip
     recorder = Recorder(str(journal))
     with trace.open() as lines:
-        return [moment for line in lines if (moment := recorder.follow(line))]
+        return [moment for line in whole_calls(lines) if (moment := recorder.follow(line))]
+
+
+def whole_calls(lines: Iterable[str]) -> Iterator[str]:
+    """Each call in one line, when it has ended: strace tells one in two where another thread came between."""
+    begun: dict[str, str] = {}
+    for line in lines:
+        thread = line.split(" ", 1)[0]
+        if line.endswith("<unfinished ...>\n"):
+            begun[thread] = line.removesuffix("<unfinished ...>\n")
+        elif " resumed>" in line:
+            yield begun.pop(thread, "") + line.partition(" resumed>")[2]
+        else:
+            yield line
 
 
 @dataclass(slots=True)
@@ -332,10 +347,14 @@ def survived(moments: list[Moment], number: int, box: Path) -> Survived:
         found = [entry.body["number"] for entry in journal.entries() if "number" in entry.body]
         last = journal.append("note", "program", {}).seq
         journal.close()
+        (box / STICK).mkdir(exist_ok=True)
         journal = opened(box)
+        journal.copy_to([box / STICK])
         again = [entry.seq for entry in journal.entries()]
         journal.close()
+        copies = {(box / name / TEXT).read_bytes() for name in ("", COPY, STICK)}
     except Exception as error:
         return Survived(how, told, told, f"{type(error).__name__}: {error}"[:200])
     is_right = found == list(range(1, len(found) + 1)) and again == list(range(1, last + 1))
+    is_right = is_right and len(copies) == 1
     return Survived(how, told, max(0, told - len(found)), "" if is_right else f"{found} and then {again}"[:200])

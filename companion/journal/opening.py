@@ -1,0 +1,180 @@
+"""Opening the log: the chain is followed from its first line, and what one copy lost is given back by another.
+
+As long as the log and its copy have the same bytes, both are whole.  Where they differ, the chain goes on through
+whichever of them has the next line, through the folders that the owner named, and through what earlier versions kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from pathlib import Path
+from typing import Protocol
+
+from companion.journal.entries import FIRST, OPENING, RESUMED, JournalReader, Line, chained
+from companion.journal.former import former_copies
+from companion.journal.log_file import LogFile, line_of
+
+GOES_ON = b'"goes_on":true}}'
+"""What a line ends with whose command has more entries: written as one, they count together or not at all."""
+STRETCHES = (OPENING, RESUMED)
+TEXT, COPY = "journal.jsonl", "copy"
+"""The log in its folder, and the folder in it that has the copy."""
+
+
+class Source(Protocol):
+    """Where lines are read.  path: the file."""
+
+    path: Path
+
+    def lines(self) -> Iterator[Line | None]:
+        """Every line; None for one that is damaged."""
+        ...
+
+
+@dataclass(slots=True)
+class End:
+    """Where the chain ends, and what is worth knowing of the way there.
+
+    games: the game of each stretch of entries that tell of one game, a game that was resumed several times among them;
+    firsts, starts: the number of the stretch's first entry, and the byte of the log at which it begins.
+    newest: by kind, the number of the newest entry.  size: of the log, in bytes.
+    """
+
+    seq: int = 0
+    sha256: str = FIRST
+    picture: int = 0
+    games: list[int] = field(default_factory=list)
+    firsts: list[int] = field(default_factory=list)
+    starts: list[int] = field(default_factory=list)
+    newest: dict[str, int] = field(default_factory=dict)
+    size: int = 0
+
+    def go_to(self, line: Line) -> None:
+        """Go on to this line."""
+        if line.kind in STRETCHES and (line.kind == OPENING or line.game in self.games):
+            self.firsts.append(line.seq)
+            self.starts.append(self.size)
+            self.games.append(line.seq if line.kind == OPENING else line.game)  # last: others read meanwhile
+        if line.picture and line.picture > self.picture:
+            self.picture = line.picture
+        self.newest[line.kind] = line.seq
+        self.seq, self.sha256, self.size = line.seq, line.sha256, self.size + len(line.text) + 10
+
+
+def complete(lines: Iterable[Line]) -> Iterator[Line]:
+    """The lines without those at the end whose command was not written to its end: nobody was told of it."""
+    waiting: list[Line] = []
+    for line in lines:
+        waiting.append(line)
+        if not line.text.endswith(GOES_ON):
+            yield from waiting
+            waiting.clear()
+
+
+def sources_in(folder: Path) -> tuple[Source, ...]:
+    """The log in a folder, its copy, and what an earlier version left there; nothing is opened."""
+    return LogFile(folder / TEXT), LogFile(folder / COPY / TEXT), *former_copies(folder)
+
+
+def lines_in(folder: Path) -> Iterator[Line]:
+    """The whole chain in a folder, as far as it can be read now, for whoever only looks."""
+    return all_lines(*sources_in(folder))
+
+
+class Agreement:
+    """The log and its copy, read side by side.  is_whole: at the end, whether they differ nowhere before it.
+
+    Either may end early: the copy, because it is written second, and both with a torn piece, which is no line.
+    """
+
+    def __init__(self, log: LogFile, copy: LogFile) -> None:
+        self._log, self._copy = log, copy
+        self.is_whole = False
+        self.in_copy = 0
+
+    def lines(self) -> Iterator[Line]:
+        """The lines as far as the chain goes on and nothing differs."""
+        seq, before = 1, FIRST
+        try:
+            for raw, twin in zip_longest(self._log.raw_lines(), self._copy.raw_lines()):
+                if raw is None or (twin is not None and twin != raw):
+                    return
+                line = line_of(raw)
+                if line is None or line.seq != seq or line.before != before:
+                    return
+                self.in_copy += twin is not None
+                seq, before = seq + 1, line.sha256
+                yield line
+        except OSError:
+            return
+        self.is_whole = True
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search through all copies found.  readers: those of log and copy first.  end_seq: of the chain."""
+
+    readers: tuple[JournalReader, ...]
+    end_seq: int
+
+    @property
+    def lost(self) -> int:
+        """How many entries were lost, at least.
+
+        A line that is damaged at the end of the log alone may be one that a power cut tore, of which nobody was told:
+        some copy that is whole ends just before it.
+        """
+        missing = max(0, max(reader.last_seq for reader in self.readers) - self.end_seq)
+        if missing or not any(reader.torn for reader in self.readers[:2]):
+            return missing
+        is_vouched_for = any(not reader.torn and reader.last_seq == self.end_seq > 0 for reader in self.readers)
+        is_alone = not any(reader.read or reader.torn for reader in self.readers[1:])
+        return 0 if is_vouched_for or (is_alone and self.readers[0].torn == 1) else 1
+
+    def is_beginning(self, at: int) -> bool:
+        """Whether the log (0) or the copy (1) is an undamaged beginning of the chain."""
+        reader = self.readers[at]
+        return reader.is_beginning and reader.taken <= self.end_seq
+
+
+def search(sources: Sequence[Source], take: Callable[[Line], object] = lambda _line: None) -> Found:
+    """Follow the chain through these, the log and its copy first.  take: gets each line."""
+    readers = tuple(JournalReader(source.lines()) for source in sources)
+    seq = 0
+    for line in complete(chained(readers)):
+        seq = line.seq
+        take(line)
+    return Found(readers, seq)
+
+
+def all_lines(*sources: Source) -> Iterator[Line]:
+    """The whole chain, as far as it can be read now."""
+    return complete(chained(tuple(JournalReader(source.lines()) for source in sources)))
+
+
+def of_this_table(folders: Iterable[Path], log: LogFile, copy: LogFile) -> tuple[LogFile, ...]:
+    """The copies in these folders that have a line of this log; another table may have left its own there."""
+    known = next((line for file in (log, copy) for line in file.lines() if line), None)
+    found = (LogFile(folder / TEXT) for folder in folders)
+    return tuple(file for file in found if known is not None and any(line == known for line in file.lines()))
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How a journal stands.
+
+    entries: how many can be read.  lost: how many more there were, at least.  is_whole: whether both copies are
+    undamaged; the second may lack what the first has at its end.
+    """
+
+    entries: int
+    lost: int
+    is_whole: bool
+
+
+def inspect(folder: Path) -> Condition:
+    """How the journal stands, for whoever only looks; what is damaged is healed at the next start."""
+    found = search(sources_in(folder))
+    return Condition(found.end_seq, found.lost, found.is_beginning(0) and found.is_beginning(1) and not found.lost)
