@@ -1,4 +1,6 @@
-"""How well the referee understands questions: a file of them, of which only one part was fitted to."""
+"""How often the right rule is among the three that a question finds: a file of questions, only one half of which was
+looked at while the search was made.
+"""
 
 from __future__ import annotations
 
@@ -9,56 +11,41 @@ from pathlib import Path
 from typing import Any
 
 from companion.games.catalogue import parse_position
-from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset
-from companion.teach.questions.answering import answered
+from companion.teach.asking import answered
 
 HERE = Path(__file__).parent / "ask"
 
 
-def questions(half: str) -> list[dict[str, Any]]:
-    """The questions of a part: `build`, `kept`, or `stranger`, by somebody who never saw what answers them."""
-    lines = (HERE / "questions.jsonl").read_text(encoding="utf-8").splitlines()
-    return [question for question in map(json.loads, lines) if question["half"] == half]
+def ask_figures() -> dict[str, Any]:
+    """By half: right rule first and among three, verdicts and wrong ones, milliseconds."""
+    lines = map(json.loads, (HERE / "questions.jsonl").read_text(encoding="utf-8").splitlines())
+    tables = {name: parse_position(table) for name, table in json.loads((HERE / "tables.json").read_text()).items()}
+    report: dict[str, Counter[str]] = {}
+    for line in lines:
+        counted = report.setdefault(line["half"], Counter())
+        begun = time.perf_counter()
+        answer = answered(*tables[line["table"]], line["question"], line["language"])
+        counted["ms"] += round((time.perf_counter() - begun) * 1000)
+        counted["asked"] += 1
+        if answer.verdict is not None:
+            counted["verdicts"] += 1
+            counted["wrong"] += line["legal"] is not None and answer.verdict.legal is not line["legal"]
+        if line["rules"]:
+            right = [_is_among(one.rule, line["rules"]) for one in answer.rules]
+            counted.update({"about_rules": 1, "first": any(right[:1]), "three": any(right)})
+    return {half: dict(counted) for half, counted in report.items()}
 
 
-def tables() -> dict[str, tuple[Ruleset, Position]]:
-    """The tables that they are asked about, by name."""
-    return {name: parse_position(table) for name, table in json.loads((HERE / "tables.json").read_text()).items()}
-
-
-def is_among(rule: str, expected: list[str]) -> bool:
+def _is_among(rule: str, expected: list[str]) -> bool:
     """Whether a rule is one of these; a star stands for any ending."""
     return any(rule == one or (one.endswith("*") and rule.startswith(one[:-1])) for one in expected)
-
-
-def verdict_on(question: dict[str, Any], answer: Any) -> str:
-    """`right`, `wrong`, or `unknown` where nothing was answered."""
-    if answer is None:
-        return "right" if not question["rules"] else "unknown"
-    is_right = is_among(answer.rule, question["rules"]) and answer.legal is question["legal"]
-    return "right" if is_right else "wrong"
-
-
-def ask_figures() -> dict[str, Any]:
-    """By half: how many were answered rightly, wrongly, not at all; and milliseconds an answer."""
-    known = tables()
-    report: dict[str, Any] = {}
-    for half in ("build", "kept", "stranger"):
-        asked = questions(half)
-        begun = time.perf_counter()
-        verdicts = Counter(
-            verdict_on(one, answered(*known[one["table"]], one["question"], one["language"])) for one in asked
-        )
-        spent = (time.perf_counter() - begun) * 1000 / len(asked)
-        report[half] = {"questions": len(asked), **verdicts, "ms": round(spent, 1)}
-    return report
 
 
 def ask_lines(report: dict[str, Any]) -> list[str]:
     """The figures for people."""
     return [
-        f"{half}: {part['questions']} questions, {100 * part.get('right', 0) / part['questions']:.0f} % right, "
-        f"{100 * part.get('wrong', 0) / part['questions']:.1f} % wrong, the rest not understood; {part['ms']} ms each"
+        f"{half}: {part['asked']} questions, right rule first {100 * part['first'] / part['about_rules']:.0f} %, "
+        f"among three {100 * part['three'] / part['about_rules']:.0f} %; {part.get('verdicts', 0)} verdicts, "
+        f"{part.get('wrong', 0)} wrong; {part['ms'] / part['asked']:.0f} ms each"
         for half, part in report.items()
     ]

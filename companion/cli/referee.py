@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from companion.cli import Command, add_language
-from companion.games.catalogue import parse_position
+from companion.games.catalogue import GAMES, parse_position
 from companion.i18n import LANGUAGES
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.actions import Action
@@ -82,9 +82,9 @@ def _about_action(answer: Callable[[Ruleset, Position, Action, str], Answer]) ->
     return answered
 
 
-def _asked(document: object, language: str) -> Answer:
-    """The referee's answer to a line that has a position and a question in people's own words."""
-    from companion.teach.questions.answering import answered, format_answer  # the words of every game
+def _asked(document: object, language: str, *, is_table: bool = True) -> Answer:
+    """The rules that fit a question in people's own words, and the verdict where it is used up wholly."""
+    from companion.teach.asking import answered, format_answer  # the words of every game
 
     line = mapping(document, "line", ("position", "question", "language"))
     rules, position = parse_position(required(line, "line", "position"))
@@ -92,7 +92,7 @@ def _asked(document: object, language: str) -> Answer:
     if type(question) is not str:
         raise UnusableInput(f"question: expected a sentence in quotation marks, got {shown(question)}")
     spoken = one_of(line.get("language", language), "language", LANGUAGES)
-    return format_answer(answered(rules, position, question, spoken))
+    return format_answer(answered(rules, position, question, spoken, is_table=is_table))
 
 
 ANSWERS: dict[str, Callable[[object, str], Answer]] = {
@@ -107,14 +107,23 @@ ANSWERS: dict[str, Callable[[object, str], Answer]] = {
 def line_arguments(lines: str, parser: argparse.ArgumentParser) -> None:
     """The arguments of a command that answers line by line."""
     parser.add_argument("file", metavar="FILE", help=f"{lines}; - for standard input")
-    parser.add_argument("--json", action="store_true", help="print JSON lines (always so, except score to a screen)")
+    parser.add_argument(
+        "--json", action="store_true", help="print JSON lines (always so, except score and ask to a screen)"
+    )
     add_language(parser)
+
+
+def _ask_arguments(parser: argparse.ArgumentParser) -> None:
+    line_arguments('a question, or JSON lines {"position": …, "question": "…", "language": "de"}', parser)
+    parser.add_argument(
+        "--position", metavar="FILE", help="the table that a typed question is about: a position as JSON"
+    )
 
 
 def answer_lines(arguments: argparse.Namespace) -> int:
     """Answer every line.  Exit status: 2 if a line was unusable, else 1 if a verdict was illegal, else 0."""
-    table = arguments.command == "score" and not arguments.json and sys.stdout.isatty()
-    show = scores_for_people if table else json.dumps
+    is_screen = not arguments.json and sys.stdout.isatty()
+    show = FOR_PEOPLE.get(arguments.command, json.dumps) if is_screen else json.dumps
     worst = 0
     with opened(arguments.file) as lines:
         for line in lines_of(lines):
@@ -124,9 +133,41 @@ def answer_lines(arguments: argparse.Namespace) -> int:
                 answer = ANSWERS[arguments.command](parse_json(line), arguments.language)
             except CompanionError as error:
                 answer = {"error": str(error)}
-            worst = max(worst, 2 if "error" in answer else 1 if answer.get("legal") is False else 0)
+            worst = max(worst, _status(answer))
             sys.stdout.write(show(answer) + "\n")
     return worst
+
+
+def _status(answer: Answer) -> int:
+    verdict = answer.get("verdict") or answer
+    return 2 if "error" in answer else 1 if verdict.get("legal") is False else 0  # type: ignore[attr-defined]
+
+
+def _answer_question(arguments: argparse.Namespace) -> int:
+    """Answer the lines of a file, or the one question that was typed, about a table or a new game."""
+    if arguments.file == "-" or Path(arguments.file).exists():
+        return answer_lines(arguments)
+    with opened(arguments.position) if arguments.position else nullcontext() as file:
+        position = parse_json(file.read(LONGEST_LINE)) if file else _new_game()
+    about = {"position": position, "question": arguments.file}
+    answer = _asked(about, arguments.language, is_table=bool(arguments.position))
+    print(rules_for_people(answer) if not arguments.json and sys.stdout.isatty() else json.dumps(answer))
+    return _status(answer)
+
+
+def _new_game() -> dict[str, object]:
+    """What a question is about if nobody says: the first game, with as many as can play."""
+    game = next(iter(GAMES.values())).game
+    return {"game": game.name, "players": [str(one + 1) for one in range(game.players[1])], "species": list(game.box)}
+
+
+def rules_for_people(answer: Answer) -> str:
+    """The rules that fit a question for people, below the verdict if there is one."""
+    if "error" in answer:
+        return str(answer["error"])
+    verdict: Any = answer["verdict"]
+    told = [f"{'✓' if verdict['legal'] else '✗'} {verdict['why']} ({verdict['rule']})"] if verdict else []
+    return "\n".join([*told, *(f"{one['rule']:12} {one['text']}" for one in answer["rules"]), ""])  # type: ignore[attr-defined]
 
 
 def scores_for_people(answer: Answer) -> str:
@@ -140,12 +181,13 @@ def scores_for_people(answer: Answer) -> str:
     return "\n".join([*rows, "→ " + ", ".join(answer["winners"]), ""])  # type: ignore[arg-type]
 
 
+FOR_PEOPLE = {"score": scores_for_people, "ask": rules_for_people}
+"""How answers are told on a screen; all others are JSON there, too."""
+
 COMMANDS = {
     "check": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
     "mend": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
     "legal": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
     "score": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
-    "ask": Command(
-        partial(line_arguments, 'JSON lines {"position": …, "question": "…", "language": "de"}'), answer_lines
-    ),
+    "ask": Command(_ask_arguments, _answer_question),
 }

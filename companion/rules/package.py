@@ -140,8 +140,7 @@ class GamePackage:
     expansions are applied; equal ones by name.  chapters: the beginnings of the ids of its rules.
     options: the open facts that matter with it.  settled: open facts with one answer for everybody: row of the digest
     -> whether it is a guess; text key `settled.ROW`.  named: by kind of tile, what the types that the owner names are
-    usually called.  questions: by rule, what people ask about it, in the words of the texts `ask.WORD`; commas part the
-    questions, and `!` begins one to which the answer is no.  asks: what the owner may name before pieces are printed
+    usually called.  asks: what the owner may name before pieces are printed
     (`species`, `stalls`) -> the kind of such tiles, empty for animals.  lessons: in the order in which they are best
     learnt.  mats: where its `companion.games.mats.Mats` are, `module:NAME`; without any, its zones get plain sheets.
     """
@@ -153,7 +152,6 @@ class GamePackage:
     options: tuple[Option, ...] = ()
     settled: Mapping[str, bool] = field(default_factory=dict)
     named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    questions: Mapping[str, str] = field(default_factory=dict)
     asks: Mapping[str, str] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
     mats: str = ""

@@ -17,8 +17,8 @@ from companion.i18n import key_of, sources
 from tests.tree import EVERYTHING, shown, tracked_files
 
 GAP = "\0"
-READ_BY_PREFIX = ("rule.", "ask.")
-"""All of them are looked up: by `companion rules`, and as the words that a question is understood by."""
+READ_BY_PREFIX = ("rule.", "faq.")
+"""All of them are looked up: by `companion rules`, and by the search among the rules."""
 OF_FIELDS = re.compile(r"(do\.\w+)\.\w+")
 """Which variant of an advice is said is up to the fields of the action."""
 

@@ -10,7 +10,8 @@ import pytest
 
 from companion.cli.main import main
 from companion.cli.referee import ANSWERS, scores_for_people
-from tests.games.table import loaded, table, take
+from companion.i18n import text
+from tests.games.table import loaded, table, take, truck
 
 LEGAL = {"position": table(trucks=loaded("coin")), "action": take()}
 ILLEGAL = {"position": table(), "action": take()}
@@ -73,22 +74,33 @@ def test_people_read_scores_as_a_table():
     assert told.splitlines() == ["Anna: -2", "    -2  camel in the barn  (ZB-SCO-6)", "Bert: 0", "→ Bert"]
 
 
-def test_a_question_is_answered_in_its_own_language_and_what_is_not_understood_is_said(
+def test_a_question_gets_three_rules_in_its_own_language_and_a_verdict_if_it_is_whole(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    position = table(trucks=loaded("coin", "coin", "coin"))
+    position = table(trucks=[truck(), truck("coin"), truck()])
     questions = [
-        {"position": position, "question": "Darf ich ein Plättchen auf Lastwagen 1 legen?", "language": "de"},
+        {"position": position, "question": "Darf ich den Lastwagen 2 nehmen?", "language": "de"},
         {"position": position, "question": "will it rain?"},
         {"position": position, "question": 3},
         {"position": position, "question": "who is next?", "language": "it"},
     ]
     assert ask(tmp_path, "ask", *questions) == 2
-    no, nothing, number, italian = answers(capsys)
-    assert (no["rule"], no["legal"], no["answer"][:5]) == ("ZB-A-2", False, "Nein.")
-    assert nothing == {"answer": None}
+    yes, rain, number, italian = answers(capsys)
+    assert (yes["verdict"]["rule"], yes["verdict"]["legal"]) == ("ZB-B-1", True)
+    assert yes["rules"][0]["text"].startswith("Du darfst jeden Lastwagen")
+    assert (len(rain["rules"]), rain["verdict"]) == (3, None)
     assert "question" in number["error"]
     assert "en, de, fr" in italian["error"]
+
+
+def test_a_question_is_typed_with_or_without_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    full = tmp_path / "table.json"
+    full.write_text(json.dumps(table(trucks=loaded("coin", "coin", "coin"))))
+    assert main(["ask", "May I put a tile on truck 1?", "--position", str(full)]) == 1
+    assert main(["ask", "Wie viele Plättchen passen auf einen Lastwagen?", "--language", "de"]) == 0
+    no, general = answers(capsys)
+    assert no["verdict"]["rule"] == "ZB-A-2"
+    assert general["rules"][0] == {"rule": "ZB-A-2", "text": text("de", "rule.ZB-A-2")}
 
 
 def test_mends_are_told_line_by_line_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

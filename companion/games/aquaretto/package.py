@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.aquaretto.questions import QUESTIONS
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
 from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, alone, guided, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
@@ -114,7 +113,6 @@ PACKAGE = Game(
     always=3,  # Rule: AQ-SET-1
     title="Aquaretto",
     chapters=("AQ", *CHAPTERS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
-    questions=QUESTIONS,
     options=OPTIONS,
     settled=SETTLED,
     asks={"species": ""},

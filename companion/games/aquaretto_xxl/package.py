@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.aquaretto.package import park, row
-from companion.games.aquaretto_xxl.questions import QUESTIONS
 from companion.games.aquaretto_xxl.rules import OPTIONS, aquaretto_xxl
 from companion.games.lesson_tables import alone, take
 from companion.rules.package import Expansion, Lesson, LessonStep, same_effect
@@ -30,7 +29,6 @@ PACKAGE = Expansion(
     called={"aquaretto": "xxl"},
     expand=aquaretto_xxl,
     chapters=("AX",),
-    questions=QUESTIONS,
     options=OPTIONS,
     settled={"U18": False, "U19": False},
     lessons=AQUARETTO_XXL,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.dice.questions import QUESTIONS
 from companion.games.dice.rules import PLAYERS, dice
 from companion.games.dice.sheet import OPTIONS, ROWS
 from companion.games.lesson_tables import FIRST_TRUCK, WHOLE_BOARD
@@ -96,7 +95,6 @@ PACKAGE = Game(
     title="Zooloretto: The Dice Game",
     shape="die",
     chapters=("ZD", "ZB-TURN"),
-    questions=QUESTIONS,
     options=OPTIONS,
     guide=GUIDE,
     lessons=DICE,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.exotic.questions import QUESTIONS
 from companion.games.exotic.rules import JUNGLE_NAMES, OPTIONS, SETTLED, exotic
 from companion.games.lesson_tables import WAITING, take
 from companion.games.zooloretto.package import zoo
@@ -45,7 +44,6 @@ PACKAGE = Expansion(
     of=("zooloretto", "zooloretto+aquaretto"),
     expand=exotic,
     chapters=("ZE",),
-    questions=QUESTIONS,
     options=OPTIONS,
     settled=SETTLED,
     named={"jungle": JUNGLE_NAMES},

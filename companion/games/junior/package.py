@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.junior.questions import QUESTIONS
 from companion.games.junior.rules import PLAYERS, SPECIES, junior
 from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
@@ -89,7 +88,6 @@ PACKAGE = Game(
     title="Zooloretto Junior",
     tie="other",
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
-    questions=QUESTIONS,
     asks={"species": ""},
     guide=GUIDE,
     lessons=JUNIOR,

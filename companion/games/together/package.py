@@ -7,7 +7,6 @@ from pathlib import Path
 from companion.games.aquaretto.package import IN_PLAY as WATER
 from companion.games.aquaretto.rules import OPTIONS
 from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
-from companion.games.together.questions import QUESTIONS
 from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
 from companion.games.zooloretto.package import IN_PLAY as LAND
@@ -57,7 +56,6 @@ PACKAGE = Game(
     finish=soften,
     title="Zooloretto + Aquaretto",
     chapters=("AZ", "ZB", "AQ"),
-    questions=QUESTIONS,
     options=OPTIONS,
     asks={"species": "", "stalls": "stall", "water_species": ""},
     guide=GUIDE,

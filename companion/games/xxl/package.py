@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.xxl.questions import QUESTIONS
 from companion.games.xxl.rules import OPTIONS, xxl
 from companion.games.zooloretto.package import zoo
 from companion.rules.package import Expansion, Lesson, LessonStep
@@ -30,7 +29,6 @@ PACKAGE = Expansion(
     of=("zooloretto", "zooloretto+aquaretto"),
     expand=xxl,
     chapters=("ZX",),
-    questions=QUESTIONS,
     options=OPTIONS,
     settled={"U21": False},
     lessons=XXL,

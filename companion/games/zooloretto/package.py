@@ -6,7 +6,6 @@ from pathlib import Path
 
 from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
 from companion.games.with_trucks import SHORT_BANK, trucks_for_two
-from companion.games.zooloretto.questions import QUESTIONS
 from companion.games.zooloretto.rules import PLAYERS, SPECIES, STALL_NAMES, zooloretto
 from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect
 
@@ -134,7 +133,6 @@ PACKAGE = Game(
     title="Zooloretto",
     bgg_id=27588,
     chapters=("ZB",),
-    questions=QUESTIONS,
     options=(SHORT_BANK,),
     settled={"U12": False, "U13": False, "U15": False, "U16": False, "U23": False, "U24": False},
     named={"stall": STALL_NAMES},

@@ -1,5 +1,6 @@
 ## Die Worte der Seiten, auf denen man lernt
 
+page--nav--ask = Fragen
 page--nav--learn = Lernen
 page--learn--title = Lektionen
 page--learn--how = Jede Lektion dauert ein paar Minuten, am Tisch oder durch Tippen. Oder frag beim Spielen:
@@ -45,11 +46,14 @@ page--coach--grown_up = Mehr Worte
 
 ## Die Seite, auf der man den Schiedsrichter fragt
 
-page--asking--title = Frag den Schiedsrichter
-page--asking--question = Deine Frage
-page--asking--how = In deinen eigenen Worten, zum Spiel auf dem Tisch
-page--asking--do = Fragen
+page--asking--title = Fragen
+page--asking--how = In den Regeln suchen
+page--asking--do = Suchen
 page--asking--speak = Sprechen
 page--asking--listening = Ich höre zu …
-page--asking--answer = Der Schiedsrichter sagt
-page--asking--not_understood = Das habe ich nicht verstanden. Frag mit anderen Worten, zum Beispiel: Darf ich Lastwagen 2 nehmen?
+page--asking--answer = Passende Regeln
+page--asking--point = Zeigen und fragen
+page--asking--point--how = Tippe ein Plättchen an: Warum bringt es Punkte? Dann tippe einen Ort an: Darf es dorthin?
+page--asking--point--then = Jetzt tippe einen Ort an: Darf es dorthin?
+page--asking--point--nothing = Dafür gibt es keine Aktion.
+page--asking--point--no_lines = Es bringt keine Punkte und kostet keine.

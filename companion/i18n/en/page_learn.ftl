@@ -1,5 +1,6 @@
 ## What the pages that teach say
 
+page--nav--ask = Ask
 page--nav--learn = Learn
 page--learn--title = Lessons
 page--learn--how = Each lesson takes a few minutes, on the real table or by taps. Or ask while you play:
@@ -45,11 +46,14 @@ page--coach--grown_up = More words
 
 ## The page on which one asks the referee
 
-page--asking--title = Ask the referee
-page--asking--question = Your question
-page--asking--how = In your own words, about the game at the table
-page--asking--do = Ask
+page--asking--title = Ask
+page--asking--how = Search the rules
+page--asking--do = Search
 page--asking--speak = Speak
 page--asking--listening = I am listening …
-page--asking--answer = The referee says
-page--asking--not_understood = I did not understand that. Ask with other words, for example: May I take truck 2?
+page--asking--answer = Rules that fit
+page--asking--point = Point and ask
+page--asking--point--how = Tap a tile to see why it brings points. Then tap a place: may it go there?
+page--asking--point--then = Now tap a place: may it go there?
+page--asking--point--nothing = No action does that.
+page--asking--point--no_lines = It brings no points and costs none.

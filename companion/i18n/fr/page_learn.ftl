@@ -1,5 +1,6 @@
 ## Les mots des pages où l'on apprend
 
+page--nav--ask = Demander
 page--nav--learn = Leçons
 page--learn--title = Leçons
 page--learn--how = Chaque leçon dure quelques minutes, à la vraie table ou par touches. Ou demande en jouant :
@@ -45,11 +46,14 @@ page--coach--grown_up = Plus de mots
 
 ## La page où l'on interroge l'arbitre
 
-page--asking--title = Demande à l'arbitre
-page--asking--question = Ta question
-page--asking--how = Avec tes mots, sur la partie en cours
-page--asking--do = Demander
+page--asking--title = Demander
+page--asking--how = Chercher dans les règles
+page--asking--do = Chercher
 page--asking--speak = Parler
 page--asking--listening = J'écoute…
-page--asking--answer = L'arbitre répond
-page--asking--not_understood = Je n'ai pas compris. Demande avec d'autres mots, par exemple : je peux prendre le camion 2 ?
+page--asking--answer = Règles trouvées
+page--asking--point = Montrer et demander
+page--asking--point--how = Touche un jeton : pourquoi rapporte-t-il des points ? Puis touche un endroit : peut-il y aller ?
+page--asking--point--then = Touche maintenant un endroit : peut-il y aller ?
+page--asking--point--nothing = Aucune action ne fait cela.
+page--asking--point--no_lines = Il ne rapporte ni ne coûte aucun point.

@@ -1,4 +1,4 @@
-"""The door at which a program asks the referee a question in people's own words."""
+"""The door at which a program asks about the table in people's own words."""
 
 from __future__ import annotations
 
@@ -6,28 +6,42 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from companion.teach.questions.answering import LONGEST, answered, format_answer
+from companion.teach.asking import LONGEST, answered, format_answer
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
-from companion.web.models import Mark, RuleOrNone, Speech, about
+from companion.web.models import Mark, Speech, about
 from companion.web.views.game_page import game_mark
 from companion.webkit.language import reader_language
 from companion.webkit.models import Model
 
 
+class RuleFoundModel(Model):
+    """A rule that fits, with what it means at the table now."""
+
+    rule: str
+    text: Speech
+
+
+class JudgedModel(Model):
+    """What the referee says; `why` is the rule's text where it may be done."""
+
+    legal: bool
+    rule: str
+    why: Speech
+
+
 class AnsweredModel(Model):
-    """`answer` is null if the question was not understood."""
+    """`verdict` is null unless every word of the question was used."""
 
     at: Mark
-    rule: RuleOrNone
-    legal: Annotated[bool | None, about("Whether it may be done; null where nothing is to be done.")]
-    answer: Speech | None
+    rules: Annotated[list[RuleFoundModel], about("The three rules that fit best, best first.")]
+    verdict: JudgedModel | None
 
 
 def _ask(given: Given) -> dict[str, Any]:
     game = running()
     found = answered(game.story.rules, game.story.position, given["question"], reader_language())
-    return {"at": game_mark(game), "rule": "", "legal": None, **format_answer(found)}
+    return {"at": game_mark(game), **format_answer(found)}
 
 
 QUESTION = Parameter(

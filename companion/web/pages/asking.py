@@ -1,11 +1,17 @@
-"""The page on which people ask the referee in their own words about the game that is played."""
+"""The page that answers questions about the game that is played: a search field, and the boards to point at."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Blueprint, Response, request
 
-from companion.teach.questions.answering import LONGEST, RefereeAnswer, answered
+from companion.rules.position import Piece, Place, Position
+from companion.rules.ruleset import Ruleset
+from companion.teach.asking import LONGEST, answered, lines_at
+from companion.teach.wishes import judged_at
 from companion.web.dashboard import dashboard, view_id
+from companion.web.views.game_page import game_page
 from companion.webkit.guard import HEADERS
 from companion.webkit.language import reader_language
 from companion.webkit.rendering import rendered
@@ -18,24 +24,47 @@ HEARING = HEADERS["Permissions-Policy"].replace("microphone=()", "microphone=(se
 
 @blueprint.get("/ask")
 def ask() -> Response:
-    """A field for a question, and the answer for the table as it stands.
+    """Three rules for what is typed; the referee's word for what is pointed at; as the table stands.
 
-    question: what is asked; part: only what changes.
+    question: what is typed.  at, piece: the place and the tile that was tapped first, as taps name them.  to: the place
+    that was tapped next.  part: only what changes.
     """
     session = dashboard().session
     view = session.view
     game = dashboard().as_shown(view.game)
     question = " ".join(request.args.get("question", "").split())[:LONGEST]
-    answer: RefereeAnswer | None = None
-    if game is not None and question:
-        answer = answered(game.story.rules, game.story.position, question, reader_language())
-    page = rendered(
-        "asking_parts.html" if "part" in request.args else "asking.html",
-        game=game,
-        question=question,
-        answer=answer,
-        longest=LONGEST,
-        view_id=view_id(session, view.number),
-    )
-    page.headers["Permissions-Policy"] = HEARING
-    return page
+    values: dict[str, Any] = {"game": game, "question": question, "longest": LONGEST}
+    if game is not None:
+        rules, position = game.story.rules, game.story.position
+        page = game_page(game, reader_language())
+        values |= {"page": page, "words": page.words, **_pointed(rules, position)}
+        values["answer"] = answered(rules, position, question, reader_language()) if question else None
+    template = "asking_parts.html" if "part" in request.args else "asking.html"
+    shown = rendered(template, view_id=view_id(session, view.number), **values)
+    shown.headers["Permissions-Policy"] = HEARING
+    return shown
+
+
+def _pointed(rules: Ruleset, position: Position) -> dict[str, Any]:
+    """What is said of what was tapped: its lines of the score, and whether it may go to the place tapped next."""
+    at, to = (_place(rules, request.args.get(name, "")) for name in ("at", "to"))
+    if at is None:
+        return {"pointed": None}
+    named = request.args.get("piece", "")
+    piece: Piece | None = next((one for one in position.bag(*at) if str(one.as_printed()) == named), None)
+    language = reader_language()
+    is_truck = piece is None and at[0] < 0
+    goal = at if is_truck else to
+    return {
+        "pointed": at,
+        "piece": piece,
+        "lines": lines_at(rules, position, at, piece, language),
+        "goal": goal,
+        "judged": judged_at(rules, position, piece, at, goal, language) if goal and (piece or is_truck) else None,
+    }
+
+
+def _place(rules: Ruleset, named: str) -> Place | None:
+    """The place of a name such as `0/E4`; None for no place of this table."""
+    seat, _, zone = named.partition("/")
+    return (int(seat), zone) if zone and seat in {"-1", *map(str, rules.seats)} else None

@@ -1,15 +1,29 @@
-// The referee's answer comes without a new page, so that it is read aloud.  A question may be spoken where the browser
-// itself makes words of it: nothing that anybody says leaves the device.
+// Three rules as somebody types, and the referee's word for what is pointed at: a tile, then a place.  A question may be
+// spoken where the browser itself makes words of it: nothing that anybody says leaves the device.
 import "./aloud.js";
 import { part, refresh } from "./live.js";
 
+const TYPING_MS = 200;
 const live = () => document.querySelector("[data-live]");
 const form = part("ask"), field = part("question"), button = part("ask-speak");
+let typing = null, pointed = {};
 
 function ask() {
-  live().dataset.source = "/ask?part&" + new URLSearchParams({ question: field.value });
+  clearTimeout(typing);
+  live().dataset.source = "/ask?part&" + new URLSearchParams({ question: field.value, ...pointed });
   live().dataset.view = "";
   refresh();
+}
+
+// The first tap says what, the next one where; a tap on the same place begins anew.
+function point(target) {
+  const place = target.closest("[data-place]")?.dataset.place;
+  if (!place) return;
+  const piece = target.closest(".tile")?.dataset.piece ?? "";
+  const isNext = pointed.piece && !pointed.to && place !== pointed.at;
+  pointed = isNext ? { ...pointed, to: place } : { at: place, piece };
+  ask();
+  part("pointed").scrollIntoView({ block: "nearest" });
 }
 
 async function offer() {
@@ -29,5 +43,7 @@ async function offer() {
 
 if (form) {
   form.addEventListener("submit", (event) => { event.preventDefault(); ask(); });
+  field.addEventListener("input", () => { clearTimeout(typing); typing = setTimeout(ask, TYPING_MS); });
+  live().addEventListener("click", (event) => point(event.target));
   offer().catch(() => { /* a browser that cannot say whether it hears is not asked to */ });
 }

@@ -32,6 +32,7 @@ NAVIGATION = (
     ("/play", "play", "dice"),
     ("/camera", "table", "eye"),
     ("/learn", "learn", "paw"),
+    ("/ask", "ask", "note"),
     ("/history", "history", "clock"),
     ("/join", "join", "phone"),
 )

@@ -119,5 +119,13 @@ mat--FOOD = Futter
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--food = futter*, essen, fressen, fütter*
-ask--xxl = sehr große, sehr großen, riesige*, größte*, xxl, ganz große, ganz großen, allergrößte*, mega*, extragroße*, super große, sehr groß
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--AX-CMP-1 = Was ist in der Schachtel von Aquaretto XXL?
+faq--AX-SET-1 = Mit wie vielen Futterplättchen spielen wir?
+faq--AX-EXP-1 = Was kostet die sehr große Erweiterung? Wie viele Plätze bringt die riesige Erweiterung?
+faq--AX-EXP-2 = Wie viele sehr große Erweiterungen gibt es? Kann jeder die sehr große Erweiterung kaufen?
+faq--AX-FOOD-1 = Was mache ich mit Futter vom Lastwagen? Wohin kommt das Futter? Ist Futter Geld? Kann ich mit Futter bezahlen?
+faq--AX-SCO-1 = Was bringt Futter? Wie viele Becken ernährt ein Futterplättchen? Was ist, wenn ich alle Tiere füttern kann? Wozu ist Futter gut?
+faq--AX-SCO-2 = Was ist, wenn das Futter nicht reicht? Verlieren hungrige Becken Punkte? Muss ich das Depot füttern?
+faq--AX-SCO-3 = Wie zählt Futter mit beiden Spielen? Brauchen auch Gehege Futter?

@@ -96,7 +96,13 @@ why--AX-CMP-1--species = { $number } tiles of { $piece } lie on the table, the b
 
 mat--FOOD = Food
 
-## Words in which people ask about this game; no page shows them
+## What people ask about the rules, each question with its mark: the search finds a rule by them
 
-ask--food = food*, feed*, feeding, eat*, fed, feeds
-ask--xxl = very large, very big, huge, biggest, xxl, really big, extra large, gigantic, giant, very biggest, enormous, massive
+faq--AX-CMP-1 = What is in the Aquaretto XXL box?
+faq--AX-SET-1 = How many food tiles do we play with?
+faq--AX-EXP-1 = What does the very large expansion cost? How many spaces does the huge expansion bring?
+faq--AX-EXP-2 = How many very large expansions are there? Can everybody buy the very large expansion?
+faq--AX-FOOD-1 = What do I do with food from a truck? Where does food go? Is food money? Can I pay with food?
+faq--AX-SCO-1 = What is food worth? How many basins does a food tile feed? What if I can feed all animals? What is food for?
+faq--AX-SCO-2 = What if I have not enough food? Do hungry basins lose points? Must I feed the depot?
+faq--AX-SCO-3 = How does food count with both games? Do enclosures need food too?

@@ -112,5 +112,13 @@ mat--FOOD = Nourriture
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--food = nourriture*, nourri*, manger
-ask--xxl = très grande, très grandes, énorme*, plus grande, xxl, la plus grande, très très grande, immense*, géante*, maxi
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--AX-CMP-1 = Qu'est-ce qu'il y a dans la boîte Aquaretto XXL ?
+faq--AX-SET-1 = Avec combien de jetons nourriture joue-t-on ?
+faq--AX-EXP-1 = Combien coûte la très grande extension ? Combien de cases apporte l'énorme extension ?
+faq--AX-EXP-2 = Combien de très grandes extensions y a-t-il ? Chacun peut-il acheter la très grande extension ?
+faq--AX-FOOD-1 = Que fait-on de la nourriture du camion ? Où va la nourriture ? La nourriture est-elle de l'argent ? Puis-je payer avec de la nourriture ?
+faq--AX-SCO-1 = Que vaut la nourriture ? Combien de bassins nourrit un jeton ? Et si je peux nourrir tous les animaux ? À quoi sert la nourriture ?
+faq--AX-SCO-2 = Et si je n'ai pas assez de nourriture ? Les bassins affamés perdent-ils des points ? Faut-il nourrir le dépôt ?
+faq--AX-SCO-3 = Comment compte la nourriture avec les deux jeux ? Les enclos ont-ils aussi besoin de nourriture ?

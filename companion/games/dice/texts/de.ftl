@@ -191,10 +191,29 @@ mat--lion = Löwe
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--roll = würfel*, würfeln, gewürfelt, würfle*, werfen, werfe, wirf, geworfen
-ask--take_dice = würfel nehmen, die würfel nehmen
-ask--dice = würfel, würfeln, ohne würfel, wurf, würfe, alle beide würfel, beide würfel
-ask--row = reihe*, zeile*
-ask--group = gruppe*
-ask--cross = kreuz*, ankreuz*, angekreuzt
-ask--even = gerade zahl, ungerade
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZD-CMP-1 = Wie viele Würfel gibt es? Wie viele Lastwagen gibt es? Was ist auf den Würfeln? Wie viele Würfel zu zweit?
+faq--ZD-CMP-2 = Wie viele Felder hat jedes Tier auf dem Blatt? Wie viele Löwen brauche ich? Wie viele Münzfelder gibt es?
+faq--ZD-CMP-3 = Wie hoch ist der Bonus einer Reihe? Wie sind die Münzen gruppiert?
+faq--ZD-A-1 = Mit wie vielen Würfeln würfle ich? Darf ich noch einmal würfeln? Darf ich einen Würfel neu werfen? Darf ich nur einen Würfel nehmen oder drei?
+faq--ZD-A-2 = Wohin lege ich die Würfel? Dürfen die Würfel auf verschiedene Lastwagen? Wie viele Würfel passen auf einen Lastwagen? Darf ein vierter Würfel auf den Lastwagen?
+faq--ZD-A-3 = Was ist, wenn in der Mitte keine Würfel mehr sind? Muss ich einen Lastwagen nehmen, wenn ich nicht würfeln kann?
+faq--ZD-A-4 = Warum ist die Zahl der Würfel ungerade? Fehlt ein Würfel?
+faq--ZD-B-1 = Wann darf ich einen Lastwagen nehmen? Was mache ich mit den Würfeln, die ich nehme? Darf ich Würfel nehmen, statt zu würfeln? Muss ich würfeln? Darf ich einen leeren Lastwagen nehmen? Muss ich alle Würfel nehmen? Setze ich nach dem Nehmen aus?
+faq--ZD-B-2 = Was passiert mit den Würfeln, die ich genommen habe? Wann kommen meine Würfel zurück?
+faq--ZD-B-3 = Was passiert mit dem leeren Lastwagen? Dürfen andere den Lastwagen wieder beladen?
+faq--ZD-M-1 = Wie kreuze ich ein Tier an? Wo kreuze ich den Löwen an? Wie viele Kreuze mache ich für einen Würfel?
+faq--ZD-M-2 = Was ist, wenn die Reihe voll ist? Wann kreuze ich den Stall an? Zu viele Tiere einer Art?
+faq--ZD-M-3 = Wer bekommt den Bonus einer Reihe? Können zwei Spieler denselben Bonus bekommen? Was, wenn jemand die Reihe vor mir gefüllt hat?
+faq--ZD-M-4 = Was mache ich mit einer Münze? Was, wenn alle Münzfelder angekreuzt sind? Wo kreuze ich Münzen an?
+faq--ZD-RND-1 = Wann endet eine Runde? Wer fängt die nächste Runde an? Wer beginnt das Spiel?
+faq--ZD-RND-2 = Darf der Letzte allein weiterwürfeln? Alle anderen haben Würfel, darf ich weitermachen?
+faq--ZD-END-1 = Wann ist das Spiel zu Ende? Wann ist die letzte Runde? Wie viele Reihen müssen voll sein?
+faq--ZD-SCO-1 = Wie viele Punkte bringt ein Kreuz? Was sind die Tiere wert? Wie bekomme ich Punkte?
+faq--ZD-SCO-2 = Zählen Bonuspunkte? Was ist ein Bonus wert?
+faq--ZD-SCO-3 = Wozu sind Münzen gut? Wie viele Punkte bringen Münzen am Ende? Wie lösche ich ein Stallfeld?
+faq--ZD-SCO-4 = Wie viele Minuspunkte kostet der Stall? Warum verliere ich Punkte?
+faq--ZD-SCO-5 = Wer gewinnt? Was passiert bei Gleichstand? Wer liegt vorne?
+search--do--roll = wuerfeln
+search--do--take_dice = nehmen wuerfel

@@ -162,12 +162,29 @@ mat--monkey = Monkey
 mat--elephant = Elephant
 mat--lion = Lion
 
-## Words in which people ask about this game; no page shows them
+## What people ask about the rules, each question with its mark: the search finds a rule by them
 
-ask--roll = roll*, reroll*, throw the dice, throw, chuck*, throw*
-ask--take_dice = take the dice, take dice, take these dice
-ask--dice = dice, die, dices, no dice, without dice, both dice
-ask--row = row*, line, lines
-ask--group = group*
-ask--cross = cross*, mark, marks, tick*, cross off, tick off, mark off, crossed
-ask--even = even number, odd
+faq--ZD-CMP-1 = How many dice are there? How many trucks are there? What is on the dice? How many dice with two players?
+faq--ZD-CMP-2 = How many spaces has each animal on the sheet? How many lions do I need? How many coin spaces are there?
+faq--ZD-CMP-3 = How big is the bonus of a row? How are the coins grouped?
+faq--ZD-A-1 = How many dice do I roll? May I roll again? Can I reroll a die? May I roll just one die or three?
+faq--ZD-A-2 = Where do I put the dice? May both dice go on different trucks? How many dice fit on a truck? May I put a fourth die on a truck?
+faq--ZD-A-3 = What if no dice are left in the middle? Must I take a truck when I cannot roll?
+faq--ZD-A-4 = Why is there an odd number of dice? Is a die lost?
+faq--ZD-B-1 = When may I take a truck? What do I do with the dice that I take? May I take dice instead of rolling? Do I have to roll? May I take an empty truck? Must I take all dice? Am I out after taking dice?
+faq--ZD-B-2 = What happens to the dice that I took? When do my dice go back?
+faq--ZD-B-3 = What happens to the empty truck? May others load the truck again?
+faq--ZD-M-1 = How do I mark an animal? Where do I cross the lion? How many crosses do I make for a die?
+faq--ZD-M-2 = What if the row is full? When do I cross the barn? Too many animals of a kind?
+faq--ZD-M-3 = Who gets the bonus of a row? May two players get the same bonus? What if somebody filled the row before me?
+faq--ZD-M-4 = What do I do with a coin? What if all coin spaces are crossed? Where do I cross the coins?
+faq--ZD-RND-1 = When does a round end? Who starts the next round? Who begins the game, who goes first?
+faq--ZD-RND-2 = May the last player roll alone? All others have dice, may I go on?
+faq--ZD-END-1 = When does the game end? When is the last round? How many rows must be full?
+faq--ZD-SCO-1 = How many points does a cross bring? What are the animals worth? How do I get points?
+faq--ZD-SCO-2 = Do bonuses count? What is a bonus worth?
+faq--ZD-SCO-3 = What are coins good for? How many points do coins bring at the end? How do I wipe out a barn space?
+faq--ZD-SCO-4 = How many minus points does the barn cost? Why do I lose points?
+faq--ZD-SCO-5 = Who wins? What happens in a tie? Who is ahead?
+search--do--roll = roll dice
+search--do--take_dice = take dice

@@ -190,10 +190,29 @@ mat--lion = Lion
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--roll = lance*, relance*, jeter les dés, lancer, jette*, jeter
-ask--take_dice = prendre les dés, prendre ces dés
-ask--dice = dé, dés, sans dés, sans dé, les deux dés, deux dés, mes deux dés
-ask--row = rangée*, ligne*
-ask--group = groupe*
-ask--cross = croix, coche*, cocher
-ask--even = pair, impair
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZD-CMP-1 = Combien de dés y a-t-il ? Combien de camions y a-t-il ? Qu'est-ce qu'il y a sur les dés ? Combien de dés à deux ?
+faq--ZD-CMP-2 = Combien de cases a chaque animal sur la feuille ? Combien de lions faut-il ? Combien de cases pièces ?
+faq--ZD-CMP-3 = Que vaut le bonus d'une rangée ? Comment sont groupées les pièces ?
+faq--ZD-A-1 = Combien de dés est-ce que je lance ? Puis-je relancer ? Puis-je relancer un dé ? Puis-je ne lancer qu'un dé, ou trois ?
+faq--ZD-A-2 = Où poser les dés ? Les deux dés peuvent-ils aller sur des camions différents ? Combien de dés par camion ? Puis-je mettre un quatrième dé sur un camion ?
+faq--ZD-A-3 = Et s'il n'y a plus de dés au milieu ? Dois-je prendre un camion si je ne peux pas lancer ?
+faq--ZD-A-4 = Pourquoi le nombre de dés est-il impair ? Manque-t-il un dé ?
+faq--ZD-B-1 = Quand puis-je prendre un camion ? Que fait-on des dés que l'on prend ? Puis-je prendre des dés au lieu de lancer ? Suis-je obligé de lancer ? Puis-je prendre un camion vide ? Dois-je prendre tous les dés ? Suis-je hors de la manche après avoir pris des dés ?
+faq--ZD-B-2 = Que deviennent les dés que j'ai pris ? Quand mes dés reviennent-ils ?
+faq--ZD-B-3 = Que devient le camion vide ? Les autres peuvent-ils recharger le camion ?
+faq--ZD-M-1 = Comment cocher un animal ? Où cocher le lion ? Combien de croix pour un dé ?
+faq--ZD-M-2 = Et si la rangée est pleine ? Quand cocher l'étable ? Trop d'animaux d'une espèce ?
+faq--ZD-M-3 = Qui reçoit le bonus d'une rangée ? Deux joueurs peuvent-ils avoir le même bonus ? Et si quelqu'un a rempli la rangée avant moi ?
+faq--ZD-M-4 = Que fait-on d'une pièce ? Et si toutes les cases pièces sont cochées ? Où cocher les pièces ?
+faq--ZD-RND-1 = Quand finit une manche ? Qui commence la manche suivante ? Qui commence la partie ?
+faq--ZD-RND-2 = Le dernier peut-il lancer seul ? Tous les autres ont des dés, puis-je continuer ?
+faq--ZD-END-1 = Quand finit la partie ? Quand est la dernière manche ? Combien de rangées doivent être pleines ?
+faq--ZD-SCO-1 = Combien de points rapporte une croix ? Que valent les animaux ? Comment marquer des points ?
+faq--ZD-SCO-2 = Les bonus comptent-ils ? Que vaut un bonus ?
+faq--ZD-SCO-3 = À quoi servent les pièces ? Combien de points rapportent les pièces à la fin ? Comment effacer une case étable ?
+faq--ZD-SCO-4 = Combien de points l'étable fait-elle perdre ? Pourquoi des points en moins ?
+faq--ZD-SCO-5 = Qui gagne ? Que se passe-t-il en cas d'égalité ? Qui est en tête ?
+search--do--roll = lancer des
+search--do--take_dice = prendre des

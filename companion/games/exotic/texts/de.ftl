@@ -235,12 +235,27 @@ mat--JB = Dschungel
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--jungle = dschungel*, urwald*, exot*
-ask--visitor = besucher*, gast, gäste*
-ask--exit = ausgang*, verläss*, verlass*, rausgeh*, hinausgeh*
-ask--colour = farbe*, farben, rot*, blau*, grün*, weiß*, gelb*
-ask--bonus_tile = bonusplättchen*, bonuschip*, bonuskarte*, bonusteil*, bonus
-ask--step = schritt*, geh, geht, gehen, läuft, laufen
-ask--back = zurück*, rückwärts
-ask--point_of_view = aussichtspunkt*, weg, eingang*
-ask--lost = verfäll*, verfall*, verloren, futsch
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZE-CMP-1 = Was ist in der Exotic-Schachtel? Wie viele Besucher und Dschungeltiere gibt es? Bekommen Dschungeltiere Babys?
+faq--ZE-SET-1 = Wann brauchen wir die gelben Besucher? Wozu sind die gelben Figuren?
+faq--ZE-SET-2 = Mit wie vielen Dschungelarten spielen wir? Welche Dschungeltiere kommen heraus?
+faq--ZE-SET-3 = Wie mischen wir die Dschungelplättchen unter?
+faq--ZE-SET-4 = Mit wie vielen Besuchern fangen wir an? Wo stehen die Besucher am Anfang?
+faq--ZE-PLACE-1 = Wo dürfen Dschungeltiere wohnen? Darf ein Koala in ein Gehege? Was darf auf den Dschungelplan? Darf ein Zebra in den Dschungel?
+faq--ZE-PLACE-2 = Wie viele Arten dürfen im Dschungel wohnen? Darf eine vierte Art auf meinen Dschungelplan? Es sind schon drei Arten im Dschungel, geht noch eine?
+faq--ZE-PLACE-3 = Darf ich ein Dschungeltier freiwillig in den Stall legen?
+faq--ZE-GEO-1 = Wie ist der Weg der Besucher eingeteilt? Wo ist der Eingang, wo der Ausgang? Wie viele Plätze hat der Dschungel? Welche Aussichtspunkte liegen im Zoo?
+faq--ZE-VIS-1 = Welcher Besucher gehört zu welchem Stand? Welche Farbe lockt ein Kiosk an?
+faq--ZE-VIS-2 = Wann geht ein Besucher? Wie weit gehen Besucher, wenn ich einen Stand aufstelle? Geht ein Besucher, wenn der Stand in den Stall kommt oder umzieht? Wie viele Schritte macht ein Besucher?
+faq--ZE-VIS-3 = Wie bekomme ich einen neuen Besucher? Wo kommt ein neuer Besucher herein?
+faq--ZE-VIS-4 = Was passiert, wenn ich ein Dschungeltier lege? Wann gehen die Besucher der anderen zurück? Welche Farbe wähle ich?
+faq--ZE-VIS-5 = Darf ich die zwei Schritte auf zwei Besucher aufteilen? Was, wenn ein Besucher mit dem ersten Schritt geht?
+faq--ZE-VIS-6 = Was passiert, wenn ein Besucher durch den Ausgang geht? Wie bekomme ich ein Bonusplättchen?
+faq--ZE-VIS-7 = Was passiert mit einem Besucher auf Punkt 1, der zurück muss? Bringt er ein Bonusplättchen, wenn er hinausgeschoben wird?
+faq--ZE-VIS-8 = Was, wenn ich keinen Besucher dieser Farbe habe? Keine Besucher mehr im Vorrat?
+faq--ZE-VIS-9 = Gehen die anderen zurück, auch wenn mein Besucher nur einen Schritt geht?
+faq--ZE-SCO-1 = Wie viele Punkte bringen Dschungeltiere? Was kosten Dschungeltiere im Stall? Minuspunkte für Dschungeltiere?
+faq--ZE-SCO-2 = Wie viele Punkte bringen Besucher? Was ist eine Besucherfarbe wert?
+faq--ZE-SCO-3 = Was ist ein Bonusplättchen wert? Wie viele Punkte bringt der Bonus?
+faq--ZE-C-1 = Darf ich ein Dschungeltier tauschen, umziehen lassen, kaufen oder abgeben? Gehen Besucher, wenn ich einen Stand kaufe? Kann ich Koalas tauschen?

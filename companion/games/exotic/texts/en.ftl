@@ -161,14 +161,27 @@ mat--VISITORS = Visitors
 mat--jungle = Jungle
 mat--JB = Jungle
 
-## Words in which people ask about this game; no page shows them
+## What people ask about the rules, each question with its mark: the search finds a rule by them
 
-ask--jungle = jungle*, exotic*, rainforest*
-ask--visitor = visitor*, guest*, meeple*
-ask--exit = exit*, leave*, leaving, goes out, walks out
-ask--colour = colour*, color*, red, blue, green, white, yellow
-ask--bonus_tile = bonus tile*, bonus chip, bonus chips, bonus counter, bonus card, bonus
-ask--step = step*, walk*, move forward
-ask--back = back, backward*, pushed, push*
-ask--point_of_view = viewing point*, path*, entrance
-ask--lost = lost, wasted, gone
+faq--ZE-CMP-1 = What is in the Exotic box? How many visitors and jungle animals are there? Do jungle animals have babies?
+faq--ZE-SET-1 = When do we use the yellow visitors? What are the yellow meeples for?
+faq--ZE-SET-2 = How many jungle kinds do we play with? Which jungle animals go out?
+faq--ZE-SET-3 = How do we mix in the jungle tiles?
+faq--ZE-SET-4 = How many visitors do we begin with? Where do the visitors stand at the start?
+faq--ZE-PLACE-1 = Where may jungle animals live? May a koala go into an enclosure? What may lie on the jungle board? Can a zebra go into the jungle?
+faq--ZE-PLACE-2 = How many kinds may live in the jungle? May a fourth kind go on my jungle board? There are three kinds in the jungle, can another come?
+faq--ZE-PLACE-3 = May I put a jungle animal into the barn by choice?
+faq--ZE-GEO-1 = How is the path of the visitors divided? Where is the entrance, where is the exit? How many spaces has the jungle? Which viewing points are in the zoo?
+faq--ZE-VIS-1 = Which visitor belongs to which stall? Which colour does a kiosk attract?
+faq--ZE-VIS-2 = When does a visitor walk? How far do visitors walk when I place a stall? Does a visitor move when the stall goes into the barn or is moved? How many steps does a visitor take?
+faq--ZE-VIS-3 = How do I get a new visitor? Where does a new visitor come in?
+faq--ZE-VIS-4 = What happens when I place a jungle animal? When do the visitors of the others go back? Which colour do I choose?
+faq--ZE-VIS-5 = May I split the two steps between two visitors? What if a visitor leaves with his first step?
+faq--ZE-VIS-6 = What happens when a visitor leaves by the exit? How do I get a bonus tile?
+faq--ZE-VIS-7 = What happens to a visitor on point 1 who must go back? Does he bring a bonus tile when he is pushed out?
+faq--ZE-VIS-8 = What if I have no visitor of that colour? No visitors left in the supply?
+faq--ZE-VIS-9 = Do the others step back if my visitor walks only one step?
+faq--ZE-SCO-1 = How many points do jungle animals bring? What are jungle animals in the barn worth? Minus points for jungle animals?
+faq--ZE-SCO-2 = How many points do visitors bring? What is a colour of visitors worth?
+faq--ZE-SCO-3 = What is a bonus tile worth? How many points does the bonus bring?
+faq--ZE-C-1 = May I exchange, move, buy or discard a jungle animal? Do visitors walk when I buy a stall? Can I swap koalas?

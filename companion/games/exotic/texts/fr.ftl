@@ -190,12 +190,27 @@ mat--JB = Jungle
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--jungle = jungle*, exotique*
-ask--visitor = visiteur*, visite*
-ask--exit = sortie*, quitte*, sort, sors
-ask--colour = couleur*, rouge*, bleu*, vert, verts, blanc*, jaune*
-ask--bonus_tile = jeton bonus, jetons bonus, tuile bonus, tuiles bonus, plaque bonus, bonus
-ask--step = pas, avance*, recule*, marche*
-ask--back = arrière, recule*, repouss*, rend, rendre, rends, remet*, remis
-ask--point_of_view = point de vue, chemin*, entrée*
-ask--lost = perdu*, gâché*
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZE-CMP-1 = Qu'est-ce qu'il y a dans la boîte Exotic ? Combien de visiteurs et d'animaux de la jungle ? Les animaux de la jungle ont-ils des bébés ?
+faq--ZE-SET-1 = Quand utilise-t-on les visiteurs jaunes ? À quoi servent les figurines jaunes ?
+faq--ZE-SET-2 = Avec combien d'espèces de la jungle joue-t-on ? Quels animaux de la jungle enlever ?
+faq--ZE-SET-3 = Comment mélanger les jetons jungle ?
+faq--ZE-SET-4 = Avec combien de visiteurs commence-t-on ? Où sont les visiteurs au début ?
+faq--ZE-PLACE-1 = Où peuvent vivre les animaux de la jungle ? Un koala peut-il aller dans un enclos ? Que peut-on mettre sur le plateau jungle ? Un zèbre peut-il aller dans la jungle ?
+faq--ZE-PLACE-2 = Combien d'espèces dans la jungle ? Une quatrième espèce peut-elle aller sur mon plateau jungle ? Il y a déjà trois espèces dans la jungle, encore une ?
+faq--ZE-PLACE-3 = Puis-je mettre exprès un animal de la jungle à l'étable ?
+faq--ZE-GEO-1 = Comment est divisé le chemin des visiteurs ? Où est l'entrée, où est la sortie ? Combien de cases a la jungle ? Quels points de vue sont dans le zoo ?
+faq--ZE-VIS-1 = Quel visiteur va avec quelle boutique ? Quelle couleur attire un kiosque ?
+faq--ZE-VIS-2 = Quand un visiteur avance-t-il ? De combien avancent les visiteurs quand je pose une boutique ? Un visiteur bouge-t-il si la boutique va à l'étable ou est déplacée ? Combien de pas fait un visiteur ?
+faq--ZE-VIS-3 = Comment avoir un nouveau visiteur ? Où entre un nouveau visiteur ?
+faq--ZE-VIS-4 = Que se passe-t-il quand je pose un animal de la jungle ? Quand les visiteurs des autres reculent-ils ? Quelle couleur choisir ?
+faq--ZE-VIS-5 = Puis-je partager les deux pas entre deux visiteurs ? Et si un visiteur sort avec son premier pas ?
+faq--ZE-VIS-6 = Que se passe-t-il quand un visiteur passe la sortie ? Comment avoir un jeton bonus ?
+faq--ZE-VIS-7 = Que devient un visiteur du point 1 qui doit reculer ? Donne-t-il un jeton bonus quand il est repoussé ?
+faq--ZE-VIS-8 = Et si je n'ai pas de visiteur de cette couleur ? Plus de visiteurs en réserve ?
+faq--ZE-VIS-9 = Les autres reculent-ils si mon visiteur ne fait qu'un pas ?
+faq--ZE-SCO-1 = Combien de points rapportent les animaux de la jungle ? Que coûtent les animaux de la jungle à l'étable ? Points en moins pour la jungle ?
+faq--ZE-SCO-2 = Combien de points rapportent les visiteurs ? Que vaut une couleur de visiteurs ?
+faq--ZE-SCO-3 = Que vaut un jeton bonus ? Combien de points rapporte le bonus ?
+faq--ZE-C-1 = Puis-je échanger, déplacer, acheter ou jeter un animal de la jungle ? Les visiteurs avancent-ils quand j'achète une boutique ? Puis-je échanger des koalas ?

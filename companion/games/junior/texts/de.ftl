@@ -169,10 +169,22 @@ prompt--land--child = Lastwagen { $truck } hat eine Landschaft. Das ist gut.
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--land = landschaft*
-ask--extra = zusatzaktion*, extraaktion*, bonusaktion*
-ask--rhinoceros = nashorn*, rhino*
-ask--llama = alpaka*
-ask--shrub = busch, büsche*, gebüsch*, strauch, sträucher
-ask--rock = stein*, fels, fels*
-ask--pond = see, wasser, tümpel*, teich*
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZJ-CMP-1 = Was ist in der Junior-Schachtel? Wie viele Babys und Landschaften gibt es?
+faq--ZJ-CMP-2 = Wie viele Väter und Mütter hat jede Art? Mit wie vielen Plättchen spielen wir?
+faq--ZJ-CMP-3 = Wie viele Gehege hat mein Zooplan? Wie viele Lastwagen gibt es?
+faq--ZJ-SET-1 = Mit wie vielen Arten spielen wir? Gibt es bei Junior Geld? Wie viele Plättchen kommen unter die Scheibe?
+faq--ZJ-PLACE-1 = Wohin darf ich ein Tier legen? Darf ein Tier, das liegt, umziehen oder versetzt werden? Dürfen zwei Arten in ein Gehege? Darf dieselbe Art in zwei Gehege? Wohin kommt ein Teich? Wie viele Plättchen passen in ein Gehege? Darf ich den Stall benutzen? Darf ein Tier aus meinem Stall in ein Gehege?
+faq--ZJ-OFF-1 = Wann gibt es ein Baby? Darf das Baby den sechsten Platz nehmen?
+faq--ZJ-OFF-2 = Wohin kommt das Baby, wenn das Gehege voll ist?
+faq--ZJ-BON-1 = Was passiert, wenn ein Gehege voll ist? Was ist die Zusatzaktion, der Bonus? Darf ich ein Tier aus dem Stall von jemand anderem nehmen? Darf ich auf die Zusatzaktion verzichten? Wie werde ich ein Plättchen los?
+faq--ZJ-BON-2 = Wie viele Zusatzaktionen darf ich in einem Zug machen? Darf ich beide Zusatzaktionen machen? Ich habe zwei Gehege gefüllt, bekomme ich zwei Boni? Beides für dasselbe Gehege?
+faq--ZJ-BON-3 = Bringt das geholte Plättchen noch einen Bonus? Zweite Zusatzaktion, wenn es ein Gehege füllt? Bringt das geholte Tier ein Baby?
+faq--ZJ-BON-4 = Darf das geholte Plättchen in meinen Stall?
+faq--ZJ-BON-5 = Darf ich ein Plättchen aus dem Stall von jemand anderem wegwerfen?
+faq--ZJ-SCO-1 = Wie viele Punkte bringt ein Gehege? Was sind sechs Tiere wert? Zählen Landschaften im Gehege mit? Zählen Babys mit? Wie bekomme ich Punkte?
+faq--ZJ-SCO-2 = Wie viele Punkte bringt eine Landschaft? Wozu sind Teiche, Büsche und Felsen gut?
+faq--ZJ-SCO-3 = Wie viele Punkte verliere ich für den Stall? Warum Minuspunkte? Was kosten Landschaften im Stall?
+faq--ZJ-SCO-4 = Wer gewinnt? Was passiert bei Gleichstand? Wer liegt vorne?
+faq--ZJ-2P-1 = Welche Lastwagen nehmen wir zu zweit? Was passiert zu zweit mit dem übrigen Lastwagen?

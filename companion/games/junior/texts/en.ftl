@@ -135,12 +135,22 @@ prompt--taken_over = A tile taken over can bring a baby, but no second extra act
 
 prompt--land--child = Truck { $truck } has a landscape. That is good.
 
-## Words in which people ask about this game; no page shows them
+## What people ask about the rules, each question with its mark: the search finds a rule by them
 
-ask--land = landscape*
-ask--extra = extra action, extra, bonus action
-ask--rhinoceros = rhino*
-ask--llama = lama*, alpaca*
-ask--shrub = bush*
-ask--rock = stone*
-ask--pond = lake*, water
+faq--ZJ-CMP-1 = What is in the Junior box? How many babies and landscapes are there?
+faq--ZJ-CMP-2 = How many fathers and mothers has each kind? How many tiles do we play with?
+faq--ZJ-CMP-3 = How many enclosures has my zoo board? How many trucks are there?
+faq--ZJ-SET-1 = How many kinds do we play with? Is there money in Junior? How many tiles go under the disc?
+faq--ZJ-PLACE-1 = Where may I put an animal? May I move or relocate an animal that lies? Can two kinds live in one enclosure? May the same kind live in two enclosures? Where does a pond go? How many tiles fit into an enclosure? May I use the barn? May I take an animal out of my barn into an enclosure?
+faq--ZJ-OFF-1 = When is a baby born? May the baby take the sixth space?
+faq--ZJ-OFF-2 = Where does the baby go if the enclosure is full?
+faq--ZJ-BON-1 = What happens when an enclosure is full? What is the bonus or extra action? May I take an animal from another player's barn? May I skip the extra action? How do I get rid of a tile?
+faq--ZJ-BON-2 = How many bonus actions may I do in a turn? May I do both bonus actions? I filled two enclosures, do I get two bonuses? Both extra things for the same enclosure?
+faq--ZJ-BON-3 = Does the tile that I take give another bonus? Second extra action if it fills an enclosure? Does the stolen animal bring a baby?
+faq--ZJ-BON-4 = May I put the tile that I take over into my barn?
+faq--ZJ-BON-5 = May I throw a tile out of another player's barn?
+faq--ZJ-SCO-1 = How many points does an enclosure bring? What are six animals worth? Do landscapes count for the enclosure? Do babies count? How do I get points?
+faq--ZJ-SCO-2 = How many points does a landscape bring? What are ponds, shrubs and rocks good for?
+faq--ZJ-SCO-3 = How many points do I lose for the barn? Why minus points? What do landscapes in the barn cost?
+faq--ZJ-SCO-4 = Who wins? What happens in a tie? Who is ahead?
+faq--ZJ-2P-1 = Which trucks do two players use? What happens to the truck that is left with two players?

@@ -147,10 +147,22 @@ prompt--land--child = Le camion { $truck } a un paysage. C'est bien.
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--land = paysage*
-ask--extra = action en plus, action bonus, action supplémentaire
-ask--rhinoceros = rhino*
-ask--llama = alpaga*
-ask--shrub = arbuste*, buisson*
-ask--rock = pierre*, rocher*, roche*, caillou*
-ask--pond = lac*, mare*, étang*
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZJ-CMP-1 = Qu'est-ce qu'il y a dans la boîte Junior ? Combien de bébés et de paysages ?
+faq--ZJ-CMP-2 = Combien de pères et de mères par espèce ? Avec combien de jetons joue-t-on ?
+faq--ZJ-CMP-3 = Combien d'enclos a mon plateau ? Combien de camions y a-t-il ?
+faq--ZJ-SET-1 = Avec combien d'espèces joue-t-on ? Y a-t-il de l'argent dans Junior ? Combien de jetons vont sous le pion ?
+faq--ZJ-PLACE-1 = Où puis-je poser un animal ? Puis-je déplacer un animal déjà posé ? Deux espèces peuvent-elles vivre dans un enclos ? La même espèce peut-elle vivre dans deux enclos ? Où va un étang ? Combien de jetons dans un enclos ? Puis-je utiliser l'étable ? Puis-je sortir un animal de mon étable vers un enclos ?
+faq--ZJ-OFF-1 = Quand naît un bébé ? Le bébé peut-il prendre la sixième case ?
+faq--ZJ-OFF-2 = Où va le bébé si l'enclos est plein ?
+faq--ZJ-BON-1 = Que se passe-t-il quand un enclos est plein ? Qu'est-ce que l'action bonus, l'action en plus ? Puis-je prendre un animal de l'étable d'un autre ? Puis-je renoncer à l'action en plus ? Comment me débarrasser d'un jeton ?
+faq--ZJ-BON-2 = Combien d'actions bonus par tour ? Puis-je faire les deux actions bonus ? J'ai rempli deux enclos, ai-je droit à deux bonus ? Les deux pour le même enclos ?
+faq--ZJ-BON-3 = Le jeton repris donne-t-il encore un bonus ? Deuxième action s'il remplit un enclos ? L'animal repris amène-t-il un bébé ?
+faq--ZJ-BON-4 = Puis-je mettre le jeton repris dans mon étable ?
+faq--ZJ-BON-5 = Puis-je jeter un jeton de l'étable d'un autre ?
+faq--ZJ-SCO-1 = Combien de points rapporte un enclos ? Que valent six animaux ? Les paysages comptent-ils dans l'enclos ? Les bébés comptent-ils ? Comment marquer des points ?
+faq--ZJ-SCO-2 = Combien de points rapporte un paysage ? À quoi servent les étangs, buissons et rochers ?
+faq--ZJ-SCO-3 = Combien de points l'étable fait-elle perdre ? Pourquoi des points en moins ? Que coûtent les paysages à l'étable ?
+faq--ZJ-SCO-4 = Qui gagne ? Que se passe-t-il en cas d'égalité ? Qui est en tête ?
+faq--ZJ-2P-1 = Quels camions à deux joueurs ? Que devient le camion qui reste à deux ?

@@ -69,4 +69,13 @@ mat--water-supply = Vorrat Wasserpark
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--both = beide spiele, beides, misch*, gemischt*, zwei spiele, anderes spiel, beiden spielen, beiden spiele, beide spiele zusammen, beide zusammen, beiden spielen zusammen, zwei spiele zusammen
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--AZ-SET-1 = Wie bauen wir beide Spiele zusammen auf? Wie viel Geld gibt es, wenn wir beide Spiele spielen?
+faq--AZ-A-1 = Dürfen Plättchen beider Spiele auf einem Lastwagen liegen? Darf ich Zootiere und Wassertiere auf einem Lastwagen mischen? Darf ich einen Delfin auf den Lastwagen mit dem Zebra legen? Welche Tiere dürfen auf diesen Lastwagen?
+faq--AZ-A-2 = Muss jedes Spiel einen Lastwagen bekommen? Was darf auf den letzten leeren Lastwagen?
+faq--AZ-B-1 = Wann darf ich mit beiden Spielen den ersten Lastwagen nehmen? Warum darf ich noch keinen Lastwagen nehmen?
+faq--AZ-C-1 = Darf ich im Zoo und im Park eine Geldaktion machen? Gilt mein Geld für beide Spiele? Darf ich im selben Zug im Zoo etwas umstellen und im Park etwas kaufen?
+faq--AZ-END-1 = Wann ist das Spiel mit beiden Spielen zu Ende? Was passiert, wenn ein Stapel unter der Scheibe beginnt?
+faq--AZ-SCO-1 = Wie zählen wir beide Spiele? Zählt der Kassierer alle Münzen?
+faq--AZ-SCO-2 = Hilft der Manager auch im Stall des Zoos?

@@ -67,6 +67,13 @@ event--stack_left = The last tiles of one game leave the table. From now on only
 
 mat--water-supply = Supply of the park
 
-## Words in which people ask about this game; no page shows them
+## What people ask about the rules, each question with its mark: the search finds a rule by them
 
-ask--both = both games, both, mix*, mixed, different games, two games, other game, both games together, two games together, both games at once, combined game
+faq--AZ-SET-1 = How do we set up both games together? How much money when we play both games?
+faq--AZ-A-1 = May tiles of both games lie on one truck? Can I mix zoo and water animals on a truck? May I put a dolphin on the truck with the zebra? Which animals may go on this truck?
+faq--AZ-A-2 = Must each game get a truck? What may the last empty truck carry?
+faq--AZ-B-1 = When may I take the first truck with both games? Why may I not take a truck yet?
+faq--AZ-C-1 = May I do a money action in the zoo and in the park? Is my money for both games? May I move something in the zoo and buy something in the park in the same turn?
+faq--AZ-END-1 = When does the game end with both games? What happens when one stack under the disc begins?
+faq--AZ-SCO-1 = How do we count both games? Does the cashier count all coins?
+faq--AZ-SCO-2 = Does the manager help in the barn of the zoo too?

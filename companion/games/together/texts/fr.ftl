@@ -69,4 +69,13 @@ mat--water-supply = Réserve du parc
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--both = deux jeux, les deux, les deux jeux, mélang*, autre jeu, deux jeux ensemble, les deux jeux ensemble, aux deux jeux, deux boîtes, aux deux jeux ensemble
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--AZ-SET-1 = Comment installer les deux jeux ensemble ? Combien d'argent quand on joue les deux jeux ?
+faq--AZ-A-1 = Des jetons des deux jeux peuvent-ils être sur un camion ? Puis-je mélanger animaux du zoo et de l'eau sur un camion ? Puis-je mettre un dauphin sur le camion du zèbre ? Quels animaux peuvent aller sur ce camion ?
+faq--AZ-A-2 = Chaque jeu doit-il avoir un camion ? Que peut porter le dernier camion vide ?
+faq--AZ-B-1 = Quand puis-je prendre le premier camion avec les deux jeux ? Pourquoi ne puis-je pas encore prendre un camion ?
+faq--AZ-C-1 = Puis-je faire une action payante au zoo et au parc ? Mon argent sert-il aux deux jeux ? Puis-je déplacer dans le zoo et acheter au parc dans le même tour ?
+faq--AZ-END-1 = Quand finit la partie avec les deux jeux ? Que se passe-t-il quand une pile sous le pion commence ?
+faq--AZ-SCO-1 = Comment compter les deux jeux ? Le caissier compte-t-il toutes les pièces ?
+faq--AZ-SCO-2 = Le directeur aide-t-il aussi à l'étable du zoo ?

@@ -98,5 +98,17 @@ mat--DONATIONS = Gespendet
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 
-ask--donate = spend*, spende*, weggeb*, weggegeben, verschenk*, weg geben, hergeb*, abtret*, abgeb*, abgegeben, abzugeben, verschenken
-ask--token = wertungsmarke*, wertungsplättchen, marke, marken, chip*, punkteplättchen*, punktemarke*
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZX-CMP-1 = Was ist in der XXL-Schachtel? Wie viele Plättchen bringt XXL?
+faq--ZX-CMP-2 = Wie viele Babys und Eltern gibt es mit XXL?
+faq--ZX-CMP-3 = Wie viele Stände sind bei XXL neu?
+faq--ZX-SET-1 = Wie stapeln wir die Punktemarken? Sind alle Marken dabei?
+faq--ZX-DON-1 = Darf ich ein volles Gehege verschenken? Wie gebe ich Tiere an einen anderen Zoo? Wie bekomme ich eine Punktemarke? Kann ich meine Pandas für Punkte weggeben? Muss das Gehege zum Spenden voll sein? Wie viele Punkte bringt Verschenken?
+faq--ZX-DON-2 = Was kostet Verschenken? Darf ich noch verschenken, wenn ich einen Lastwagen genommen habe? Ist Verschenken ein ganzer Zug?
+faq--ZX-DON-3 = Was passiert mit verschenkten Babys? Kommen gespendete Babys zurück?
+faq--ZX-DON-4 = Wie oft darf ich verschenken? Darf ich dreimal verschenken?
+faq--ZX-DON-5 = Was darf nach dem Verschenken in das Gehege? Gibt es noch einmal Münzen, wenn ich es wieder fülle?
+faq--ZX-DON-6 = Darf ich den Dschungelplan verschenken?
+faq--ZX-STALL-1 = Wie zählt der fünfte Stand? Was sind meine Punktemarken am Ende wert?
+search--do--donate = verschenken

@@ -83,7 +83,17 @@ event--donated = { $player } gives all animals away: { $zone }. The token is wor
 mat--TOKENS = Tokens
 mat--DONATIONS = Donated
 
-## Words in which people ask about this game; no page shows them
+## What people ask about the rules, each question with its mark: the search finds a rule by them
 
-ask--donate = donat*, give away, give my animals away, giving away, give animals away, giving animals away, gives away, given away, part with, give up, hand in, hand over, give back, giving, gave up, handing in, handing over
-ask--token = score token*, chip*, medal*, token*, point token*, points token*, score marker*
+faq--ZX-CMP-1 = What is in the XXL box? How many tiles does XXL add?
+faq--ZX-CMP-2 = How many babies and parents are there with XXL?
+faq--ZX-CMP-3 = How many stalls are new in XXL?
+faq--ZX-SET-1 = How do we stack the point tokens? Are all tokens used?
+faq--ZX-DON-1 = May I give away a full enclosure? How do I donate animals to another zoo? How do I get a point token? Can I give my pandas away for points? Does the enclosure have to be full to donate? How many points does giving away bring?
+faq--ZX-DON-2 = What does giving away cost? May I donate after taking a truck? Is donating a whole turn?
+faq--ZX-DON-3 = What happens to babies that are given away? Do donated babies come back?
+faq--ZX-DON-4 = How often may I give away? May I donate three times?
+faq--ZX-DON-5 = What may go into the enclosure after giving away? Does refilling it pay coins again?
+faq--ZX-DON-6 = May I give away the jungle board?
+faq--ZX-STALL-1 = How does the fifth stall count? What are my point tokens worth at the end?
+search--do--donate = donate give away

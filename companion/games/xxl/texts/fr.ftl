@@ -98,5 +98,17 @@ mat--DONATIONS = Dons
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 
-ask--donate = donn*, donation*, offr*, offert*, donne, donnent, don, dons, le don, donner, céder, cède, refiler, refile, abandonner
-ask--token = jeton de score, jetons de score, jeton de points, jetons de points, jeton de point, jetons*
+## What people ask about the rules, each question with its mark: the search finds a rule by them
+
+faq--ZX-CMP-1 = Qu'est-ce qu'il y a dans la boîte XXL ? Combien de jetons ajoute XXL ?
+faq--ZX-CMP-2 = Combien de bébés et de parents avec XXL ?
+faq--ZX-CMP-3 = Combien de nouvelles boutiques dans XXL ?
+faq--ZX-SET-1 = Comment empiler les marqueurs de points ? Tous les marqueurs servent-ils ?
+faq--ZX-DON-1 = Puis-je donner un enclos plein ? Comment donner des animaux à un autre zoo ? Comment avoir un marqueur de points ? Puis-je offrir mes pandas contre des points ? L'enclos doit-il être plein pour le donner ? Combien de points rapporte un don ?
+faq--ZX-DON-2 = Combien coûte un don ? Puis-je donner après avoir pris un camion ? Donner prend-il tout le tour ?
+faq--ZX-DON-3 = Que deviennent les bébés donnés ? Les bébés donnés reviennent-ils ?
+faq--ZX-DON-4 = Combien de fois peut-on donner ? Puis-je donner trois fois ?
+faq--ZX-DON-5 = Que peut-on mettre dans l'enclos après le don ? Le remplir paie-t-il de nouveau ?
+faq--ZX-DON-6 = Puis-je donner le plateau jungle ?
+faq--ZX-STALL-1 = Comment compte la cinquième boutique ? Que valent mes marqueurs à la fin ?
+search--do--donate = donner offrir

@@ -1,0 +1,152 @@
+"""What people ask at the table: the rule that they mean is among three; a verdict is given on whole sentences only."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.catalogue import all_rule_ids, parse_position
+from companion.i18n import LANGUAGES, texts
+from companion.rules.position import TABLE, Piece
+from companion.teach.asking import answered, lines_at
+from companion.teach.wishes import judged_at, judged_in_words
+from tests.games.table import loaded, table, truck
+
+ANNA = {
+    "coins": 2,
+    "enclosures": {"E4": ["camel"], "E5": ["leopard"] * 4, "E6": ["elephant", "elephant"]},
+    "stalls": {"E6a": "stall.kiosk"},
+    "barn": ["camel", "stall.popcorn"],
+}
+BERT = {"coins": 1, "barn": ["leopard"]}
+AT_TABLE = parse_position(table(ANNA, BERT, trucks=loaded("elephant", "stall.barrow", "coin")))
+
+
+def rules_for(question: str, language: str = "en") -> list[str]:
+    return [one.rule for one in answered(*AT_TABLE, question, language).rules]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_what_people_ask_about_it(language):
+    asked = texts(language)
+    assert [rule for rule in all_rule_ids() if "?" not in asked.get(f"faq.{rule}", "")] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "rule"),
+    [
+        ("en", "is my camel allowed in with the leopards", "ZB-PLACE-2"),
+        ("en", "how offen does one pair breed", "ZB-OFF-2"),
+        ("en", "why do i loose points", "ZB-SCO-6"),
+        ("de", "Darf man ein Viech von einem Käfig in den andern tun", "ZB-C-MOV-2"),
+        ("de", "was kostet ausbaun", "ZB-C-EXP-1"),
+        ("fr", "la lorry est pleine, combien de tuiles sur un camion", "ZB-A-2"),
+        ("fr", "qui est-ce qui gagne si on est à égalité", "ZB-SCO-7"),
+    ],
+)
+def test_the_rule_that_is_meant_is_among_three_however_it_is_put(language, question, rule):
+    assert rule in rules_for(question, language)
+
+
+def test_the_rule_is_there_before_the_word_is_whole():
+    assert "ZB-C-EXC-1" in rules_for("swap my camels exch")
+
+
+@pytest.mark.parametrize("question", ["", "?", "will it rain tomorrow", "<b>", "x" * 400])
+def test_there_are_always_three_rules(question):
+    assert len(set(rules_for(question))) == 3
+
+
+def test_a_rule_comes_with_the_numbers_of_the_table():
+    found = {one.rule: one for one in answered(*AT_TABLE, "how much does it cost to expand my zoo?").rules}
+    assert found["ZB-C-EXP-1"].now == ("Anna, an expansion costs 3 coins. You have 2.", "Anna has 2 coins now.")
+
+
+def test_whoever_names_another_player_is_told_whose_turn_it_is():
+    assert "ZB-TURN-1" in rules_for("can Bert exchange something?")
+
+
+# Verdicts
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "legal"),
+    [
+        ("en", "May I take truck 1?", False),
+        ("en", "May I take truck 2?", True),
+        ("de", "Darf ich das Kamel aus dem Stall wegwerfen?", True),
+        ("de", "Darf ich den Leopard wegwerfen?", False),
+        ("fr", "Puis-je échanger les éléphants contre les léopards ?", True),
+        ("fr", "Je peux agrandir mon zoo ?", False),
+    ],
+)
+def test_a_whole_sentence_is_judged_for_this_table(language, question, legal):
+    position = parse_position(
+        table(
+            {**ANNA, "enclosures": {"E5": ["leopard"], "E6": ["elephant"]}}, trucks=[truck(), truck("camel"), truck()]
+        )
+    )
+    verdict = judged_in_words(*position, question, language)
+    assert verdict is not None
+    assert verdict.legal is legal
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "May I take truck 2 twice?",
+        "May I not take truck 2?",
+        "May I take truck 2 and then buy a leopard?",
+        "Once I have taken a truck, may I still exchange elephants?",
+        "May I discard two camels?",
+        "May I move the camel from the barn to enclosure E4 for nothing?",
+        "May Bert take truck 2?",
+        "May I take a truck?",
+        "Can I put three pandas into the empty pen by paying one coin?",
+    ],
+)
+def test_a_sentence_with_a_word_that_nothing_uses_gets_rules_and_no_verdict(question):
+    answer = answered(*AT_TABLE, question)
+    assert answer.verdict is None
+    assert len(answer.rules) == 3
+
+
+@pytest.mark.rule("ZB-C-MOV-2")
+def test_where_something_comes_from_is_not_where_it_goes():
+    assert judged_in_words(*AT_TABLE, "May I move the elephant into the barn?").legal is False
+    assert judged_in_words(*AT_TABLE, "May I move the camel out of the barn?").legal is True
+
+
+# Pointing
+
+ON_TRUCK, KIOSK = (TABLE, "truck 0"), Piece("stall", "kiosk")
+
+
+@pytest.mark.rule("ZB-PLACE-2")
+def test_who_points_at_a_tile_and_a_wrong_place_hears_the_rule_and_where_it_may_go():
+    verdict = judged_at(*AT_TABLE, Piece("animal", "elephant"), ON_TRUCK, (0, "E4"))
+    assert (verdict.legal, verdict.rule) == (False, "ZB-PLACE-2")
+    assert verdict.why.endswith("It may go here: enclosure E6, the barn.")
+
+
+@pytest.mark.rule("ZB-PLACE-1")
+def test_each_place_that_is_named_is_one_where_the_tile_may_go():
+    assert judged_at(*AT_TABLE, Piece("animal", "elephant"), ON_TRUCK, (0, "E6")).legal
+    assert judged_at(*AT_TABLE, Piece("animal", "elephant"), ON_TRUCK, (0, "B")).legal
+
+
+@pytest.mark.rule("ZB-C-PUR-1")
+def test_what_lies_in_another_barn_is_bought():
+    verdict = judged_at(*AT_TABLE, Piece("animal", "leopard"), (1, "B"), (0, "E5"))
+    assert (verdict.legal, verdict.rule) == (True, "ZB-C-PUR-1")
+
+
+def test_nobody_carries_a_tile_into_the_zoo_of_somebody_else():
+    assert judged_at(*AT_TABLE, Piece("animal", "camel"), (0, "B"), (1, "E4")) is None
+
+
+@pytest.mark.rule("ZB-SCO-6")
+def test_a_tile_tells_why_it_brings_points():
+    assert lines_at(*AT_TABLE, (0, "B"), Piece("animal", "camel")) == [
+        ("ZB-SCO-6", "Anna, camel in the barn: -2 points.")
+    ]
+    assert [rule for rule, _ in lines_at(*AT_TABLE, (0, "E6a"), KIOSK)] == ["ZB-SCO-4"]
