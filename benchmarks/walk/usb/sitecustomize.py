@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import random
 import time
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -43,16 +44,24 @@ class Played:
         pass
 
 
+def preset(function: Any, **values: Any) -> None:
+    """Give parameters another default.  Raises KeyError for one that the function has not."""
+    defaults = {
+        name: one.default for name, one in signature(function).parameters.items() if one.default is not one.empty
+    }
+    if unknown := values.keys() - defaults.keys():
+        raise KeyError(f"{function.__qualname__} has no {unknown}")
+    function.__defaults__ = tuple((defaults | values).values())
+
+
 def play(devices: Path) -> None:
     """Let this program's devices be those of the folder."""
-    from hardware import camera, open_camera, video4linux
+    from hardware import camera, found, open_camera
 
-    for asked in (camera.usb_number, camera.lasting_source, camera.present_source):
-        asked.__defaults__ = (devices,)
-    camera.found_cameras.__defaults__ = (lambda: False, devices, devices / "described")
-    open_camera.open_camera.__defaults__ = (3.0, False, camera.found_cameras, devices, None)
-    opened = (None, lambda number: Played(devices, number), devices, 50, video4linux.VideoNode, 3.0)
-    camera.UsbCamera.__init__.__defaults__ = opened
+    for asked in (found.usb_number, found.lasting_source, found.present_source, open_camera.open_camera):
+        preset(asked, devices=devices)
+    preset(found.found_cameras, has_picamera=lambda: False, devices=devices, described=devices / "described")
+    preset(camera.UsbCamera.__init__, open_device=lambda number: Played(devices, number), devices=devices)
 
 
 if folder := os.environ.get(FOLDER):
