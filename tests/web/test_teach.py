@@ -27,7 +27,7 @@ def text_of(answer):
 
 
 def begin(session, lesson=LESSON):
-    session.handle(BeginGame(lesson.document(), "tap"))
+    session.handle(BeginGame(lesson.document(), "tap", {"lesson": lesson.id}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,7 +43,7 @@ def test_a_lesson_that_there_is_not_is_not_found(page):
 
 
 def test_a_lesson_is_begun_and_done_by_what_its_page_offers(page):
-    answer = page.say("begin", {"position": LESSON.document(), "mode": "tap"})
+    answer = page.say("begin", {"position": LESSON.document(), "mode": "tap", "lesson": LESSON.id})
     assert answer.status_code == 200
     for number, step in enumerate(LESSON.steps):
         shown = text_of(page.get(f"/learn/{LESSON.id}"))
@@ -98,13 +98,14 @@ def test_each_part_of_a_guided_game_leads_to_the_next_and_the_last_to_a_game(pag
         assert (f'data-lesson="{following.id}"' if following else 'href="/new"') in shown
 
 
-def test_another_game_is_not_taken_for_the_lesson(page, session):
-    begin(session, LESSONS["zoo_baby"])
+@pytest.mark.parametrize("notes", [{}, {"lesson": "zoo_baby"}])
+def test_a_game_that_begins_like_a_lesson_is_not_taken_for_it(page, session, notes):
+    session.handle(BeginGame(LESSON.document(), "tap", notes))
     assert 'class="step now"' not in text_of(page.get(f"/learn/{LESSON.id}"))
 
 
 def test_the_pages_of_a_game_say_that_it_is_a_lesson_and_lead_to_it(page, session):
-    session.handle(BeginGame(LESSON.document(), "tap", {"lesson": LESSON.id}))
+    begin(session)
     for path in ("/play", "/watch", "/me/1"):
         shown = page.get(path).text
         assert "This is a lesson" in shown
@@ -187,7 +188,7 @@ def test_a_step_that_no_camera_can_see_is_told_by_a_button(tmp_path):
     with closing(Session(TableSetup.of(mats, BOX), tmp_path)) as session:
         session.handle(looked(mats))
         page = Browserless(create_app(Dashboard(session, PictureCache(), picture_svg)))
-        session.handle(BeginGame(lesson.document(), "follow"))
+        session.handle(BeginGame(lesson.document(), "follow", {"lesson": lesson.id}))
         assert "The camera is watching" in text_of(page.get(f"/learn/{lesson.id}"))
         session.handle(Act(dict(lesson.steps[0].example)))
         shown = text_of(page.get(f"/learn/{lesson.id}"))

@@ -36,7 +36,6 @@ from companion.teach.lessons import (
     guide_of,
     lesson_title,
     look_words,
-    looks_like,
     played,
     progress,
     step_words,
@@ -197,15 +196,9 @@ def _moved(before: Position, after: Position) -> list[tuple[str, str, str]]:
 
 def progress_in(lesson: Lesson, game: GameView | None) -> LessonProgress | None:
     """How far the game at the table has come in the lesson; None if it is no game of this lesson."""
-    if game is None:
+    if game is None or game.story.opening.body.get("lesson") != lesson.id:
         return None
-    story = game.story
-    if (story.rules.setting.game, story.rules.setting.with_) != (lesson.game, lesson.with_):
-        return None
-    rules, tables, _ = played(lesson, story.rules.players)
-    if not looks_like(rules, story.start, tables[0]):
-        return None
-    return attempted(lesson, story, game.objection.action) if game.objection else progress(lesson, story)
+    return attempted(lesson, game.story, game.objection.action) if game.objection else progress(lesson, game.story)
 
 
 def steps_told(lesson: Lesson, now: LessonProgress | None, language: str) -> Iterator[StepTold]:
