@@ -156,7 +156,7 @@ def game_view(game: GameAtTable) -> GameView:
     return GameView(
         story=game.story,
         mode=game.mode,
-        legal=tuple(referee.legal_actions(rules, position)),
+        legal=() if game.story.is_over else tuple(referee.legal_actions(rules, position)),
         scores=referee.score(rules, position),
         signal=signal,
         explanation=game.explanation,

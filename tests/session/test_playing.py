@@ -168,9 +168,9 @@ def test_the_camera_follows_on_from_whoever_it_is_said_to_be(desk):
     assert view.story.moments[-1].violations == ()
 
 
-def test_the_end_is_written_down_with_its_points(desk):
+def test_the_end_is_written_down_with_its_points_and_nobody_may_do_anything_any_more(desk):
     desk.begin("tap")
-    desk.do(EndGame())
+    assert desk.do(EndGame()).legal == ()
     *_, last = desk.journal.current()
     assert (last.kind, last.body["over"], last.body["points"]) == ("ended", False, [0, 0, 0])
 
