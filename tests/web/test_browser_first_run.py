@@ -17,6 +17,11 @@ PLAN_SHOWN = (
     "const plan = document.querySelector('.plan'); return plan.src.includes(arguments[0]) && plan.naturalWidth > 0"
 )
 
+IS_IN_VIEW = """
+const {top, bottom} = document.querySelector("#problem").getBoundingClientRect();
+return top >= 0 && bottom <= innerHeight;
+"""
+
 
 def demo_table(home, *words):
     """Serves the demo table from a home."""
@@ -106,6 +111,11 @@ def test_another_camera_is_chosen_on_the_page_and_the_program_starts_anew_with_i
         until(browser, lambda: "No camera" in said(browser, ".cameras [aria-current=true]"))
         assert browser.current_url.startswith(address)
         assert process.poll() is None
+        shape(browser, "phone")
+        browser.find_element(By.ID, "address").send_keys("abc")
+        tap(browser, "[data-from=address]")
+        until(browser, lambda: "“abc” is no address" in said(browser, "#problem"))
+        assert browser.execute_script(IS_IN_VIEW)
         tap(browser, """.cameras [data-words*='"demo"']""")
         until(browser, lambda: "Demo table" in said(browser, ".cameras [aria-current=true]"))
     assert setup_progress(decided_in(home), home).value.camera == "demo"

@@ -69,6 +69,7 @@ def new_game() -> Response:
         guess=text(language, "option"),
         tasks=list(_tasks(view, wish, language)),
         modes=[(mode, _can(mode, rules, view)) for mode in MODES],
+        has_camera=dashboard().has_camera,
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
         seats=range(len(wish.names)),

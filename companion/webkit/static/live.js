@@ -134,6 +134,13 @@ export function toast(text) {
   toastTimer = setTimeout(() => part("toast").classList.remove("up"), 3500);
 }
 
+// What went wrong is seen, wherever on the page it is said.
+const alarms = new MutationObserver((changes) => changes.forEach(({ target }) => {
+  const { top, bottom, height } = target.getBoundingClientRect();
+  if (height && (top < 0 || bottom > innerHeight)) target.scrollIntoView({ block: "center" });
+}));
+document.querySelectorAll("[role=alert]").forEach((one) => alarms.observe(one, { childList: true }));
+
 // One request: a wish goes as JSON, a file as its plain bytes.
 export const request = (address, body, more = {}) => fetch(address, {
   method: "POST", body: body instanceof Blob ? body : JSON.stringify(body),
