@@ -19,7 +19,6 @@ from benchmarks.commit import ROOT, commit, machine, set_name
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.films import film_figures, film_lines
-from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.guides import guide_figures, guide_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
@@ -49,7 +48,6 @@ SECTIONS = {
     "crops": Section(lambda options: crop_figures(kept=options.kept), crop_lines),
     "boards": Section(lambda options: board_figures(options.pictures), board_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
-    "follow": Section(lambda _: follow_figures(), follow_lines),
     "films": Section(lambda options: film_figures(options.films), film_lines),
     "ablation": Section(lambda options: ablation_figures(options.ablated, options.keep), ablation_lines),
     "live": Section(lambda _: live_figures(), live_lines),

@@ -7,13 +7,14 @@ import os
 import random
 import sys
 import time
-from contextlib import AbstractContextManager, ExitStack
+from abc import ABC, abstractmethod
+from contextlib import ExitStack
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from types import TracebackType
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import TYPE_CHECKING, Self
 
 import cv2
 import numpy as np
@@ -27,15 +28,25 @@ if TYPE_CHECKING:
 COPIES, EVERY_S, JPEG_QUALITY = 4, 0.15, 88
 
 
-class PlaysPictures(AbstractContextManager["PlaysPictures"], Protocol):
+class PlaysPictures(ABC):
     """A camera of which a walk says what it sees, and whether it is there."""
 
+    def __enter__(self) -> Self:
+        self.come()
+        return self
+
+    def __exit__(self, _kind: type | None, _error: BaseException | None, _trace: TracebackType | None) -> None:
+        self.leave()
+
+    @abstractmethod
     def show(self, image: Image) -> None:
         """See this from now on."""
 
+    @abstractmethod
     def leave(self) -> None:
         """Be gone: its plug is pulled."""
 
+    @abstractmethod
     def come(self) -> None:
         """Be there again."""
 
@@ -47,7 +58,7 @@ def noisy(image: Image, seed: int) -> list[bytes]:
     return [cv2.imencode(".jpg", one, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes() for one in copies]
 
 
-class NetworkCamera:
+class NetworkCamera(PlaysPictures):
     """A camera in the network: MJPEG at `/video` of a port of this machine."""
 
     def __init__(self, image: Image) -> None:
@@ -61,13 +72,6 @@ class NetworkCamera:
     def typed(self) -> str:
         """Its address as people type it."""
         return f"localhost:{self.port}/video"
-
-    def __enter__(self) -> Self:
-        self.come()
-        return self
-
-    def __exit__(self, _kind: type | None, _error: BaseException | None, _trace: TracebackType | None) -> None:
-        self.leave()
 
     def show(self, image: Image) -> None:
         """See this from now on."""
@@ -111,7 +115,7 @@ class NetworkCamera:
             pass
 
 
-class PluggedIn:
+class PluggedIn(PlaysPictures):
     """A USB camera, for a program that was started with `surroundings`.  devices: the folder that it takes for /dev."""
 
     NUMBER, NAME = 0, "HD Webcam"
@@ -130,13 +134,6 @@ class PluggedIn:
         """With these a program finds and opens the cameras of the folder."""
         path = os.pathsep.join((str(Path(__file__).with_name("usb")), *sys.path))
         return {"PYTHONPATH": path, "VIDEO_DEVICES": str(devices)}
-
-    def __enter__(self) -> Self:
-        self.come()
-        return self
-
-    def __exit__(self, _kind: type | None, _error: BaseException | None, _trace: TracebackType | None) -> None:
-        self.leave()
 
     def show(self, image: Image) -> None:
         """See this from now on."""

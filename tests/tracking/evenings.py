@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -32,15 +31,12 @@ class Evening:
     chance: random.Random
     done: list[Action] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
-    seconds: list[float] = field(default_factory=list)
 
     def turn(self, action: Action, position: Position) -> None:
         """One action, and one look after it."""
         self.done.append(action)
         sight = self.eyes.look(self.rules, position, self.chance)
-        begun = time.process_time()
         self.tracked = seen(self.tracked, sight)
-        self.seconds.append(time.process_time() - begun)
         told = self.tracked.explanation
         assert told is not None
         if told.asked:
