@@ -8,16 +8,22 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, settings
 
+from companion.services.big_blocks import give_back_big_blocks
 from tests.change import mine
 from tests.durations import UNKNOWN_S, file_of, keep, kept_seconds
-from tests.learned import KEPT_IN, print_of_the_program
+from tests.learned import KEPT_IN, print_of_the_eyes
+from tests.long import IS_LONG
 
-OF_PICTURES = ("tests.tabletop", "tests.evenings", "tests.vision", "tests.simulator", "companion.simulator")
-"""Modules whose caches hold pictures."""
+OF_PICTURES = (
+    *("tests.tabletop", "tests.evenings", "tests.vision", "tests.simulator", "tests.cli", "tests.services"),
+    *("tests.web", "benchmarks", "companion.simulator"),
+)
+"""Modules whose caches may hold pictures."""
 TAKEN = Counter()
 """Seconds by test file of this run."""
 
 gc.set_threshold(100_000, 50, 100)  # a worker holds a whole program: to look it through often takes a tenth of its time
+give_back_big_blocks()
 
 
 def pytest_addoption(parser):
@@ -70,6 +76,8 @@ def pytest_configure(config):
     if config.getoption("--mine") and not hasattr(config, "workerinput"):
         config.args[:] = mine() or pytest.exit("No test belongs to what differs from main.", 0)
     is_long, slow = config.getoption("--long"), [HealthCheck.too_slow]
+    if is_long:
+        os.environ[IS_LONG] = "yes"
     settings.register_profile("suite", deadline=None, suppress_health_check=slow, derandomize=not is_long)
     settings.load_profile("suite")
     if "COMPANION_HOME" not in os.environ:
@@ -80,8 +88,8 @@ def pytest_configure(config):
 
 
 def folder_of_the_learned(folder):
-    """A folder for what this version of the program learns; that of another version goes."""
-    own = folder / print_of_the_program()
+    """A folder for what these eyes learn and see; that of other eyes goes."""
+    own = folder / print_of_the_eyes()
     for other in folder.iterdir():
         if other != own:
             shutil.rmtree(other)

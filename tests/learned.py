@@ -1,4 +1,4 @@
-"""What takes seconds to learn, learned once: for all tests that run at the same time, and until the program changes."""
+"""What takes seconds to learn or to read, done once for all tests that run at the same time, until the eyes change."""
 
 from __future__ import annotations
 
@@ -18,16 +18,21 @@ from typing import TypeVar
 from companion.demo_table import demo_box
 from companion.parts import DEMO
 from companion.simulator.games import DemoGame
-from tests.tree import PACKAGES, python_files
+from tests.tree import ADDED, PACKAGES, ROOT, python_files
 
 T = TypeVar("T")
+PICTURED = (*PACKAGES, ADDED["table-companion-laboratory"], "tests/tabletop.py", "tests/evenings")
+NEVER_SEEN = ("web", "webkit", "tracking", "session", "journal", "teach", "listeners", "cli")
+"""What the packages that draw, learn and read pictures know nothing of (`lint-imports`)."""
 KEPT_IN = "LEARNED_BOXES"
 """The variable with the folder that `conftest` makes; without it every process learns for itself."""
 
 
-def print_of_the_program() -> str:
-    """Another one whenever a line of the program is another."""
-    return sha256(b"".join(path.read_bytes() for path in python_files(*PACKAGES))).hexdigest()[:16]
+def print_of_the_eyes() -> str:
+    """Another one whenever a line is another of what draws pictures, learns from them and reads them."""
+    blind = tuple(ROOT / "companion" / name for name in NEVER_SEEN)
+    seeing = (path for path in python_files(*PICTURED) if not any(map(path.is_relative_to, blind)))
+    return sha256(b"".join(path.read_bytes() for path in seeing)).hexdigest()[:16]
 
 
 def learned_box(game: str = "zooloretto", with_: Sequence[str] = ()) -> Path:
@@ -38,7 +43,7 @@ def learned_box(game: str = "zooloretto", with_: Sequence[str] = ()) -> Path:
 
 def kept(name: str, learn: Callable[[], T]) -> T:
     """What is learned, or was learned under this name.  learn: needs nothing but the program."""
-    with _alone() as folder:
+    with _alone(name) as folder:
         file = folder / f"{name}.pickle"
         if not file.exists():
             file.write_bytes(pickle.dumps(learn()))
@@ -47,10 +52,10 @@ def kept(name: str, learn: Callable[[], T]) -> T:
 
 
 @contextmanager
-def _alone() -> Iterator[Path]:
-    """The folder, while nobody else learns."""
+def _alone(name: str = "box") -> Iterator[Path]:
+    """The folder, while nobody else learns the same."""
     folder = Path(os.environ[KEPT_IN] if KEPT_IN in os.environ else _own())
-    with (folder / "lock").open("w") as lock:
+    with (folder / f"{name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield folder
 

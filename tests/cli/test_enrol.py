@@ -1,6 +1,7 @@
 """`companion enrol`: learning a box on the command line, and what it says about it."""
 
 import json
+from functools import cache
 
 import cv2
 import numpy as np
@@ -21,6 +22,7 @@ FIRST = enrolment_layout(("flamingo", "flamingo.m", "camel", "coin"))
 SECOND = enrolment_layout(("elephant", "elephant.f"), first_marker=400)
 
 
+@cache
 def photographed(layout, **instead):
     """The layout's sheet with its pieces; `instead` says what lies in a piece's cell otherwise, or nothing."""
     sheet = layout.sheets[0]
@@ -133,7 +135,7 @@ def test_a_sheet_of_another_print_is_refused_and_both_codes_are_told(home, enrol
 
 
 def test_a_blurred_piece_is_named(home, enrol):
-    image = photographed(FIRST)
+    image = photographed(FIRST).copy()
     table = table_of(FIRST)
     cell = next(zone for zone in FIRST.sheets[0].zones if zone.piece == "camel")
     rows, columns = around(table, np.array(cell.polygon_mm))

@@ -1,7 +1,7 @@
 """Whole games of the demo table, followed: what became of them.
 
-A drawn evening is read from pictures by the reader that watches the live table.  A laid one is told without pictures
-by a reader that makes no mistakes, which is some twenty times as fast.
+A drawn evening is read from pictures by the reader that watches the live table; what it saw is kept.
+A laid one is told without pictures by a reader that makes no mistakes, which is some twenty times as fast.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
+from hashlib import sha256
 
 from benchmarks.room_scenes import room_stills
 from calibration.box import load_box
@@ -26,7 +27,7 @@ from companion.tracking.observation import place_observation_of, places
 from companion.tracking.outcomes import UNFINISHED, Explanation
 from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
 from tests.evenings.laid import read_as_laid
-from tests.learned import learned_box
+from tests.learned import kept, learned_box
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
 from vision.watchful import WatchfulReader
@@ -39,13 +40,6 @@ IN_ORDER = ("turn", "clearing")
 def gallery_of(game: str, with_: tuple[str, ...]) -> Gallery:
     """What the reader knows after the drawn pieces of a game were shown to it once."""
     return make_gallery(load_box(learned_box(game, with_)))
-
-
-@lru_cache(maxsize=1)
-def table_of(game: str, with_: tuple[str, ...], players: int) -> tuple[Layout, WatchfulReader]:
-    """The sheets on the table and the reader that watches them: one game after the other is played there."""
-    layout = demo_layout(players, game, with_)
-    return layout, WatchfulReader(Reader(layout, gallery_of(game, with_)))
 
 
 @dataclass
@@ -103,14 +97,19 @@ def drawn_evening(
     looks: how many pictures there are, all without it.  share: how far into the game they begin, 1 to see its end.
     in_room: in the evening light of a room of its own, laid untidily.
     """
-    layout, reader = table_of(wish.game, wish.with_, wish.players)
+    layout = demo_layout(wish.players, wish.game, wish.with_)
     story = play_demo_game(layout, wish, seed)
     moments = _stretch(story.moments, looks or len(story.moments), share)
-    if in_room:
-        pictures = room_stills(layout, moments, seed)
-    else:
-        pictures = stills(layout, moments, seed=seed, light_changes=light_changes)
-    return followed(layout, replace(story, moments=moments), map(reader.read, pictures))
+    lying = [one.pieces for one in moments]
+
+    def observations() -> list[Observation]:
+        room = partial(room_stills, layout, moments, seed)
+        drawn = partial(stills, layout, moments, seed=seed, light_changes=light_changes)
+        reader = WatchfulReader(Reader(layout, gallery_of(wish.game, wish.with_)))
+        return [reader.read(picture) for picture in (room if in_room else drawn)()]
+
+    told = sha256(repr((layout, lying, seed, light_changes, in_room)).encode()).hexdigest()
+    return followed(layout, replace(story, moments=moments), kept(f"evening-{told[:16]}", observations))
 
 
 Habit = Callable[[Sequence[DemoTurn]], tuple[DemoTurn, ...]]

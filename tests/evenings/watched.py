@@ -75,7 +75,7 @@ def usual_table(
     return Table(layout, sheets, camera_over(sheets, SIZE_PX), light)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def picture(table: Table, pieces: tuple[PiecePlaced, ...], hand: Hand | None = None) -> Any:
     """A photograph of the table."""
     return table.picture(pieces, hand)

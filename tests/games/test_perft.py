@@ -11,9 +11,9 @@ from companion.rules.position import Position
 from companion.rules.referee import after, completions, legal_actions
 from companion.rules.ruleset import Ruleset
 from tests.games.naive import likeness, successors
-from tests.long import long_if
+from tests.long import long_if, many
 
-DEPTH = 3
+DEPTH = many(2, 3)
 NOTHING_TO_DRAW = {"normal": 0, "disc": 0}
 Document = dict[str, Any]
 

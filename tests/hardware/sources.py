@@ -43,11 +43,16 @@ class Glimpses(Noise):
 
 
 class SlowGlimpses(Glimpses):
-    """Its small pictures are on their way for long."""
+    """Its small pictures are on their way for long; writes a file when one is asked for."""
 
     name = "slow glimpses"
 
+    def __init__(self, asked: Path):
+        super().__init__()
+        self._asked = asked
+
     def glance(self, timeout_s):
+        self._asked.touch()
         time.sleep(0.15)
         return super().glance(timeout_s)
 

@@ -18,8 +18,9 @@ from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from tests.games.combinations import Combination, named, one_of_each, start
 from tests.games.naive import documents
+from tests.long import many
 
-POSITIONS, TRIED, AMONG = 6, 150, 2000
+POSITIONS, TRIED, AMONG = many(3, 6), many(100, 150), 2000
 
 
 @lru_cache

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from companion.cli.main import main
 from tests.games.table import table, take
+from tests.long import many
 
 QUESTIONS: list[dict[str, Any]] = [
     json.loads(line)
@@ -136,14 +137,14 @@ def spoil(draw: st.DrawFn, holder: Any, last: Any) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-@settings(max_examples=60)
+@settings(max_examples=many(25, 60))
 @given(data=st.data())
 def test_a_spoiled_question_gets_an_answer(command: str, data: st.DataObject):
     lines = [json.dumps(line).encode() for line in data.draw(st.lists(spoiled(command), min_size=1, max_size=8))]
     assert len(answers(command, lines)) == len(lines)
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(25, 60))
 @given(data=st.data())
 def test_a_spoiled_log_gets_an_answer(data: st.DataObject):
     question = data.draw(spoiled("check"))
@@ -153,13 +154,13 @@ def test_a_spoiled_log_gets_an_answer(data: st.DataObject):
     assert (status in (0, 1), out.count("\n"), err.count("\n")) in ((True, 1, 0), (False, 0, 1))
 
 
-@settings(max_examples=100)
+@settings(max_examples=many(40, 100))
 @given(line=st.binary(max_size=60).filter(lambda line: b"\n" not in line), command=st.sampled_from(COMMANDS))
 def test_any_bytes_get_an_answer(line: bytes, command: str):
     assert len(answers(command, [line])) == 1
 
 
-@settings(max_examples=100)
+@settings(max_examples=many(40, 100))
 @given(line=st.text(max_size=40).filter(lambda line: line.strip() and "\n" not in line))
 def test_any_text_in_a_log_gets_an_answer(line: str):
     content = json.dumps(table()).encode() + b"\nAnna: " + line.encode("utf-8", "surrogatepass") + b"\n"

@@ -7,6 +7,7 @@ from companion.rules.notation import parse_action
 from companion.rules.referee import after
 from companion.session.commands import Accept
 from tests.games.combinations import named
+from tests.long import many
 from tests.session.faultless import FaultlessGame, unreadable
 
 GAMES = [
@@ -22,7 +23,7 @@ IDS = [named(combination) for combination, _ in GAMES]
 @pytest.mark.parametrize(("combination", "_species"), GAMES, ids=IDS)
 def test_of_every_turn_that_is_taken_back_by_hand_the_truth_is_told_or_among_the_answers(desk, combination, _species):
     game = FaultlessGame(desk, combination, 1)
-    game.play(TURNS, is_taking_back=True)
+    game.play(many(TURNS // 2, TURNS), is_taking_back=True)
     assert game.wrong == []
 
 

@@ -18,12 +18,14 @@ from companion.teach.search import GREEDY, PLAYOUTS, POSITIONS, REPLIES
 from companion.teach.wording import action_sentences
 from tests.games.combinations import named, one_of_each
 from tests.games.table import loaded, table, truck
+from tests.long import many
 from tests.teach.hinted import asked, middle_of, shares
 
 OVER_THE_BUDGET = 150
 """However little is left, of every truck one way is looked at."""
 
 RICH = {"coins": 9}
+GAMES = many(2, 3)
 
 
 def told(document, drawn=(), strength=REPLIES):
@@ -138,10 +140,10 @@ def test_every_game_has_legal_hints_with_reasons_within_the_budget(combination):
     "combination", [("zooloretto", (), 3), ("aquaretto", (), 3), ("junior", (), 3), ("dice", (), 2)]
 )
 def test_who_follows_the_hints_beats_players_who_do_anything(combination):
-    won, _ = shares(combination, REPLIES, random_player, 3)
-    assert won == 3
+    won, _ = shares(combination, REPLIES, random_player, GAMES)
+    assert won == GAMES
 
 
 def test_who_follows_the_hints_beats_players_who_take_what_brings_most_at_once():
-    won, fair = shares(("zooloretto", (), 3), REPLIES, greedy_player, 6)
+    won, fair = shares(("zooloretto", (), 3), REPLIES, greedy_player, 2 * GAMES)
     assert won > fair

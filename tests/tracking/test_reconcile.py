@@ -11,10 +11,11 @@ import pytest
 from companion.tracking.outcomes import OUTCOMES
 from companion.tracking.tracker import begin, seen
 from tests.games.combinations import Combination, named, one_of_each
+from tests.long import many
 from tests.tracking.evenings import followed, game, judged
 from tests.tracking.looks import CLEAR, Eyes
 
-TURNS = 40
+TURNS = many(20, 40)
 GAMES = list(one_of_each())
 BASE = [combination for combination in GAMES if combination[0] in ("zooloretto", "junior") and not combination[1]]
 """Games in which nearly everything is seen."""
@@ -64,7 +65,7 @@ def test_tiles_that_are_not_seen_now_and_then_do_no_harm(combination: Combinatio
 
 def test_what_is_against_the_rules_is_named_with_its_rule():
     plain = [combination for combination in GAMES if not combination[1] and combination[2] in (2, 3)]
-    every = sum((judged(combination, 2, 2 * TURNS) for combination in plain), Counter[str]())
+    every = sum((judged(combination, 2, 4 * TURNS) for combination in plain), Counter[str]())
     assert every["illegal"] >= 40
     assert every["named"] >= 0.97 * every["illegal"]
     assert every["mended"] >= 0.97 * every["illegal"]
