@@ -18,7 +18,7 @@ from vision.unknown import GRID, PX_PER_MM, SEEN_SHARE, EmptyGround, Mask, insid
 COVERED_MM = 4.0
 """How far around a recognised piece its rim and shadow reach."""
 FEW_PIECES = 3
-LEAST_SHARE = 0.3
+LEAST_SHARE = 0.15
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
 KNOWN_SHARE, STRANGE_SHARE = 0.3, 0.4
 """Where at least so much of a face lies in fields whose colour is known, and less than so much of that is strange, only

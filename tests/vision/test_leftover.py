@@ -108,12 +108,11 @@ def test_two_strange_tiles_that_touch_are_two():
     assert [min(away(left, piece) for left in found) < 8 for piece in (first, second)] == [True, True]
 
 
-def test_a_crumb_is_nothing():
-    table = zoo_table()
-    image = zoo_print().copy()
-    x_mm, y_mm = at("E6", "panda").x_mm, at("E6", "panda").y_mm
-    cv2.circle(image, (round(x_mm * 4), round(y_mm * 4)), 12, (40, 60, 160), -1)
-    assert beside(table_of(table.layout, [image]), ()) == []
+@pytest.mark.parametrize(("radius_mm", "told"), [(3, 0), (8, 1)], ids=["a crumb is nothing", "a sweet is something"])
+def test_what_is_far_smaller_than_a_tile(radius_mm, told):
+    image, sweet = zoo_print().copy(), at("E6", "panda")
+    cv2.circle(image, (round(sweet.x_mm * 4), round(sweet.y_mm * 4)), radius_mm * 4, (40, 60, 160), -1)
+    assert [away(one, sweet) < 4 for one in beside(table_of(zoo_layout(), [image]), ())] == [True] * told
 
 
 def test_a_large_thing_is_one_large_thing():
