@@ -18,6 +18,7 @@ from calibration.layout import Layout, load_layout
 from companion.later import Later
 from companion.loops import Loop
 from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions, source_of
+from companion.services.backup.nightly import NightlyBackups
 from companion.services.data_folder import has_chosen_box, lies_ready
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
@@ -68,6 +69,7 @@ class Serving:
         self.owner_code = parts.devices.code.digits
         self.port = server.port
         hearts: dict[str, Heart] = {"page": server, "session": parts.session}
+        self._nightly = NightlyBackups(parts.house)
         self._watchdog = Watchdog(parts.outfit.systemd, hearts | ({"watch": watch} if watch else {}))
 
     def run(self) -> None:
@@ -76,6 +78,7 @@ class Serving:
             self._watch.start()
         self._panel.start()
         self._listeners.start()
+        self._nightly.start()
         self._watchdog.start()
         self._server.run()
 
@@ -91,6 +94,7 @@ class Serving:
     def close(self) -> None:
         """Stop looking, end every stream, give the port and everything with a wire back."""
         self._watchdog.close()
+        self._nightly.close()
         self._session.close()
         self._listeners.close()
         if self._watch:

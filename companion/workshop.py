@@ -44,6 +44,7 @@ def maintenance(parts: Parts) -> MaintenanceService:
         is_watched=parts.outfit.systemd.is_there,
         held=session.held,
         films=parts.films,
+        house=parts.house,
     )
 
 

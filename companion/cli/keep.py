@@ -83,8 +83,14 @@ def _exported(shelf: BoxRepository, name: str) -> bytes:
 
 
 def file_argument(parser: argparse.ArgumentParser) -> None:
-    """The argument of `restore`, and the first of `backup`."""
+    """The first argument of `backup`."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup: a zip file")
+
+
+def restore_arguments(parser: argparse.ArgumentParser) -> None:
+    """The argument of `restore`."""
+    told = "the backup, or a folder in which the companion kept copies (serve --copy-to)"
+    parser.add_argument("file", type=Path, metavar="FILE|FOLDER", help=told)
 
 
 def backup_arguments(parser: argparse.ArgumentParser) -> None:
@@ -105,18 +111,20 @@ def back_up(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _is_file(path: Path) -> bool:
-    """Whether there is such a file; a name that no disk takes names none."""
+def _is_there(path: Path) -> bool:
+    """Whether there is such a file or folder; a name that no disk takes names none."""
     try:
-        return path.is_file()
+        return path.is_file() or path.is_dir()
     except (OSError, ValueError):
         return False
 
 
 def restore(arguments: argparse.Namespace) -> int:
     """Lay a backup ready for the next start."""
-    if not _is_file(arguments.file):
-        raise UnusableInput(f"{in_short(arguments.file)}: there is no such file; name a backup")
+    if not _is_there(arguments.file):
+        raise UnusableInput(
+            f"{in_short(arguments.file)}: there is no such file; name a backup, or a folder with copies"
+        )
     kept = stage(data_folder(), arguments.file)
     print(f"The backup of {kept.made} is whole and ready: {kept.games} games, {kept.pictures} pictures.")
     print("It takes the place of what is here at the next start of the companion; what is here is put aside then.")
@@ -162,6 +170,6 @@ def doctor(arguments: argparse.Namespace) -> int:
 COMMANDS = {
     "box": Command(box_arguments, box),
     "backup": Command(backup_arguments, back_up),
-    "restore": Command(file_argument, restore),
+    "restore": Command(restore_arguments, restore),
     "doctor": Command(doctor_arguments, doctor),
 }

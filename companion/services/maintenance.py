@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 import cv2
 import numpy as np
@@ -18,16 +19,18 @@ from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
 from companion.atomic import write_atomically
 from companion.i18n.errors import CommandRefused, keyed
+from companion.journal.copies import CopyState
 from companion.journal.entries import Line
-from companion.ports import CompanionError
+from companion.ports import CompanionError, UnusableInput
 from companion.services.backup.archive import ARRIVING, NotWritten, backup
 from companion.services.backup.restoring import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
 from companion.services.backup.support import support_bundle
 from companion.services.devices import DeviceRegistry
-from companion.services.diagnostics import Finding, Machine, examine_running
+from companion.services.diagnostics import Finding, Machine, State, examine_running
 from companion.services.films.recorder import FilmRecorder
 from companion.services.pictures import PictureCache
 from companion.services.recent_log import RecentLog
+from companion.session.ledger import Ledger
 from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME
@@ -79,6 +82,7 @@ class MaintenanceService:
     are in memory alone.
     box: where the chosen box is kept.
     panel: the option of serve.
+    house: the journal of the data folder; None where nothing is copied.
     is_watched: whether something starts the program again when it ends.  films: records them; None without a camera.
     """
 
@@ -97,6 +101,7 @@ class MaintenanceService:
     held: Callable[[], tuple[Line, ...]] = tuple
     machine: Machine | None = None
     films: FilmRecorder | None = None
+    house: Ledger | None = None
 
     # Wiring
 
@@ -131,7 +136,36 @@ class MaintenanceService:
     def findings(self, view: TableView) -> tuple[Finding, ...]:
         """How machine and table do."""
         machine = self.machine or Machine(home=self.folder)
-        return examine_running(view, self.box(), self.has_camera, machine, self.entries())
+        found = examine_running(view, self.box(), self.has_camera, machine, self.entries())
+        return (*found, *map(_copied, self.copies()))
+
+    # Copies
+
+    def copies(self) -> tuple[CopyState, ...]:
+        """Those in the folders that the owner named."""
+        return self.house.journal.copies[1:] if self.house else ()
+
+    def can_end(self, folder: Path) -> bool:
+        """Whether a folder can be taken away here: what the command line names cannot."""
+        return self.house is not None and folder not in self.house.named
+
+    def copy_to(self, name: str) -> None:
+        """Keep copies in a further folder.  Raises UnusableInput for what is none, NotRemembered."""
+        folder = Path(name.strip())
+        if not self.house or not folder.is_absolute() or not _is_folder(folder):
+            raise keyed(UnusableInput, "page.error.no_folder", name=name)
+        if folder.resolve().is_relative_to(self.home.resolve()):
+            raise keyed(UnusableInput, "page.error.own_folder", name=name)
+        self.house.copy_to((*self._own_folders(), str(folder)))
+
+    def end_copy(self, name: str) -> None:
+        """Keep no more copies in a folder; what is there stays.  Raises NotRemembered."""
+        if self.house:
+            self.house.copy_to(tuple(one for one in self._own_folders() if one != name))
+
+    def _own_folders(self) -> tuple[str, ...]:
+        decided = self.house.copies.value if self.house else None
+        return decided.folders if decided else ()
 
     # Backups
 
@@ -215,6 +249,20 @@ class MaintenanceService:
         """Record a film of the table from now on, or end it; nothing without a camera."""
         if self.films is not None:
             self.films.switch(on)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _copied(copy: CopyState) -> Finding:
+    """How a copy does.  The first seconds of one that is new say nothing."""
+    state, case = ("ok", "ok") if copy.state in ("current", "new") else ("warning", copy.state)
+    values = {"folder": copy.folder, "behind": copy.behind or 0, "why": copy.why}
+    return Finding(cast(State, state), "copies", case, values)
 
 
 def mats_only(layout: Layout, jpeg: bytes, boards: BoardFinder | None = None) -> bytes | None:

@@ -517,6 +517,10 @@ class ForgetModel(Model):
     name: Name
 
 
+class FolderModel(Model):
+    folder: Annotated[str, about("A folder of the machine, from the top: `/media/stick`.", max_length=1000)]
+
+
 class WiringModel(Model):
     text: Annotated[str, about("The wiring file.", max_length=10_000)]
 

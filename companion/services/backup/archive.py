@@ -109,6 +109,8 @@ VERSION = 1
 MANIFEST = "backup.json"
 JOURNAL, PICTURES = "journal", "pictures"
 JOURNAL_TEXT = f"{JOURNAL}/{TEXT}"
+NIGHTLY = "nightly"
+"""In a folder with a copy of the journal, where the backups of the last nights lie."""
 ASIDE, ARRIVING = "put-aside", "arriving.new"
 LEFT_OUT = frozenset(
     {"demo", "devices.json", "keys.json", "https", *STAGED, PLAN, ARRIVING, JOURNAL}

@@ -8,13 +8,14 @@ ever deleted but what lay ready.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import shutil
 import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import asdict, dataclass, field, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from time import time
@@ -22,16 +23,19 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from companion import __version__
 from companion.atomic import sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
 from companion.journal.decisions import Decisions, decided_in
-from companion.journal.entries import JournalReader, chained, checked_entry
-from companion.journal.log_file import LogFile
+from companion.journal.entries import OPENING, JournalReader, chained, checked_entry
+from companion.journal.log_file import LogFile, text_line
+from companion.journal.opening import TEXT, all_lines
 from companion.journal.store import FULL, Journal
 from companion.ports import UnusableInput
 from companion.services.backup.archive import (
     ASIDE,
+    DAMAGED,
     JOURNAL,
     JOURNAL_TEXT,
     MANIFEST,
@@ -44,8 +48,11 @@ from companion.services.backup.archive import (
     is_left_out,
     now,
 )
+from companion.services.backup.nightly import nightly_backups
 from companion.services.data_folder import PLAN, STAGED, make_private
 from companion.session.game_log import check_listed
+
+log = logging.getLogger(__name__)
 
 NEWER = "refused.newer_backup"
 MOST_BYTES = 8 * 2**30
@@ -123,17 +130,14 @@ class _Plan:
 def stage(home: Path, file: Path) -> Manifest:
     """Check a backup and lay it ready for the next start, in the place of any other; the present state stays as it is.
 
+    file: or a folder with a copy of the journal, which goes on where the newest backup in it ends.
     Raises BadBackup for a file that cannot be used, NotWritten when there is no room for it; what lay ready stays then.
     """
     former = _unbegun_plan(home)
     fresh = home / next(name for name in STAGED if not former or name != former.folder)
     shutil.rmtree(fresh, ignore_errors=True)
     try:
-        with zipfile.ZipFile(file) as archive:
-            manifest = read_manifest(archive)
-            _check_room(home, manifest)
-            for name, listed in manifest.files.items():
-                _unpack(archive, name, fresh / name, listed)
+        manifest = _from_folder(home, file, fresh) if file.is_dir() else _from_file(home, file, fresh)
         _check_journal(fresh / JOURNAL_TEXT)
         make_private(fresh)
         _sync_tree(fresh)
@@ -152,6 +156,36 @@ def stage(home: Path, file: Path) -> Manifest:
     if former:
         shutil.rmtree(home / former.folder, ignore_errors=True)
     return manifest
+
+
+def _from_file(home: Path, file: Path, fresh: Path) -> Manifest:
+    with zipfile.ZipFile(file) as archive:
+        manifest = read_manifest(archive)
+        _check_room(home, manifest)
+        for name, listed in manifest.files.items():
+            _unpack(archive, name, fresh / name, listed)
+    return manifest
+
+
+def _from_folder(home: Path, folder: Path, fresh: Path) -> Manifest:
+    """The newest whole backup of a night, if there is one, with the journal as far as its copy goes."""
+    manifest = Manifest(now().astimezone(UTC).isoformat(timespec="seconds"), __version__, 0, {})
+    for backup in nightly_backups(folder):
+        try:
+            manifest = _from_file(home, backup, fresh)
+            break
+        except (BadBackup, *DAMAGED) as error:
+            log.warning("%s", error)
+            shutil.rmtree(fresh, ignore_errors=True)
+    kept = fresh / JOURNAL_TEXT
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    lines = [*all_lines(LogFile(folder / TEXT), LogFile(kept))]
+    if not lines:
+        raise BadBackup(f"{in_short(folder)}: no journal in this folder; name one that has a copy")
+    write_atomically(kept, map(text_line, lines), mode=0o600)
+    size, digest = kept.stat().st_size, sha256(kept.read_bytes()).hexdigest()
+    files = {**manifest.files, JOURNAL_TEXT: Listed(size, digest)}
+    return replace(manifest, games=sum(line.kind == OPENING for line in lines), files=files)
 
 
 def staged(home: Path) -> Manifest | None:

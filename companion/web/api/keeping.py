@@ -68,7 +68,7 @@ class UploadedModel(Model):
     next: Count
 
 
-NEEDS_WORKSHOP = ("wiring", "restore", "keep-present", "restart")
+NEEDS_WORKSHOP = ("wiring", "restore", "keep-present", "restart", "copy-to", "no-copy")
 
 
 def decided(what: str, body: type[Model], decide: Decision, *problems: int) -> Route:

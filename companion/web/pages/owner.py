@@ -26,6 +26,7 @@ from companion.web.models import (
     PAPERS,
     STYLES,
     CodeModel,
+    FolderModel,
     ForgetModel,
     GrantModel,
     NotKnown,
@@ -151,6 +152,8 @@ def keep() -> Response:
         size=size(staged.size_bytes, language) if staged else "",
         made=moment(datetime.fromisoformat(staged.made), language) if staged else "",
         aside=service.put_aside(),
+        copies=[(one, service.can_end(one.folder)) for one in service.copies()],
+        can_copy=service.house is not None,
         can_restart=service.can_restart(),
         piece_bytes=MOST_PIECE_BYTES,
     )
@@ -316,6 +319,8 @@ DECISIONS: Mapping[str, tuple[type[Model], Decision]] = {
     "wiring": (WiringModel, _by_maintenance("owner.wiring.kept", lambda shop, given: shop.keep_wiring(given.text))),
     "restore": (NothingModel, _by_maintenance("owner.keep.staged", lambda shop, _: shop.stage())),
     "keep-present": (NothingModel, _by_maintenance("owner.done", lambda shop, _: shop.unstage())),
+    "copy-to": (FolderModel, _by_maintenance("owner.copies.kept", lambda shop, given: shop.copy_to(given.folder))),
+    "no-copy": (FolderModel, _by_maintenance("owner.done", lambda shop, given: shop.end_copy(given.folder))),
     "film": (
         SwitchModel,
         _by_maintenance("owner.done", lambda shop, given: shop.record_film(given.on)),
