@@ -32,7 +32,7 @@ NAVIGATION = (
     ("/play", "play", "dice"),
     ("/camera", "table", "eye"),
     ("/learn", "learn", "paw"),
-    ("/ask", "ask", "note"),
+    ("/ask", "ask", "asked"),
     ("/history", "history", "clock"),
     ("/join", "join", "phone"),
 )
