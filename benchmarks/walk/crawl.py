@@ -128,9 +128,12 @@ class Crawl:
 
     def _in_english(self) -> None:
         """A page is crawled once, not in each language."""
-        for one in self.walker.person.seen.all("^English$", "link"):
+        person = self.walker.person
+        if any(one.around == "dialog" for one in person.seen.things):  # the second tap met the page that came
+            person.reload()
+        for one in person.seen.all("^English$", "link"):
             if not one.is_on:
-                self.walker.person.tap(one)
+                person.tap(one)
 
     def _try(self, thing: Thing, page: str) -> None:
         """Once, and back; in the middle of a dialog the page is loaded again; then twice quickly."""

@@ -31,7 +31,7 @@
   // ---- seeing ---------------------------------------------------------------------------------------------------------
   const isDrawn = (one) => {
     const box = one.getBoundingClientRect();
-    return box.width > 2 && box.height > 2 && one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    return box.width > 2 && box.height > 2 && getComputedStyle(one).clipPath !== "inset(50%)" && one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   };
 
   function nameOf(one) {
