@@ -17,6 +17,7 @@ import fcntl
 import logging
 import os
 from bisect import bisect_right
+from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
@@ -289,6 +290,15 @@ class Journal:
             found.append((parse_entry(line), spot))
         return found or None
 
+    def entries_mended(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]]:
+        """Everything after a spot where `entries_after` has None: from whichever copy has it.
+
+        Only after the last of them can be gone on.  Raises NotRemembered when no copy has an entry any more.
+        """
+        deque(self.entries(spot.seq + 1), 0)
+        found = self._lines(spot.seq + 1, self._end.seq)
+        return [(parse_entry(line), JournalSpot(line.seq, line.sha256, self._end.size, line.game)) for line in found]
+
     def _lines_between(self, start: int, end: int) -> list[Line | None]:
         """Those of the log, and those that are held until they are in it."""
         held, at = self.held, self._reach.size
@@ -300,16 +310,12 @@ class Journal:
             at += len(text_line(line))
         return found
 
-    def spot_at_end(self) -> JournalSpot:
-        """After the newest entry."""
+    def spot_of(self, seq: int) -> JournalSpot:
+        """Before the stretch of one game that an entry is in, or would be; any thread may ask."""
         end = self._end
-        return JournalSpot(end.seq, end.sha256, end.size, self.game)
-
-    def spot_before(self, game: int) -> JournalSpot | None:
-        """Before the newest stretch of a game; None for a number that opens none."""
-        end, games = self._end, tuple(self._end.games)
-        at = next((at for at in reversed(range(len(games))) if games[at] == game), None)
-        return None if at is None else JournalSpot(end.firsts[at] - 1, "", end.starts[at], game)
+        games = tuple(end.games)
+        at = bisect_right(end.firsts, seq, hi=len(games)) - 1
+        return JournalSpot(end.firsts[at] - 1, "", end.starts[at], games[at]) if at >= 0 else JournalSpot()
 
     def current(self) -> Iterator[JournalEntry]:
         """The entries of the game that is being played, or was last."""

@@ -14,7 +14,9 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from threading import RLock
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
+
+from msgspec import Meta, Struct
 
 from companion.i18n import DEFAULT_LANGUAGE, register
 from companion.ports import UnusableInput
@@ -25,9 +27,10 @@ from companion.session.session import Session
 log = logging.getLogger(__name__)
 
 GROUP = "companion.listeners"
-SETTINGS_FILE, OUTBOX_FILE = "events.json", "outbox.sqlite"
-"""What they keep beside the journal; a backup holds it, whether they are installed or not."""
+SETTINGS_FILE, CURSORS_FILE, OUTBOX_FILE = "events.json", "cursors.json", "outbox.sqlite"
+"""What they keep beside the journal, the outbox in earlier versions; no backup holds it."""
 
+ShortText = Annotated[str, Meta(max_length=100)]
 Problems = Callable[[], Sequence[Mapping[str, str]]]
 """What the machine needs a hand for now, as `HealthProblem` has it in JSON."""
 Colours = Callable[[GameHistory], Sequence[int]]
@@ -48,8 +51,21 @@ class Telling:
     language: str = DEFAULT_LANGUAGE
 
 
+class Seated(Struct, frozen=True, rename={"expansions": "with"}):
+    """Who shall play what at this table, as a club's hub has it.  title: of what it is a part."""
+
+    game: ShortText
+    players: Annotated[tuple[ShortText, ...], Meta(max_length=5)]
+    expansions: Annotated[tuple[ShortText, ...], Meta(max_length=9)] = ()
+    title: ShortText = ""
+
+
 class Listener(Protocol):
     """Who tells one table's events on."""
+
+    @property
+    def seated(self) -> Seated | None:
+        """Who shall play here, if somebody has said so."""
 
     def start(self) -> None:
         """Begin, if somebody is to be told."""
@@ -135,6 +151,11 @@ class TableListeners:
         """Tell something that happened beside the game to those who have begun."""
         for one in tuple(self._opened.values()):
             one.tell(what, own)
+
+    @property
+    def seated(self) -> Seated | None:
+        """Who shall play here, if one of those who have begun was told so."""
+        return next((seated for one in tuple(self._opened.values()) if (seated := one.seated)), None)
 
     def close(self) -> None:
         """Stop them all.  Closing twice is fine."""

@@ -214,16 +214,27 @@ class Session:
         """What follows in the journal; see there.  Nobody waits for it."""
         return self._journal.entries_after(spot)
 
-    def spot_now(self) -> JournalSpot:
-        """Where to begin to follow the journal: before the game that is played, else after everything."""
-        game = self._view.game
-        is_on = game is not None and game.story.ended is None
-        return (is_on and game and self._journal.spot_before(game.story.opening.seq)) or self._journal.spot_at_end()
+    def spot_of(self, seq: int) -> JournalSpot:
+        """Where to begin to follow the journal for an entry: see there."""
+        return self._journal.spot_of(seq)
 
     def entries_until(self, spot: JournalSpot) -> tuple[JournalEntry, ...]:
         """The entries of the game at a spot, up to there; empty if they cannot be read."""
         found = self._journal.entries_apart(spot.game) or ()
         return tuple(entry for entry in found if entry.seq <= spot.seq)
+
+    def entries_mended(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]]:
+        """What follows where the journal is damaged there; see there."""
+        return self._journal.entries_mended(spot)
+
+    def note(self, kind: str, body: Mapping[str, Any]) -> None:
+        """Keep an entry by which nothing at the table changes.  Raises NotRemembered."""
+        self._journal.append(kind, "program", body)
+
+    def newest(self, kind: str) -> JournalEntry | None:
+        """The newest entry of a kind; None if there is none."""
+        number = self._journal.newest(kind)
+        return next(self._journal.entries(number, number), None) if number else None
 
     def look_back(self, number: int) -> bool:
         """Tell the last games again, so that they are at hand for whoever looks; a turn of a loop that ends."""

@@ -122,7 +122,7 @@ def test_the_entries_of_a_game_that_was_resumed_are_told_together(folder):
         assert [entry.seq for entry in journal.current()] == [1, 2, 5, 6]
         assert [entry.seq for entry in journal.entries_apart(1)] == [1, 2, 5, 6]
         assert [entry.seq for entry in journal.entries_apart(3)] == [3, 4]
-        assert [entry.seq for entry, _ in journal.entries_after(journal.spot_before(1))] == [5, 6]
+        assert [entry.seq for entry, _ in journal.entries_after(journal.spot_of(6))] == [5, 6]
         journal.close()
         journal = opened(folder)
     journal.close()

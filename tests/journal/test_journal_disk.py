@@ -9,6 +9,7 @@ import pytest
 
 from companion.i18n.errors import NotRemembered
 from companion.journal.opening import TEXT
+from companion.journal.store import JournalSpot
 from tests.journal.journals import fill, opened, read_only, reopened, small_disk, written
 
 
@@ -61,7 +62,7 @@ def test_on_a_read_only_disk_play_goes_on_in_memory_and_is_kept_when_it_is_writa
             journal = opened(disk)
             assert list(journal.entries()) == entries
             assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
-            spot = journal.spot_at_end()
+            spot = journal.entries_after(JournalSpot())[-1][1]
             begun = journal.append("begun", "person", {"position": {}})
             entries += [begun, journal.append("acted", "person", {"number": 1})]
             assert (journal.is_shut, "cannot be written" in str(journal.trouble)) == (True, True)

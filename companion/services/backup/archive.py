@@ -30,7 +30,7 @@ from companion.journal.opening import TEXT, lines_in
 from companion.journal.store import FULL
 from companion.ports import CompanionError
 from companion.services.data_folder import PLAN, STAGED
-from companion.services.listeners import OUTBOX_FILE, SETTINGS_FILE
+from companion.services.listeners import CURSORS_FILE, OUTBOX_FILE, SETTINGS_FILE
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
 """What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""
@@ -114,10 +114,10 @@ NIGHTLY = "nightly"
 ASIDE, ARRIVING = "put-aside", "arriving.new"
 LEFT_OUT = frozenset(
     {"demo", "devices.json", "keys.json", "https", *STAGED, PLAN, ARRIVING, JOURNAL}
-    | {SETTINGS_FILE, OUTBOX_FILE, f"{OUTBOX_FILE}-wal", f"{OUTBOX_FILE}-shm"}
+    | {SETTINGS_FILE, CURSORS_FILE, OUTBOX_FILE, *(f"{OUTBOX_FILE}{end}" for end in ("-wal", "-shm", ".before-1"))}
 )
 """Not in a backup: the demo table, what earlier versions kept of devices and keys, the keys of https, who is told of
-events (with their secrets) and the events, which are the journal told anew, and what restoring needs.
+events (with their secrets) and how far they are, and what restoring needs.
 
 The journal is in it, but not as its files lie there.  A backup that is laid ready lies in one of two folders, so that
 another one can be made ready beside it.

@@ -22,7 +22,9 @@ function comeBack() {
   }, 2000);
 }
 
-const words = (one) => one.dataset.checked ? { [one.dataset.checked]: one.checked } : JSON.parse(one.dataset.words);
+const words = (one) => ({
+  ...JSON.parse(one.dataset.words ?? "{}"), ...(one.dataset.checked && { [one.dataset.checked]: one.checked }),
+});
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-say], button[data-send]");

@@ -71,13 +71,13 @@ class ClubNews:
 class Engines:
     """How the hub stands with what it works with.
 
-    since_commit_s: how long ago something was committed; None before the first.  lags: by table, the events that miss.
+    since_commit_s: how long ago something was committed; None before the first.  lags: tables of which events miss.
     """
 
     has_broker: Callable[[], bool] = lambda: True
     is_writing: Callable[[], bool] = lambda: True
     since_commit_s: Callable[[], float | None] = lambda: None
-    lags: Callable[[], dict[str, int]] = dict
+    lags: Callable[[], frozenset[str]] = frozenset
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ DATABASE, BROKER = "COMPANION_HUB_DATABASE", "COMPANION_HUB_BROKER"
 VERBS = {
     "run": "serve the pages and take up what tables tell (the default)",
     "migrate": "bring the database to this version; `run` does it too",
+    "refold": "make games, results and broken rules anew from the events that are kept",
     "staff": "let somebody sign in; asks for a password, or reads it from standard input",
 }
 NEEDED = ("psycopg", "psycopg_pool", "alembic")
@@ -63,7 +64,7 @@ def hub(arguments: argparse.Namespace) -> int:
     damp(logging.getLogger())
     if not arguments.database:
         raise UnusableInput(f"--database is missing; name it, or set {DATABASE}")
-    return {"run": _run, "migrate": _migrate, "staff": _staff}[arguments.verb](arguments)
+    return {"run": _run, "migrate": _migrate, "refold": _refold, "staff": _staff}[arguments.verb](arguments)
 
 
 def _migrate(arguments: argparse.Namespace) -> int:
@@ -71,6 +72,18 @@ def _migrate(arguments: argparse.Namespace) -> int:
 
     before, now = migrate(checked_address(arguments.database))
     print(f"The database is at version {now}." if before == now else f"From version {before or 'none'} to {now}.")
+    return 0
+
+
+def _refold(arguments: argparse.Namespace) -> int:
+    from companion_hub.database import checked_address, connected, migrate
+    from companion_hub.refold import refold
+
+    address = checked_address(arguments.database)
+    migrate(address)
+    with connected(address) as connection:
+        number = refold(connection)
+    print(f"Everything is made anew of {number} events.")
     return 0
 
 

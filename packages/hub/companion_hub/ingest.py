@@ -1,11 +1,12 @@
 """From the broker into the database: whatever is killed and comes back, every event counts once and in its order.
 
 The inbox is filled by the subscriber.  One loop takes what has come, writes it in one transaction, and acknowledges it
-to the broker only when that is committed.  Per table, an event counts if it is the next one: one that was here before
-changes nothing, and one that comes too early is dropped, because the table will be asked for everything after the last
-one.  Whatever one message does, it alone is put aside: nothing but a database that is away holds up those after it.
-What the broker lost shows in the number that the table's retained state tells, and is asked for as well.  What
-the table itself does not keep any more is left out, and counted.
+to the broker only when that is committed.  Each event names the one before it, and counts if that one is the last of
+its table here; one that is here already changes nothing, and for any other the table is asked for what is missing.  A
+table whose journal was put back to an earlier state goes on after an event that is here as well: what it told of the
+time after that stays.  What the broker lost shows in the event that the table's retained state names.
+
+Whatever one message does, it alone is put aside: nothing but a database that is away holds up those after it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import groupby
+from datetime import datetime
 from operator import attrgetter
 
 import msgspec
@@ -24,8 +25,16 @@ import psycopg
 
 from companion.loops import Loop
 from companion_hub.database import Rows
-from companion_hub.messages import Message, NotATablesMessage, Presence, ToldEvent, ToldState, parsed_message
-from companion_hub.projections import Change, changes_of
+from companion_hub.messages import (
+    Message,
+    NotATablesMessage,
+    Presence,
+    ToldEvent,
+    ToldState,
+    number_of,
+    parsed_message,
+)
+from companion_hub.projections import Change, changes_of, game_of
 
 log = logging.getLogger(__name__)
 
@@ -50,22 +59,26 @@ class BrokerMessage:
 
 @dataclass(slots=True)
 class Lag:
-    """How far a table's events are here, and how far they were told.  asked: how often since the last progress."""
+    """The last event of a table that is here, and the last that it told, by their ids.
 
-    here: int = 0
-    told: int = 0
+    since: after which number it is asked for more.  asked: how often since the last progress.
+    """
+
+    here: str = ""
+    told: str = ""
+    since: int = 0
     asked: int = 0
     due: float = 0.0
 
-    def move(self, here: int, told: int, now: float) -> None:
+    def move(self, here: str, told: str, since: int, now: float) -> None:
         """Take note of where a table stands."""
-        if here > self.here or self.here == self.told:
+        if here != self.here or self.here == self.told:
             self.asked, self.due = 0, now + ASKED_AGAIN_S[0]
-        self.here, self.told = here, max(here, told)
+        self.here, self.told, self.since = here, told, since
 
     def is_due(self, now: float) -> bool:
         """Whether the table is to be asked for what is missing; counts it as asked."""
-        if self.here >= self.told or now < self.due:
+        if self.here == self.told or now < self.due:
             return False
         self.asked += 1
         self.due = now + ASKED_AGAIN_S[min(self.asked, len(ASKED_AGAIN_S) - 1)]
@@ -115,9 +128,9 @@ class Ingest:
         """How long ago something was committed; None if nothing was since the start."""
         return None if self._committed_at is None else self._clock() - self._committed_at
 
-    def lags(self) -> Mapping[str, int]:
-        """How many events are missing, by table."""
-        return {table: lag.told - lag.here for table, lag in self._lags.copy().items() if lag.told > lag.here}
+    def lags(self) -> frozenset[str]:
+        """The tables of which events are missing."""
+        return frozenset(table for table, lag in self._lags.copy().items() if lag.told != lag.here)
 
     def table_is_back(self, table: str) -> None:
         """Ask a table that came back at once, not at the end of a long pause."""
@@ -145,7 +158,7 @@ class Ingest:
             delivery.acknowledge()
         for table, lag in self._lags.items():
             if lag.is_due(now):
-                self._ask(table, lag.here)
+                self._ask(table, lag.since)
 
     def _taken(self) -> list[BrokerMessage]:
         """What has come; waits a while for the first."""
@@ -207,10 +220,10 @@ class Ingest:
             return  # not even that: it stays among the rejected, and its table is asked again
         self._note(stands)
 
-    def _note(self, stands: Mapping[str, tuple[int, int]]) -> None:
+    def _note(self, stands: Mapping[str, tuple[str, str, int]]) -> None:
         now = self._clock()
-        for table, (here, told) in stands.items():
-            self._lags.setdefault(table, Lag()).move(here, told, now)
+        for table, stand in stands.items():
+            self._lags.setdefault(table, Lag()).move(*stand, now)
 
 
 def _parsed(connection: Rows, deliveries: Iterable[BrokerMessage]) -> Iterable[Message]:
@@ -244,111 +257,150 @@ def _first_line(error: Exception) -> str:
 
 
 def _lags(connection: Rows) -> dict[str, Lag]:
-    rows = connection.execute("SELECT id, sequence, told_sequence FROM tables").fetchall()
-    return {id_: Lag(here, max(here, told)) for id_, here, told in rows}
+    rows = connection.execute(_BEHIND).fetchall()
+    return {id_: Lag(here, told, number_of(here)) for id_, here, told in rows}
 
+
+_BEHIND = """
+    SELECT id, last_event, told_event FROM tables WHERE told_event NOT IN ('', id || '.0')
+    AND NOT EXISTS (SELECT FROM events WHERE table_id = tables.id AND events.id = told_event)
+"""
 
 # One batch
 
 
 @dataclass(slots=True)
 class _Table:
-    """A table within a batch.  early: the highest number of an event that came before the one it needs.
+    """A table within a batch.
 
-    name: as it was told last; empty if it was not.  first: of the events that the table keeps.
+    last: the id of its last event here; told: of the last one that it told.  heard: when the batch came.
+    kept: the ids of its events that are here, as far as the batch names them, and TABLE.0, which is before the first.
+    name: as it was told last; empty if it was not.  since: after which number it is to be asked for what is missing.
     """
 
-    sequence: int
-    told: int
+    id: str
+    last: str
+    told: str
     game: str | None
-    early: int = 0
+    heard: datetime
+    kept: set[str]
     name: str = ""
-    first: int = 1
-    left_out: int = 0
+    since: int = 0
     changes: list[Change] = field(default_factory=list)
 
+    def follows(self, event: ToldEvent) -> bool:
+        """Whether an event that is not here can be taken up; else what is missing before it is asked for.
 
-def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[int, int]]:
-    """Write what was said, within the transaction at hand.  By table: the last number here, and the last one told."""
-    tables = _locked(connection, sorted({message.table for message in messages}))
-    fresh: list[ToldEvent] = []
-    by_table = sorted((one for one in messages if isinstance(one, ToldEvent)), key=attrgetter("table", "sequence"))
-    for id_, events in groupby(by_table, attrgetter("table")):
-        fresh += _taken_up(tables[id_], events)
+        Its table goes on after the last one, or after an earlier one where its journal was put back; or it counts as
+        tables do since events name the one before them.
+        """
+        is_first_of_new = f"{self.id}.0" != self.last and self.last.count(".") < event.id.count(".")
+        if event.after in self.kept or is_first_of_new:
+            return True
+        self.lacks(event.id, event.after)
+        return False
+
+    def lacks(self, told: str, after: str) -> None:
+        """An event was told before which another one, that is not here, was told."""
+        self.told = told
+        self.since = 0 if number_of(after) <= number_of(self.last) else number_of(self.last)
+
+
+def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[str, str, int]]:
+    """Write what was said, within the transaction at hand.
+
+    By table: the id of the last event here, of the last one told, and after which number it is to be asked for more.
+    """
+    events = [one for one in messages if isinstance(one, ToldEvent)]
+    tables = _locked(connection, messages, events)
+    fresh = [event for event in sorted(events, key=attrgetter("table", "sequence")) if _taken_up(tables, event)]
     for message in messages:
         if not isinstance(message, ToldEvent):
             tables[message.table].changes.append(_said_of(message))
             if isinstance(message, ToldState):
                 _take_note(tables[message.table], message)
-    for table in tables.values():
-        _leave_out(table)
     with connection.pipeline(), connection.cursor() as cursor:
         if fresh:
-            cursor.executemany(_KEEP, [_row(event) for event in fresh])
+            cursor.executemany(_KEEP, [_row(event, tables[event.table].heard) for event in fresh])
         for id_, table in tables.items():
             for statement, values in table.changes:
                 cursor.execute(statement.encode(), values)
-            stands = {"sequence": table.sequence, "name": table.name, "left_out": table.left_out}
-            cursor.execute(_STANDS, {"table": id_, **stands})
-    return {id_: (table.sequence, max(table.told, table.early)) for id_, table in tables.items()}
+            cursor.execute(_STANDS, {"table": id_, "last": table.last, "told": table.told, "name": table.name})
+    return {
+        id_: (table.last, table.last if table.told in table.kept else table.told, table.since)
+        for id_, table in tables.items()
+    }
 
 
-_LOCK = "SELECT id, sequence, told_sequence, game_id FROM tables WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
+_LOCK = """
+    SELECT id, last_event, told_event, game_id, clock_timestamp() FROM tables
+    WHERE id = ANY(%s) ORDER BY id FOR UPDATE
+"""
+_KNOWN = """
+    SELECT table_id, id FROM events JOIN unnest(%s::text[], %s::text[]) AS named (its_table, its_id)
+    ON table_id = its_table AND id = its_id
+"""
 _KEEP = """
-    INSERT INTO events (table_id, sequence, type, time, game_id, seat, rule, data)
-    VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
+    INSERT INTO events (table_id, id, sequence, type, time, game_id, seat, rule, data, received_at)
+    VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
 """
 _STANDS = """
-    UPDATE tables SET sequence = %(sequence)s, left_out = left_out + %(left_out)s, heard_at = clock_timestamp(),
-        name = coalesce(nullif(%(name)s, ''), name) WHERE id = %(table)s
+    UPDATE tables SET last_event = %(last)s, told_event = %(told)s, heard_at = clock_timestamp(),
+        name = coalesce(nullif(%(name)s, ''), name)
+    WHERE id = %(table)s
 """
-_STATE = "UPDATE tables SET state = %(state)s, told_sequence = %(told)s WHERE id = %(table)s"
+_STATE = "UPDATE tables SET state = %(state)s WHERE id = %(table)s"
 _PRESENCE = """
     UPDATE tables SET online_since = CASE WHEN is_online = %(online)s THEN online_since ELSE clock_timestamp() END,
         is_online = %(online)s WHERE id = %(table)s
 """
 
 
-def _locked(connection: Rows, ids: Sequence[str]) -> dict[str, _Table]:
+def _locked(connection: Rows, messages: Sequence[Message], events: Sequence[ToldEvent]) -> dict[str, _Table]:
     """The rows of tables, made where there are none; nobody else writes to them meanwhile."""
-    connection.execute("INSERT INTO tables (id) SELECT unnest(%s::text[]) ON CONFLICT DO NOTHING", (list(ids),))
-    rows = connection.execute(_LOCK, (list(ids),))
-    return {id_: _Table(sequence, told, game) for id_, sequence, told, game in rows}
+    ids = sorted({message.table for message in messages})
+    connection.execute("INSERT INTO tables (id) SELECT unnest(%s::text[]) ON CONFLICT DO NOTHING", (ids,))
+    rows = connection.execute(_LOCK, (ids,))
+    tables = {}
+    for id_, last, told, game, heard in rows:
+        first = f"{id_}.0"
+        tables[id_] = _Table(id_, last or first, told or first, game, heard, {first, last})
+    named = {(event.table, id_) for event in events for id_ in (event.id, event.after)}
+    named |= {(message.table, message.event) for message in messages if isinstance(message, ToldState)}
+    named |= {(table.id, table.told) for table in tables.values()}
+    for table, id_ in connection.execute(_KNOWN, ([table for table, _ in named], [id_ for _, id_ in named])):
+        tables[table].kept.add(id_)
+    return tables
 
 
-def _taken_up(table: _Table, events: Iterable[ToldEvent]) -> Iterable[ToldEvent]:
-    """The events that are next, one after the other, with what they change.  events: in their order."""
-    for event in events:
-        if event.sequence > table.sequence + 1:
-            table.early = max(table.early, event.sequence)
-        elif event.sequence == table.sequence + 1:
-            game = event.data.game.id if event.data and event.data.game else None
-            table.sequence = event.sequence
-            table.changes += changes_of(event, is_game_known=game == table.game)
-            table.game = game or table.game
-            table.name = event.data.table.name if event.data else table.name
-            yield event
+def _taken_up(tables: Mapping[str, _Table], event: ToldEvent) -> bool:
+    """Take up an event that is next of its table, with what it changes."""
+    table = tables[event.table]
+    if event.id in table.kept or not table.follows(event):
+        return False
+    game = game_of(event)
+    table.last = event.id
+    table.kept.add(event.id)
+    table.changes += changes_of(event, game == table.game, table.heard)
+    table.game = game or table.game
+    table.name = event.data.table.name if event.data else table.name
+    return True
 
 
 def _take_note(table: _Table, state: ToldState) -> None:
-    table.told, table.name, table.first = state.sequence, state.name, state.first
-
-
-def _leave_out(table: _Table) -> None:
-    """Go on with the first event that the table keeps, where those before it will never come any more."""
-    if table.first > table.sequence + 1:
-        table.left_out = table.first - 1 - table.sequence
-        table.sequence = table.first - 1
+    table.told, table.name = state.event, state.name
+    if state.event not in table.kept:
+        table.lacks(state.event, state.event)
 
 
 def _said_of(message: ToldState | Presence) -> Change:
     if isinstance(message, Presence):
         return _PRESENCE, {"table": message.table, "online": message.is_online}
-    return _STATE, {"table": message.table, "state": message.raw, "told": message.sequence}
+    return _STATE, {"table": message.table, "state": message.raw}
 
 
-def _row(event: ToldEvent) -> tuple[object, ...]:
+def _row(event: ToldEvent, heard: datetime) -> tuple[object, ...]:
     data = event.data
-    game = data.game.id if data and data.game else None
     seat, rule = (data.seat, data.rule) if data else (None, None)
-    return event.table, event.sequence, event.type, event.time, game, seat, rule, event.raw
+    game = game_of(event)
+    return event.table, event.id, event.sequence, event.type, event.time, game, seat, rule, event.raw, heard

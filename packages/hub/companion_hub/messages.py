@@ -1,7 +1,8 @@
 """What a table says over MQTT, as typed values: its events, its retained state, and whether it is there.
 
-The form is that of the table's domain events (docs/events.md): CloudEvents 1.0 with `sequence`.  Of the envelope
-everything is checked; of the data only what is used.  An event of a type that is not known is kept and shows nothing.
+The form is that of the table's domain events (docs/events.md): CloudEvents 1.0 with `sequence` and `after`.  Of the
+envelope everything is checked; of the data only what is used, and all of that is bounded.  An event of a type that is
+not known is kept and shows nothing.
 
 A table speaks for itself alone: the topic says who speaks, because the broker lets a table write to its own topics
 only, and what an event says of another table or of another table's game is refused.  So no row of one table can be
@@ -11,20 +12,24 @@ changed by what another one tells.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from datetime import datetime
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from companion.ports import UnusableInput
 
 LARGEST_BYTES = 256 * 1024
 DEEPEST = 32
 """Levels of lists and objects in a message; PostgreSQL and Python give up at some hundreds."""
+PARTS = 10_000
+"""How far apart the numbers of a table's entries lie."""
 MOST = 2**53
 """The largest number that JSON carries everywhere."""
+EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(9000, 1, 1, tzinfo=UTC)
+"""Times that Python and PostgreSQL can both say in every zone; a clock beyond them counts as one of these."""
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Number = Annotated[int, Meta(ge=0, le=MOST)]
@@ -33,6 +38,7 @@ Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
 Word = Annotated[str, Meta(max_length=200)]
 Sentence = Annotated[str, Meta(max_length=2000)]
 Seat = Annotated[int, Meta(ge=0, le=99)]
+MOST_SEATS = Meta(max_length=20)
 
 
 class NotATablesMessage(UnusableInput):
@@ -52,7 +58,7 @@ class ToldGame(Struct, frozen=True, rename={"expansions": "with"}):
     id: Word
     number: Number
     game: Word
-    expansions: tuple[Word, ...] = ()
+    expansions: Annotated[tuple[Word, ...], MOST_SEATS] = ()
     lesson: bool = False
 
 
@@ -84,14 +90,14 @@ class ToldData(Struct, frozen=True):
 
     table: TableName
     game: ToldGame | None = None
-    players: tuple[ToldPlayer, ...] = ()
+    players: Annotated[tuple[ToldPlayer, ...], MOST_SEATS] = ()
     seat: Seat | None = None
     rule: Word | None = None
     number: Small | None = None
     round: Small | None = None
     message: Sentence = ""
-    scores: tuple[ToldScore, ...] = ()
-    winners: tuple[Seat, ...] = ()
+    scores: Annotated[tuple[ToldScore, ...], MOST_SEATS] = ()
+    winners: Annotated[tuple[Seat, ...], MOST_SEATS] = ()
     by_rules: bool = True
     question: Number | None = None
     state: Word = ""
@@ -108,16 +114,20 @@ class _Envelope(Struct, frozen=True):
     time: Annotated[datetime, Meta(tz=True)]
     sequence: Annotated[int, Meta(ge=1, le=MOST)]
     data: dict[str, Any]
+    after: Word = ""
 
 
 class ToldEvent(Struct, frozen=True):
     """One event of a table.  kind: its type without vendor and version.  raw: all of the data, as JSON.
 
+    id, after: its own, and that of the event before it, as the table counts.
     data: None where the data is not of the form that the version 1 has, or is refused.
     refused: why the data does not count; empty where it does.
     """
 
     table: str
+    id: str
+    after: str
     sequence: int
     type: str
     kind: str
@@ -128,11 +138,10 @@ class ToldEvent(Struct, frozen=True):
 
 
 class ToldState(Struct, frozen=True):
-    """The retained state.  sequence, first: of the last event told and the oldest kept.  raw: all of it, as JSON."""
+    """The retained state.  event: the id of the last event told.  raw: what of it is shown, as JSON."""
 
     table: str
-    sequence: int
-    first: int
+    event: str
     name: str
     raw: str
 
@@ -144,10 +153,22 @@ class Presence(Struct, frozen=True):
     is_online: bool
 
 
-class _State(Struct, frozen=True):
+class ToldAlarm(Struct, frozen=True):
+    """What is to be mended."""
+
+    rule: Word | None = None
+    seat: Seat | None = None
+    message: Sentence = ""
+
+
+class _State(Struct, frozen=True, omit_defaults=True):
     sequence: Number
-    first: Number = 1
+    event: Word = ""
     table: TableName = field(default_factory=lambda: TableName(""))
+    game: ToldGame | UnsetType | None = UNSET
+    turn: ToldPlayer | None = None
+    alarm: ToldAlarm | None = None
+    question: bool | UnsetType = UNSET
 
 
 Message = ToldEvent | ToldState | Presence
@@ -170,14 +191,19 @@ def _event(table: str, payload: bytes) -> ToldEvent:
     said = msgspec.json.decode(payload, type=_Envelope)
     if said.source != f"/tables/{table}":
         raise NotATablesMessage(f"{table}: an event of {said.source}")
-    kind = re.sub(r"^companion\.|\.v1$", "", said.type)
-    head = table, said.sequence, said.type, kind, said.time
+    kind = _kind(said.type)
+    after = said.after or f"{table}.{said.sequence - 1}"  # earlier versions count without gaps
+    head = table, said.id, after, said.sequence, said.type, kind, min(max(said.time, EARLIEST), LATEST)
     try:
         _check_depth(said.data)
         raw, data = msgspec.json.encode(said.data).decode(), _told_by(table, said.data)
     except NotATablesMessage as error:
         return ToldEvent(*head, None, "{}", str(error))
     return ToldEvent(*head, data, raw)
+
+
+def _kind(type_: str) -> str:
+    return re.sub(r"^companion\.|\.v1$", "", type_)
 
 
 def _told_by(table: str, data: dict[str, Any]) -> ToldData | None:
@@ -193,6 +219,22 @@ def _told_by(table: str, data: dict[str, Any]) -> ToldData | None:
     return told
 
 
+def event_of_row(row: Sequence[Any]) -> ToldEvent:
+    """An event as it is kept: table, id, sequence, type, time, data."""
+    table, id_, sequence, type_, time, data = row
+    return ToldEvent(table, id_, "", sequence, type_, _kind(type_), time, _told_by(table, data), "")
+
+
+def number_of(id_: str) -> int:
+    """What orders a table's events, of an id TABLE.NUMBER or TABLE.ENTRY.PART.HASH; 0 for any other."""
+    match [int(word) if word.isdecimal() and len(word) < 16 else -1 for word in id_.split(".")]:
+        case [_, number] if number >= 0:
+            return number
+        case [_, entry, part, _] if min(entry, part) >= 0:
+            return entry * PARTS + part
+    return 0
+
+
 def _check_depth(value: object, levels: int = DEEPEST) -> None:
     if isinstance(value, dict | list):
         if not levels:
@@ -202,9 +244,9 @@ def _check_depth(value: object, levels: int = DEEPEST) -> None:
 
 
 def _state(table: str, payload: bytes) -> ToldState:
-    _check_depth(msgspec.json.decode(payload))
     said = msgspec.json.decode(payload, type=_State)
-    return ToldState(table, said.sequence, said.first, said.table.name, payload.decode())
+    event = said.event or f"{table}.{said.sequence}"
+    return ToldState(table, event, said.table.name, msgspec.json.encode(said).decode())
 
 
 def _presence(table: str, payload: bytes) -> Presence:

@@ -1,6 +1,8 @@
 """What the tables' events mean: each kind of event becomes changes of rows, in the transaction that keeps the event.
 
-A projection sees every event of a table once and in order.  So the rows can be made anew from the events at any time.
+A projection sees every event of a table once and in order.  So the rows can be made anew from the events at any time;
+see `refold`.  Rows are keyed by the table that told them: a game is called by its table and its number there, whatever
+the message calls it.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -23,9 +26,11 @@ _PSEUDONYM = re.compile(r"Player [0-9A-F]{6}")
 """As a table calls people whose names its owner keeps to himself: the same at another table is somebody else."""
 
 GAME = """
-    INSERT INTO games (id, table_id, number, game, expansions, lesson, players, began_at)
-    VALUES (%(game)s, %(table)s, %(number)s, %(name)s, %(expansions)s, %(lesson)s, %(players)s, %(time)s)
-    ON CONFLICT (id) DO UPDATE SET players = excluded.players, game = excluded.game, expansions = excluded.expansions
+    INSERT INTO games (id, table_id, number, game, expansions, lesson, players, keys, began_at, first_heard_at)
+    VALUES (%(game)s, %(table)s, %(number)s, %(name)s, %(expansions)s, %(lesson)s, %(players)s, %(keys)s, %(time)s,
+            %(heard)s)
+    ON CONFLICT (id) DO UPDATE SET players = excluded.players, game = excluded.game, expansions = excluded.expansions,
+        keys = excluded.keys
 """
 PLAYED = """UPDATE tables SET game_id = %(game)s, moved_at = %(time)s WHERE id = %(table)s"""
 OTHERS_ARE_OVER = """
@@ -54,7 +59,9 @@ BROKEN = """
     INSERT INTO broken_rules (table_id, sequence, game_id, number, seat, rule, message, at, mended_at)
     VALUES (%(table)s, %(sequence)s, %(game)s, %(turn)s, %(seat)s, %(rule)s, %(message)s, %(time)s,
             CASE WHEN %(stays)s THEN %(time)s::timestamptz END)
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (table_id, sequence) DO UPDATE SET game_id = excluded.game_id, number = excluded.number,
+        seat = excluded.seat, rule = excluded.rule, message = excluded.message, at = excluded.at,
+        mended_at = excluded.mended_at
 """
 MENDED = """
     UPDATE broken_rules SET mended_at = %(time)s
@@ -62,11 +69,19 @@ MENDED = """
 """
 
 
-def changes_of(event: ToldEvent, is_game_known: bool) -> Iterator[Change]:
-    """What an event changes.  is_game_known: whether its game stands in the database as it is told here."""
+def game_of(event: ToldEvent) -> str | None:
+    """What the hub calls the game of an event; None where there is none."""
+    return f"{event.table}.{event.data.game.number}" if event.data and event.data.game else None
+
+
+def changes_of(event: ToldEvent, is_game_known: bool, heard: datetime | None = None) -> Iterator[Change]:
+    """What an event changes.
+
+    is_game_known: whether its game stands in the database as it is told here.  heard: when the event came.
+    """
     if event.data is None:
         return
-    values = _values(event, event.data)
+    values = _values(event, event.data) | {"heard": heard}
     if event.data.game and (not is_game_known or event.kind == "game_begun"):
         yield GAME, values
         yield OTHERS_ARE_OVER, values
@@ -92,12 +107,13 @@ def _values(event: ToldEvent, data: ToldData) -> dict[str, Any]:
         "turn": data.number,
         "round": data.round,
         "message": data.message,
-        "game": game.id or None,
+        "game": game_of(event),
         "number": game.number,
         "name": game.game,
         "expansions": list(game.expansions),
         "lesson": game.lesson,
         "players": json.dumps([{"seat": one.seat, "name": one.name} for one in data.players]),
+        "keys": [key for one in data.players if (key := key_of_person(one.name, event.table))],
         "scores": json.dumps([{"seat": one.seat, "total": one.total} for one in data.scores]),
         "by_rules": data.by_rules,
         "stays": data.stays,

@@ -46,7 +46,7 @@ class Hub:
                 lambda: subscriber.is_connected,
                 lambda: ingest.is_writing,
                 lambda: ingest.since_commit_s,
-                lambda: dict(ingest.lags()),
+                ingest.lags,
             )
             app = create_hub(pages, news, engines, options.names)
             self._server = Server(app, options.host, options.port, options.trusted_proxies)

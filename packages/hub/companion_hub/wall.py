@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from companion_hub.database import Rows
 
 QUERY = """
-    SELECT tables.id, tables.name, sequence, told_sequence, is_online, online_since, state, camera, problems, question,
+    SELECT tables.id, tables.name, is_online, online_since, state, camera, problems, question,
         help_since, moved_at, heard_at, game, expansions, players, scores, round, last_round, lesson, began_at,
         ended_at,
         (SELECT json_agg(json_build_object('rule', rule, 'seat', seat, 'message', message, 'at', extract(epoch FROM at))
@@ -43,7 +43,8 @@ class WallTable:
     """A table on the wall.
 
     need: the most urgent of `help`, `rule`, `question`, `camera`, `missing`, or `offline`; empty if there is none.
-    since: when that began, where it is known.  standing: `playing`, `over` or `free`.  missing: events on their way.
+    since: when that began, where it is known.  standing: `playing`, `over` or `free`.
+    is_behind: whether events are on their way.
     """
 
     id: str
@@ -64,16 +65,21 @@ class WallTable:
     ended_at: datetime | None
     broken: tuple[OpenBreach, ...]
     is_asking: bool
-    missing: int
+    is_behind: bool
 
 
-def wall(database: Rows, lags: Mapping[str, int]) -> tuple[WallTable, ...]:
-    """All tables, by their names as people count.  lags: how many events of a table are missing."""
+def wall(database: Rows, behind: Collection[str]) -> tuple[WallTable, ...]:
+    """All tables, by their names as people count.  behind: those of which events are missing."""
     with database.cursor() as cursor:
         cursor.execute(QUERY)
         names = [column.name for column in cursor.description or ()]
         rows = [dict(zip(names, row, strict=True)) for row in cursor]
-    return tuple(sorted((_table(row, lags.get(row["id"], 0)) for row in rows), key=lambda one: natural(one.name)))
+    return tuple(sorted((_table(row, row["id"] in behind) for row in rows), key=lambda one: natural(one.name)))
+
+
+def put_aside(database: Rows) -> tuple[tuple[str, str, datetime], ...]:
+    """The newest messages that were put aside: topic, why, and when."""
+    return tuple(database.execute("SELECT topic, why, received_at FROM rejected ORDER BY id DESC LIMIT 20"))
 
 
 def natural(name: str) -> tuple[tuple[int, int | str], ...]:
@@ -82,7 +88,7 @@ def natural(name: str) -> tuple[tuple[int, int | str], ...]:
     return tuple((0, int(part)) if part.isdecimal() else (1, part) for part in parts if part)
 
 
-def _table(row: Mapping[str, Any], missing: int) -> WallTable:
+def _table(row: Mapping[str, Any], is_behind: bool) -> WallTable:
     state: Mapping[str, Any] = row["state"] if isinstance(row["state"], dict) else {}
     alarm = state.get("alarm")
     told = row["broken"] or ([alarm] if isinstance(alarm, dict) else [])
@@ -92,19 +98,19 @@ def _table(row: Mapping[str, Any], missing: int) -> WallTable:
     is_playing = row["game"] is not None and row["ended_at"] is None and state.get("game", True) is not None
     turn = state.get("turn")
     is_asking = bool(state.get("question", row["question"] is not None))
-    need, since = _need(row, is_playing, broken, is_asking, missing)
+    need, since = _need(row, is_playing, broken, is_asking, is_behind)
     return WallTable(
         row["id"], row["name"] or row["id"], row["is_online"], need, since,
         "playing" if is_playing else "over" if row["ended_at"] else "free",
         row["game"] or "", tuple(row["expansions"] or ()), bool(row["lesson"]), tuple(players),
         str(turn.get("name") or "") if isinstance(turn, dict) and is_playing else "",
         row["round"], bool(row["last_round"]), row["began_at"], row["moved_at"], row["ended_at"], broken,
-        is_asking, missing,
+        is_asking, is_behind,
     )  # fmt: skip
 
 
 def _need(
-    row: Mapping[str, Any], is_playing: bool, broken: Sequence[OpenBreach], is_asking: bool, missing: int
+    row: Mapping[str, Any], is_playing: bool, broken: Sequence[OpenBreach], is_asking: bool, is_behind: bool
 ) -> tuple[str, datetime | None]:
     """What a table needs most, and since when."""
     is_blind = row["camera"] in ("silent", "trouble")
@@ -114,7 +120,7 @@ def _need(
         ("rule", bool(broken) and is_playing, None),
         ("question", is_asking and is_playing, None),
         ("camera", is_blind, None),
-        ("missing", missing > 0, row["heard_at"]),
+        ("missing", is_behind, row["heard_at"]),
     ):
         if is_so:
             return need, since

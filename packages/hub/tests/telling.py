@@ -13,14 +13,18 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 
 GAME = "zooloretto"
+PARTS = 10_000
 BEGAN = datetime(2026, 11, 25, 19, 0, tzinfo=UTC)
 
 
 class Outbox:
-    """What a table has to tell.  Events are as the contract has them; their times are a second apart."""
+    """What a table has to tell.  Events are as the contract has them; their times are a second apart.
 
-    def __init__(self, table, name=""):
-        self.table, self.name = table, name or f"Table {table}"
+    salt: tells apart the ids of two courses of one table; None: events as versions had them that counted without gaps.
+    """
+
+    def __init__(self, table, name="", salt="00000000"):
+        self.table, self.name, self.salt = table, name or f"Table {table}", salt
         self.events = []
         self.game, self.players, self.opened = None, (), 0
 
@@ -38,16 +42,24 @@ class Outbox:
         self.events.append(
             {
                 "specversion": "1.0",
-                "id": f"{self.table}.{sequence}",
+                "id": self.id_of(sequence),
                 "source": f"/tables/{self.table}",
                 "type": f"companion.{kind}.v1",
                 "time": (BEGAN + timedelta(seconds=sequence)).isoformat().replace("+00:00", "Z"),
-                "sequence": sequence,
+                "sequence": sequence if self.salt is None else sequence * PARTS + 1,
                 "datacontenttype": "application/json",
                 "data": data,
             }
+            | ({} if self.salt is None else {"after": self.id_of(sequence - 1)})
         )
         return self.events[-1]
+
+    def id_of(self, number):
+        """The id of the event of a number, from 1; of what is before the first for 0."""
+        if 0 < number <= len(self.events):
+            return self.events[number - 1]["id"]
+        more = f".1.{self.salt}" if number and self.salt is not None else ""
+        return f"{self.table}.{number}{more}"
 
     def begin(self, *players, game=GAME, lesson=False, expansions=()):
         self.opened += 100
@@ -83,7 +95,14 @@ class Outbox:
         return totals
 
     def state(self):
-        return {"sequence": len(self.events), "table": {"id": self.table, "name": self.name}, "game": self.game}
+        told = {"table": {"id": self.table, "name": self.name}, "game": self.game}
+        if self.salt is None:
+            return {"sequence": len(self.events), **told}
+        return {
+            "sequence": self.events[-1]["sequence"] if self.events else 0,
+            "event": self.id_of(len(self.events)),
+            **told,
+        }
 
 
 class TellingTable:
@@ -110,7 +129,8 @@ class TellingTable:
         self.tell()
 
     def _on_message(self, _client, _data, message):
-        self._told = min(self._told, json.loads(message.payload)["after"])
+        after = json.loads(message.payload)["after"]
+        self._told = min(self._told, sum(event["sequence"] <= after for event in self.outbox.events))
         self.tell()
 
     def tell(self):

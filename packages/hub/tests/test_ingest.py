@@ -5,16 +5,16 @@ import random
 
 from packages.hub.tests.telling import Outbox, played
 
-NEWEST = "SELECT max(sequence) FROM events WHERE table_id = 'a'"
+NEWEST = "SELECT max(sequence) / 10000 FROM events WHERE table_id = 'a'"
 
 
 def test_an_event_that_comes_again_counts_once(mailed, rows):
     outbox = played("a", 2, ("Anna", "Bert"))
     mailed.send(*outbox.events)
-    before = rows("SELECT * FROM results ORDER BY game_id, seat"), rows("SELECT sequence FROM tables")
+    before = rows("SELECT * FROM results ORDER BY game_id, seat"), rows("SELECT last_event FROM tables")
     mailed.send(*outbox.events[5:], *outbox.events)
-    assert rows("SELECT sequence FROM events") == [(number,) for number in range(1, len(outbox.events) + 1)]
-    assert (rows("SELECT * FROM results ORDER BY game_id, seat"), rows("SELECT sequence FROM tables")) == before
+    assert rows("SELECT id FROM events ORDER BY ordinal") == [(event["id"],) for event in outbox.events]
+    assert (rows("SELECT * FROM results ORDER BY game_id, seat"), rows("SELECT last_event FROM tables")) == before
     assert len(mailed.acknowledged) == 3 * len(outbox.events) - 5
 
 
@@ -23,12 +23,12 @@ def test_a_table_is_asked_for_what_is_missing_before_an_event(mailed, rows):
     mailed.send(*outbox.events[:3], *outbox.events[5:])
     mailed.now = 1.0
     mailed.turn()
-    assert (rows(NEWEST), mailed.asked) == ([(3,)], [("a", 3)])
+    assert (rows(NEWEST), mailed.asked) == ([(3,)], [("a", 30001)])
     mailed.send(*outbox.events[3:])
     mailed.now = 100.0
     mailed.turn()
     assert rows(NEWEST) == [(len(outbox.events),)]
-    assert mailed.asked == [("a", 3)]
+    assert mailed.asked == [("a", 30001)]
 
 
 def test_a_table_is_asked_for_events_that_only_its_state_tells_of(mailed):
@@ -37,8 +37,10 @@ def test_a_table_is_asked_for_events_that_only_its_state_tells_of(mailed):
     mailed.send(outbox.state(), kind="state")
     mailed.now = 1.0
     mailed.turn()
-    assert mailed.asked == [("a", 4)]
-    assert mailed.ingest.lags() == {"a": len(outbox.events) - 4}
+    assert mailed.asked == [("a", 40001)]
+    assert mailed.ingest.lags() == {"a"}
+    mailed.send(*outbox.events[4:])
+    assert mailed.ingest.lags() == set()
 
 
 def test_a_table_that_does_not_answer_is_asked_more_and_more_seldom_and_at_once_when_it_is_back(mailed):
@@ -56,19 +58,43 @@ def test_a_table_that_does_not_answer_is_asked_more_and_more_seldom_and_at_once_
     assert len(mailed.asked) == often + 1
 
 
-def test_what_a_table_does_not_keep_any_more_is_left_out_and_what_follows_goes_on(mailed, rows):
-    outbox = Outbox("a")
+def test_a_table_whose_journal_was_put_back_goes_on_and_what_it_told_before_stays(mailed, rows):
+    """The card died, the evening went on from a copy that lacked the last entries."""
+    outbox, again = Outbox("a"), Outbox("a", salt="11111111")
     outbox.game_of("Anna", "Bert", chance=random.Random(1))
+    again.events, again.opened = outbox.events.copy(), outbox.opened + 50
     outbox.game_of("Anna", "Bert", chance=random.Random(2))
-    late = outbox.events[20:]
-    mailed.send(*late)
-    mailed.send(outbox.state() | {"first": 21}, kind="state")
+    mailed.send(*outbox.events)
+    again.game_of("Anna", "Zoe", chance=random.Random(3))
+    mailed.send(*again.events[-3:])
     mailed.now = 1.0
     mailed.turn()
-    assert mailed.asked == [("a", 20)]
-    mailed.send(*late)
-    assert rows("SELECT min(sequence), count(*) FROM events") == [(21, len(late))]
-    assert rows("SELECT sequence, left_out FROM tables") == [(len(outbox.events), 20)]
+    assert mailed.asked == [("a", 0)], "where they part is not known yet"
+    mailed.send(*again.events)
+    told = {event["id"] for event in (*outbox.events, *again.events)}
+    assert {id_ for (id_,) in rows("SELECT id FROM events")} == told
+    assert rows("SELECT count(*) FROM events") == [(len(told),)]
+    assert rows("SELECT last_event FROM tables") == [(again.events[-1]["id"],)]
+    assert len(rows("SELECT DISTINCT game_id FROM results")) == 3
+    mailed.send(again.state(), kind="state")
+    assert mailed.ingest.lags() == set()
+
+
+def test_a_table_of_an_earlier_version_counts_and_so_does_its_update(mailed, rows):
+    old, new = Outbox("a", salt=None), Outbox("a")
+    old.game_of("Anna", "Bert", chance=random.Random(1))
+    mailed.send(*old.events[:3], *old.events[5:])
+    mailed.now = 1.0
+    mailed.turn()
+    assert mailed.asked == [("a", 3)]
+    mailed.send(*old.events[3:])
+    new.opened = old.opened
+    for _ in range(30):
+        new.tell("help_wanted", wanted=False)
+    new.game_of("Anna", "Bert", chance=random.Random(2))
+    mailed.send(*new.events[30:])
+    assert len(rows("SELECT DISTINCT game_id FROM results")) == 2
+    assert rows("SELECT last_event FROM tables") == [(new.events[-1]["id"],)]
 
 
 def test_what_came_out_of_order_is_put_in_order(mailed, rows):
@@ -86,7 +112,7 @@ def test_a_message_that_nobody_understands_is_put_aside_and_holds_up_nothing(mai
         ("companion/a/events", b"\xff{"),
         ("companion/a/events", b"{}"),
         ("companion/b/events", foreign),
-        ("companion/a/events", foreign.replace(b'"sequence": 1', b'"sequence": 99999999999999999999')),
+        ("companion/a/events", foreign.replace(b'"sequence": 10001', b'"sequence": 99999999999999999999')),
         ("companion/../events", foreign),
         ("companion/a/state", b"[]"),
         ("", b""),
@@ -105,9 +131,9 @@ def test_an_event_whose_changes_the_database_refuses_is_kept_without_them_and_ot
     outbox.tell("help_wanted", wanted=True)
     mailed.send(*outbox.events, *other.events)
     assert rows("SELECT game_id, count(*) FROM results GROUP BY 1") == [(other.game["id"], 2)]
-    assert rows("SELECT sequence, help_since IS NULL FROM tables ORDER BY id") == [
-        (3, False),
-        (len(other.events), True),
+    assert rows("SELECT last_event, help_since IS NULL FROM tables ORDER BY id") == [
+        (outbox.events[-1]["id"], False),
+        (other.events[-1]["id"], True),
     ]
     assert rows("SELECT topic FROM rejected") == [("companion/a/events",)]
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion_hub.database import connected
 from companion_hub.messages import NotATablesMessage, parsed_message
 from companion_hub.projections import changes_of
+from companion_hub.refold import refold
 from packages.hub.tests.telling import Outbox, played
 
 HONEST, HOSTILE = "a", "b"
@@ -18,6 +21,14 @@ KINDS = (
     "game_begun", "turn", "score_changed", "last_round", "rule_broken", "rule_mended", "game_over", "help_wanted",
     "question_asked", "camera_changed", "health_changed", "anything",
 )  # fmt: skip
+ALL_ROWS = {
+    "tables": "SELECT * FROM tables ORDER BY id",
+    "games": "SELECT * FROM games ORDER BY id",
+    "results": "SELECT * FROM results ORDER BY game_id, seat",
+    "broken_rules": "SELECT * FROM broken_rules ORDER BY table_id, sequence",
+    "persons": "SELECT * FROM persons ORDER BY id",
+    "seatings": "SELECT * FROM seatings ORDER BY id",
+}
 OF_THE_HONEST = {
     "tables": "SELECT * FROM tables WHERE id = 'a'",
     "events": "SELECT * FROM events WHERE table_id = 'a' ORDER BY sequence",
@@ -62,8 +73,27 @@ def honest_evening(mailed):
     return outbox
 
 
-def everything_of_the_honest(rows):
-    return {name: rows(statement) for name, statement in OF_THE_HONEST.items()}
+def everything(rows, of=ALL_ROWS):
+    return {name: rows(statement) for name, statement in of.items()}
+
+
+def refolded(database, rows):
+    """All rows, made anew of the messages that are kept."""
+    with connected(database) as connection:
+        refold(connection)
+    return everything(rows)
+
+
+_KEYS = st.sampled_from(
+    ("sequence", "table", "id", "event", "game", "turn", "alarm", "data", "time", "rule", "question")
+)
+_SCALARS = (
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.just("2026-11-25T20:00:00Z")
+)
+
+
+def _nested(inner):
+    return st.lists(inner, max_size=4) | st.dictionaries(_KEYS, inner, max_size=6)
 
 
 @given(st.randoms(use_true_random=False))
@@ -79,18 +109,63 @@ def test_no_message_of_one_table_changes_what_another_one_owns(chance):
         assert (values.get("game") or "b.1").rpartition(".")[0] == HOSTILE
 
 
-def test_the_rows_of_a_table_stay_as_they_are_whatever_another_one_sends(mailed, rows):
+@given(
+    st.binary(max_size=300) | st.recursive(_SCALARS, _nested, max_leaves=20).map(lambda one: json.dumps(one).encode())
+)
+def test_whatever_comes_is_understood_or_refused_and_nothing_else(payload):
+    for kind in ("events", "state", "availability", "anything"):
+        with suppress(NotATablesMessage):
+            parsed_message(f"companion/{HOSTILE}/{kind}", payload)
+
+
+def test_the_rows_of_a_table_stay_as_they_are_whatever_another_one_sends(mailed, rows, database):
     honest_evening(mailed)
-    before, chance = everything_of_the_honest(rows), random.Random(8)
+    before, chance = everything(rows, OF_THE_HONEST), random.Random(8)
     sequence = 0
     for _ in range(300):
         event = json.dumps(hostile_event(chance, sequence + 1)).encode()
         mailed.put_raw(f"companion/{HOSTILE}/events", event)
         sequence += f"/tables/{HOSTILE}".encode() in event
     mailed.turn()
-    assert everything_of_the_honest(rows) == before
-    assert rows("SELECT sequence FROM tables WHERE id = 'b'") == [(sequence,)]
+    assert everything(rows, OF_THE_HONEST) == before
+    every = everything(rows)
+    assert refolded(database, rows) == every
+    assert rows("SELECT last_event FROM tables WHERE id = 'b'") == [(f"b.{sequence}",)]
     assert rows("SELECT count(*) > 100 FROM rejected") == [(True,)], "what is refused is shown"
+
+
+@pytest.mark.parametrize("time", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1969-07-20T20:17:40Z"])
+def test_a_clock_however_wrong_breaks_no_page(mailed, rows, visited, time):
+    outbox = Outbox(HOSTILE)
+    for _ in range(2):
+        outbox.game_of("Anna", "Bert", chance=random.Random(1))
+    outbox.tell("help_wanted", wanted=True)
+    mailed.send(*({**event, "time": time} for event in outbox.events))
+    assert rows("SELECT count(*) FROM events") == [(len(outbox.events),)]
+    viewer = visited("viewer")
+    assert [viewer.get(path).status_code for path in ("/", "/people", "/people/1", "/ladder")] == [200] * 4
+
+
+def test_a_state_shows_no_more_than_a_state_has(mailed, visited):
+    outbox = Outbox(HOSTILE)
+    outbox.begin("Anna", "Bert")
+    state = outbox.state() | {
+        "alarm": {"rule": "x", "message": "y", "more": "z" * 9999},
+        "turn": {"seat": 0, "name": "A"},
+    }
+    mailed.send(*outbox.events)
+    mailed.send(state, kind="state")
+    for more in (
+        {"alarm": {"rule": {}, "message": []}},
+        {"alarm": {"message": "y" * 9999}},
+        {"turn": []},
+        {"question": 3},
+    ):
+        mailed.send(state | more, kind="state")
+    page = visited("steward").get("/").text
+    assert "zzz" not in page
+    assert "yyy" not in page
+    assert page.count("<code>companion/b/state</code>") == 4, "what was put aside is shown"
 
 
 @pytest.mark.parametrize("depth", [40, 500, 985, 990, 995, 5000])
@@ -109,10 +184,10 @@ def test_whatever_goes_wrong_with_one_message_the_others_are_written(mailed, row
     """Also by a fault of the program itself, of which nobody knows yet."""
     honest, other = played(HONEST, 1, ("Anna", "Bert")), played(HOSTILE, 1, ("Carla", "Dora"))
 
-    def faulty(event, is_game_known):
+    def faulty(event, *more):
         if event.table == HOSTILE and event.data is not None:
             raise ZeroDivisionError("a fault")
-        return changes_of(event, is_game_known)
+        return changes_of(event, *more)
 
     monkeypatch.setattr("companion_hub.ingest.changes_of", faulty)
     mailed.send(*other.events[:2], *honest.events, *other.events[2:])

@@ -1,4 +1,4 @@
-"""Everything about domain events at one table: the settings, the outbox, who fills it and who tells it on.
+"""Everything about domain events at one table: the settings, the events, and who tells them on.
 
 Nothing runs, and no file is made, until somebody listens or is to be told.
 """
@@ -7,20 +7,22 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
+from msgspec import ValidationError, convert
+
 from companion.i18n.errors import NotRemembered
 from companion.loops import Loop
 from companion.ports import CompanionError, Press
-from companion.services.listeners import OUTBOX_FILE, SETTINGS_FILE, Telling
+from companion.services.listeners import SETTINGS_FILE, Seated, Telling
 from companion.session.commands import Command, Pressed, Undo
 from companion.session.session import Session
-from companion_listeners.domain_event import EventDraft
+from companion_listeners.cursors import Cursors
+from companion_listeners.event_log import EventLog
 from companion_listeners.event_settings import Broker, EventSettings, SettingsFile, Webhook
-from companion_listeners.follower import Follower
-from companion_listeners.outbox import Outbox
 from companion_listeners.table_state import TableStates
 from companion_listeners.topics import Topics
 from companion_listeners.webhooks import Delivery, WebhookSender, deliver, trial_message
@@ -41,10 +43,11 @@ class Announcer:
         self._session, self._folder, self._telling = session, folder, telling or Telling()
         self._file = SettingsFile(folder / SETTINGS_FILE)
         self._lock = RLock()
-        self._outbox: Outbox | None = None
-        self._follower: Follower | None = None
-        self._link: BrokerLink | None = None
+        self._events: EventLog | None = None
+        self._cursors: Cursors | None = None
+        self._links: dict[str, BrokerLink] = {}
         self._senders: dict[str, WebhookSender] = {}
+        self._seats: dict[str, Seated] = {}
         self._health = Loop("health events", self._examine)
         self._states = TableStates(
             lambda: self.settings.table, lambda name: self.settings.shown(name), session.games, self._telling.colours
@@ -56,20 +59,20 @@ class Announcer:
         return self._file.now
 
     @property
-    def broker(self) -> Broker | None:
-        """The broker that is told: the one that the command line names, else the owner's."""
-        given = self._telling.broker
-        return given if isinstance(given, Broker) else self.settings.broker
+    def given(self) -> Broker | None:
+        """The broker that the command line names, which nobody else can change."""
+        return self._telling.broker if isinstance(self._telling.broker, Broker) else None
 
     @property
-    def is_broker_given(self) -> bool:
-        """Whether the command line names the broker, so that nobody else can."""
-        return self._telling.broker is not None
+    def brokers(self) -> tuple[Broker, ...]:
+        """The brokers that are told: the one of the command line, and the owner's."""
+        given = self.given
+        own = tuple(one for one in self.settings.brokers if given is None or one.place != given.place)
+        return own if given is None else (given, *own)
 
-    @property
-    def link(self) -> BrokerLink | None:
-        """The link to the broker; None without one."""
-        return self._link
+    def link(self, broker: Broker) -> BrokerLink | None:
+        """The link to a broker; None while nobody is told."""
+        return self._links.get(broker.place)
 
     @property
     def senders(self) -> tuple[WebhookSender, ...]:
@@ -77,107 +80,108 @@ class Announcer:
         return tuple(self._senders.values())
 
     @property
+    def seated(self) -> Seated | None:
+        """Who shall play here, as a club's hub has it; None if nobody has said so."""
+        return next(iter(self._seats.values()), None)
+
+    @property
     def is_active(self) -> bool:
-        """Whether events are made."""
-        return self._outbox is not None
+        """Whether somebody listens or is told."""
+        return self._events is not None
 
     def start(self) -> None:
         """Begin, if somebody is to be told."""
-        if self.settings.webhooks or self.broker:
+        if self.settings.webhooks or self.brokers:
             try:
-                self.outbox()
+                self.events()
             except NotRemembered as error:
                 log.warning("%s", error)
 
-    def outbox(self) -> Outbox:
-        """The outbox, which is filled from now on.  Raises NotRemembered when the disk does not take it."""
+    def events(self) -> EventLog:
+        """The events, which are followed from now on.  Raises NotRemembered when the disk does not take the id."""
         with self._lock:
-            return self._outbox or self._opened()
+            return self._events or self._opened()
 
-    def _opened(self) -> Outbox:
-        settings = self.settings
-        made = Outbox(
-            self._folder / OUTBOX_FILE, settings.table, lambda name: self.settings.shown(name), settings.began
-        )
-        try:
-            self._file.decide(began=True)
-        except NotRemembered:
-            made.close()
-            raise
-        self._outbox = made
-        self._follower = Follower(self._session, made, settings.id, self._wake)
-        self._follower.start()
+    def _opened(self) -> EventLog:
+        self._file.decide(began=True)
+        made = EventLog(self._session, lambda: self.settings.table, lambda name: self.settings.shown(name), self._wake)
+        first = next((f"mqtt {one.place}" for one in self.brokers), "mqtt")
+        self._cursors = Cursors(self._folder, made, renamed={"mqtt": first})
+        self._events = made
+        made.start()
         self._health.start()
-        self._connect()
-        self._send_to_webhooks()
+        self._tell_all()
         return made
 
     def decide(self, **changes: Any) -> None:
         """Decide something else.  Raises NotRemembered."""
         with self._lock:
-            before = self.broker
-            settings = self._file.decide(**changes)
-            if self._outbox:
-                self._outbox.rename(settings.table)
-                if self.broker != before:
-                    self._change_broker(before)
-                self._send_to_webhooks()
+            self._file.decide(**changes)
+            if self._events:
+                self._tell_all()
                 self._wake()
             else:
                 self.start()
 
     def tell(self, what: str, own: Mapping[str, Any]) -> None:
         """Tell something that happened beside the game; nobody is told where nobody listens, or the disk is full."""
-        if self._follower:
-            try:
-                self._follower.tell(EventDraft(what, own))
-            except NotRemembered as error:
-                log.warning("%s", error)
+        if self._events:
+            self._events.tell(what, own)
 
     def state(self) -> dict[str, Any]:
         """How the table stands now.  Raises NotRemembered."""
-        return self._states.state(self._session.view, self.outbox())
+        return self._states.state(self._session.view, self.events().last_id)
 
     def close(self) -> None:
         """Stop.  Closing twice is fine."""
         self._health.close()
         with self._lock:
-            parts = (self._follower, self._link, *self._senders.values(), self._outbox)
+            parts = (self._events, *self._links.values(), *self._senders.values())
         for part in parts:
             if part:
                 part.close()
+        if self._cursors:
+            self._cursors.keep(within_s=0.0)
 
-    # The broker
+    # Who is told
 
-    def _connect(self) -> None:
-        broker, outbox = self.broker, self._outbox
-        if broker is None or outbox is None:
+    def _tell_all(self) -> None:
+        """Begin with those that are new, and end with those that were taken away or are others now."""
+        events, cursors = self._events, self._cursors
+        if events is None or cursors is None:
             return
+        brokers = {broker.place: broker for broker in self.brokers}
+        for place, link in tuple(self._links.items()):
+            if brokers.get(place) != link.broker:
+                link.close(for_good=place not in brokers)
+                del self._links[place]
+                self._seats.pop(place, None)
+        for place, broker in brokers.items():
+            if place not in self._links:
+                self._connect(broker, events, cursors)
+        hooks = {hook.id: hook for hook in self.settings.webhooks}
+        for id_ in self._senders.keys() - hooks.keys():
+            self._senders.pop(id_).close(for_good=True)
+        for id_, hook in hooks.items():
+            if id_ not in self._senders:
+                self._senders[id_] = WebhookSender(hook, events, cursors)
+                self._senders[id_].start()
+
+    def _connect(self, broker: Broker, events: EventLog, cursors: Cursors) -> None:
         from companion_listeners.mqtt import BrokerLink
 
         topics = Topics(broker.prefix, self.settings.id)
-        self._link = BrokerLink(
+        link = self._links[broker.place] = BrokerLink(
             broker,
-            outbox,
+            events,
+            cursors,
             topics,
-            lambda sequence: self._states.state(self._session.view, outbox, sequence),
+            lambda event: self._states.state(self._session.view, event),
             lambda: self._discovered(topics, broker),
             self.carry_out,
+            partial(self._seat, broker.place),
         )
-        self._link.start()
-
-    def _change_broker(self, before: Broker | None) -> None:
-        """Another broker begins with what happens from now on."""
-        from companion_listeners.mqtt import CURSOR
-
-        now = self.broker
-        is_same = before and now and (before.host, before.port, before.prefix) == (now.host, now.port, now.prefix)
-        if self._link:
-            self._link.close(for_good=not is_same)
-            self._link = None
-        if self._outbox and not is_same:
-            self._outbox.forget_cursor(CURSOR)
-        self._connect()
+        link.start()
 
     def _discovered(self, topics: Topics, broker: Broker) -> dict[str, Any]:
         from companion_listeners.home_assistant import discovery
@@ -186,7 +190,14 @@ class Announcer:
         players = [settings.shown(name) for name in game.story.rules.players] if game else []
         return discovery(settings.table, topics, players, broker.allows_commands, self._telling.language)
 
-    # Webhooks
+    def _seat(self, place: str, told: dict[str, Any]) -> None:
+        """Who shall play here, as one broker has it; what is none of that is nobody."""
+        self._seats.pop(place, None)
+        if told:
+            try:
+                self._seats[place] = convert(told, Seated)
+            except ValidationError as error:
+                log.info("who shall play here is not understood: %s", error)
 
     def try_webhook(self, hook: Webhook) -> Delivery:
         """Send a message that is no event, once; and what waits for the receiver without any more rest."""
@@ -195,16 +206,6 @@ class Announcer:
         if told.is_taken and hook.id in self._senders:
             self._senders[hook.id].try_now()
         return told
-
-    def _send_to_webhooks(self) -> None:
-        """Begin with those that are new, and end with those that were taken away."""
-        hooks = {hook.id: hook for hook in self.settings.webhooks}
-        for id_ in self._senders.keys() - hooks.keys():
-            self._senders.pop(id_).close(for_good=True)
-        for id_, hook in hooks.items():
-            if id_ not in self._senders and self._outbox:
-                self._senders[id_] = WebhookSender(hook, self._outbox)
-                self._senders[id_].start()
 
     def carry_out(self, word: str) -> None:
         """What a program asks of the table, as far as there is such a command; what cannot be is said in the log."""
@@ -226,8 +227,8 @@ class Announcer:
     # Who is woken
 
     def _wake(self) -> None:
-        if self._link:
-            self._link.wake()
+        for link in tuple(self._links.values()):
+            link.wake()
 
     def _examine(self) -> bool:
         self._examine_now()
@@ -236,8 +237,8 @@ class Announcer:
 
     def _examine_now(self) -> None:
         problems = [dict(problem) for problem in self._telling.problems()]
-        if self._follower:
-            self._follower.tell_change("health_changed", "problems", problems, usual=[])
+        if self._events:
+            self._events.tell_change("health_changed", "problems", problems, usual=[])
 
 
 opened = Announcer

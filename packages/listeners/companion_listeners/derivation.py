@@ -1,7 +1,6 @@
 """Which domain events an entry of the journal causes: the story before it and after it are compared.
 
-Pure, and the same however often it is done: an outbox that was cut off makes the same events again from the same
-entries.
+Pure, and the same however often it is done: the same entries make the same events.
 """
 
 from __future__ import annotations
@@ -25,9 +24,16 @@ from companion.session.game_log import GameSummary
 from companion.session.history import GameHistory, Turn
 from companion_listeners.domain_event import EventDraft, GameNamed, name_mark
 
+TOLD_APART = frozenset({"camera_changed", "health_changed", "help_wanted", "components_checked"})
+"""Kinds of entries that tell what happened beside the game: each is the event of that type, its body what that adds."""
 
-def derived(before: GameHistory | None, now: GameHistory, entry: JournalEntry) -> tuple[EventDraft, ...]:
-    """What there is to tell of an entry, in order.  before, now: the game before and after it."""
+
+def derived(before: GameHistory | None, now: GameHistory | None, entry: JournalEntry) -> tuple[EventDraft, ...]:
+    """What there is to tell of an entry, in order.  before, now: the game before and after it; None: there is none."""
+    if entry.kind in TOLD_APART:
+        return (EventDraft(entry.kind, entry.body),)
+    if now is None:
+        return ()
     if entry.kind == OPENING or before is None:
         return (EventDraft("game_begun", {}),)
     if now is before:

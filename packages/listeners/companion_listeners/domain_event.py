@@ -3,21 +3,24 @@
 `EVENT_TYPES` is the one table of what there is.  The JSON Schema and the AsyncAPI document are made from it, and so is
 every event.  Version 1 is stable: types and keys stay, and new ones may stand beside them.
 
-An event tells seats; only `players` and the message of a broken rule have names in them.  In the outbox these are
-marks, and whoever reads it gets names or pseudonyms for them, as the owner has it at that moment.
+An event tells seats; only `players` and the message of a broken rule have names in them.  These are marks at first, and
+whoever hears the event gets names or pseudonyms for them, as the owner has it at that moment.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field, to_builtins
 
 VERSION = 1
+PARTS = 10_000
+"""Events of one entry, at most: their numbers lie so far apart."""
+HASH_DIGITS = 8
 FIRST_MARK = 0xE000
 """Of the private use area of Unicode: the mark of seat 0."""
 
@@ -265,16 +268,35 @@ class EventDraft:
 
 @dataclass(frozen=True, slots=True)
 class DomainEvent:
-    """An event of the outbox.  sequence: counts from 1 without gaps.  text: its CloudEvents JSON, in one line."""
+    """An event.  number: see `number_of`.  text: its CloudEvents JSON in one line, with marks for these names."""
 
-    sequence: int
+    number: int
+    id: str
     type: str
     text: str
+    names: tuple[str, ...] = ()
+
+    def with_names(self, names: Sequence[str]) -> DomainEvent:
+        """The same with these names instead of their marks."""
+        return replace(self, text=with_names(self.text, names), names=())
 
     @property
     def document(self) -> dict[str, Any]:
         """The same as a value."""
         return dict(json.loads(self.text))
+
+
+def event_id(table: str, entry: int, part: int, sha256: str) -> str:
+    """The id of an event: its table, its entry, the how manieth of that it is, and how the entry's SHA-256 begins."""
+    return f"{table}.{entry}.{part}.{sha256[:HASH_DIGITS]}"
+
+
+def number_of(id_: str) -> int:
+    """What orders events: PARTS for each entry, and the part; 0 for what is no id of an event."""
+    match id_.split("."):
+        case [_, entry, part, _] if entry.isdecimal() and part.isdecimal():
+            return int(entry) * PARTS + int(part)
+    return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,15 +309,16 @@ class EventContext:
     position: str | None = None
 
 
-def cloud_event(table: TableNamed, sequence: int, context: EventContext, draft: EventDraft) -> dict[str, Any]:
-    """The event as CloudEvents 1.0 has it in JSON, with marks for the names."""
+def cloud_event(table: TableNamed, id_: str, after: str, context: EventContext, draft: EventDraft) -> dict[str, Any]:
+    """The event as CloudEvents 1.0 has it in JSON, with marks for the names.  after: the id of the event before it."""
     return {
         "specversion": "1.0",
-        "id": f"{table.id}.{sequence}",
+        "id": id_,
         "source": f"/tables/{table.id}",
         "type": cloud_type(draft.type),
         "time": iso_time(context.at),
-        "sequence": sequence,
+        "sequence": number_of(id_),
+        "after": after,
         "datacontenttype": "application/json",
         "data": {
             "table": {"id": table.id, "name": table.name},
@@ -315,7 +338,7 @@ def iso_time(at: float) -> str:
 
 
 def name_mark(seat: int) -> str:
-    """What stands in the outbox for a player's name."""
+    """What stands for a player's name until somebody hears it."""
     return chr(FIRST_MARK + seat)
 
 

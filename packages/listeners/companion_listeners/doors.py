@@ -18,12 +18,14 @@ from companion.web.pages.live import PING_S, streamed
 from companion.web.security.device import standing_now
 from companion.webkit.models import Model, NotUnderstood
 from companion_listeners import key_doors
+from companion_listeners.announcer import Announcer
 from companion_listeners.domain_event import EVENT_TYPES
 from companion_listeners.event_documents import asyncapi, event_schema
-from companion_listeners.outbox import Outbox
+from companion_listeners.event_log import EventLog
+from companion_listeners.event_settings import Broker
 from companion_listeners.pages.house_events import DECISIONS, announcer
 
-AT_ONCE = 200
+AT_ONCE = 50
 """So many events are told before others have their turn."""
 
 
@@ -32,20 +34,24 @@ class TableToldModel(Model):
     name: Text
 
 
+Waiting = Annotated[int, about("How many of the newest events it does not have yet.", ge=0)]
+
+
 class WebhookModel(Model):
     webhook: Annotated[str, about("Names it here.")]
     url: Annotated[str, Meta(max_length=500)]
     types: Annotated[list[Word], about("Empty: all.")]
-    waiting: Annotated[int, about("How many events it does not have yet.", ge=0)]
+    waiting: Waiting
     trouble: Annotated[str, about("Why the last message was not taken; empty when it was.")]
 
 
 class BrokerToldModel(Model):
+    broker: Annotated[str, about("Names it here.")]
     address: Annotated[str, Meta(max_length=400)]
     prefix: Word
     commands: Annotated[bool, about("Whether who may write there may undo, ask for help and have the camera look.")]
     standing: Literal["connecting", "online", "offline"]
-    waiting: Annotated[int, about("How many events it does not have yet.", ge=0)]
+    waiting: Waiting
     trouble: Annotated[str, about("Why it is not there; empty when it is.")]
 
 
@@ -55,7 +61,8 @@ class EventsToldModel(Model):
     table: TableToldModel
     pseudonyms: bool
     webhooks: list[WebhookModel]
-    broker: BrokerToldModel | None
+    brokers: list[BrokerToldModel]
+    broker: Annotated[BrokerToldModel | None, about("The first of `brokers`.")]
 
 
 class EventListener:
@@ -66,15 +73,15 @@ class EventListener:
 
     def __init__(
         self,
-        outbox: Outbox,
+        events: EventLog,
         after: int | None,
         types: frozenset[str] = frozenset(),
         is_closed: Callable[[], bool] = lambda: False,
         standing: Callable[[], str] = lambda: "",
         ping_s: float = PING_S,
     ) -> None:
-        self._outbox, self._types, self._is_closed = outbox, types, is_closed
-        self._after = outbox.last if after is None else after
+        self._log, self._types, self._is_closed = events, types, is_closed
+        self._after = events.last if after is None or after > events.last else after
         self._standing, self._stood = standing, standing()
         self._wake: Callable[[], None] = lambda: None
         self._ping_s, self._said_at = ping_s, time.monotonic()
@@ -87,7 +94,7 @@ class EventListener:
     def listen(self, wake: Callable[[], None]) -> Callable[[], None]:
         """Have it called after each event; what comes back ends that."""
         self._wake = wake
-        return self._outbox.listen(wake)
+        return self._log.listen(wake)
 
     def news(self) -> str:
         """The events that are due; a `ping` when nothing was said for a while."""
@@ -100,22 +107,18 @@ class EventListener:
         return words
 
     def _events(self) -> Iterator[str]:
-        first = self._outbox.first
-        if not first - 1 <= self._after <= self._outbox.last:  # older ones are gone; or it knows those of another table
-            self._after = first - 1
-            yield f"event: from\ndata: {json.dumps({'from': first})}\n\n"
-        events = self._outbox.after(self._after, AT_ONCE)
+        events = self._log.after(self._after, AT_ONCE)
         for event in events:
-            self._after = event.sequence
+            self._after = event.number
             if not self._types or event.type in self._types:
-                yield f"id: {event.sequence}\nevent: {event.type}\ndata: {event.text}\n\n"
+                yield f"id: {event.number}\nevent: {event.type}\ndata: {event.text}\n\n"
         if len(events) == AT_ONCE:
             self._wake()
 
 
 def _events_told(_given: Given) -> dict[str, Any]:
     told = announcer()
-    settings, broker, link = told.settings, told.broker, told.link
+    settings, brokers = told.settings, [_broker_told(told, broker) for broker in told.brokers]
     senders = {sender.hook.id: sender for sender in told.senders}
     return {
         "table": {"id": settings.id, "name": settings.table.name},
@@ -130,15 +133,21 @@ def _events_told(_given: Given) -> dict[str, Any]:
             }
             for hook in settings.webhooks
         ],
-        "broker": broker
-        and {
-            "address": broker.address,
-            "prefix": broker.prefix,
-            "commands": broker.allows_commands,
-            "standing": link.standing if link else "connecting",
-            "waiting": link.waiting if link else 0,
-            "trouble": link.trouble if link else "",
-        },
+        "brokers": brokers,
+        "broker": brokers[0] if brokers else None,
+    }
+
+
+def _broker_told(told: Announcer, broker: Broker) -> dict[str, Any]:
+    link = told.link(broker)
+    return {
+        "broker": broker.place,
+        "address": broker.address,
+        "prefix": broker.prefix,
+        "commands": broker.allows_commands,
+        "standing": link.standing if link else "connecting",
+        "waiting": link.waiting if link else 0,
+        "trouble": link.trouble if link else "",
     }
 
 
@@ -151,9 +160,8 @@ def _types(given: str) -> frozenset[str]:
 
 def _events(given: Given) -> Response:
     session = dashboard().session
-    outbox = announcer().outbox()
     listener = EventListener(
-        outbox,
+        announcer().events(),
         given.get("Last-Event-ID", given.get("after")),
         _types(given.get("types", "")),
         lambda: session.is_closed,
@@ -164,7 +172,7 @@ def _events(given: Given) -> Response:
 
 Sequence = Annotated[int, Meta(ge=0, le=10**15)]
 LAST = Parameter("Last-Event-ID", Sequence, "The last event that the listener has: those after it follow.", "header")
-AFTER = Parameter("after", Sequence, "The same in the address; 0 for all that are kept. Left out: those from now on.")
+AFTER = Parameter("after", Sequence, "The same in the address; 0 for all there ever were. Left out: those from now on.")
 TYPES = Parameter(
     "types", Annotated[str, Meta(max_length=400)], "Only these types, with commas between: `turn,birth`. Left out: all."
 )

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from companion.services.listeners import Seated
 from companion_listeners.domain_event import EVENT_TYPES, cloud_type
 from companion_listeners.home_assistant import COMMANDS
 
@@ -32,19 +33,24 @@ def envelope(name: str, data: Mapping[str, Any]) -> Document:
         "description": inspect.getdoc(EVENT_TYPES[name]) or "",
         "properties": {
             "specversion": {"const": "1.0"},
-            "id": {"type": "string", "description": "The table's id and the sequence, with a point between them."},
+            "id": {
+                "type": "string",
+                "description": "The table's id, the journal's entry, the how manieth event of it this is, and how the "
+                "entry's SHA-256 begins, with points between: always the same for the same event.",
+            },
             "source": {"type": "string", "pattern": "^/tables/[a-z0-9]{12}$"},
             "type": {"const": cloud_type(name)},
             "time": {"type": "string", "format": "date-time"},
             "sequence": {
                 "type": "integer",
                 "minimum": 1,
-                "description": "Counts the events of this table from 1 without gaps.",
+                "description": "Grows with each event of this table, with gaps.",
             },
+            "after": {"type": "string", "description": "The id of the event before it; TABLE.0 for the first."},
             "datacontenttype": {"const": "application/json"},
             "data": data,
         },
-        "required": ["specversion", "id", "source", "type", "time", "sequence", "datacontenttype", "data"],
+        "required": ["specversion", "id", "source", "type", "time", "sequence", "after", "datacontenttype", "data"],
     }
 
 
@@ -112,6 +118,7 @@ PLAIN: Mapping[str, tuple[str, str, str]] = {
     "mqttState": ("state", "How the table stands now; retained.", "send"),
     "mqttAvailability": ("availability", "`online` or `offline`, also as last will; retained.", "send"),
     "mqttResend": ("resend", "Asks the table for every event after one again.", "receive"),
+    "mqttSeated": ("seated", "Who shall play what here: the form of a new game is filled by it; retained.", "receive"),
     "mqttCommand": ("command", "What the buttons do; only where the owner allows it.", "receive"),
 }
 """By the channel: the last part of its topic, what it is, and what the table does there."""
@@ -119,8 +126,8 @@ PLAIN: Mapping[str, tuple[str, str, str]] = {
 _PAYLOADS: Mapping[str, Document] = {
     "mqttState": {
         "type": "object",
-        "properties": {"sequence": {"type": "integer", "minimum": 0}, "first": {"type": "integer", "minimum": 1}},
-        "required": ["sequence", "first", "table", "game", "turn", "scores", "alarm", "camera"],
+        "properties": {"sequence": {"type": "integer", "minimum": 0}, "event": {"type": "string"}},
+        "required": ["sequence", "event", "table", "game", "turn", "scores", "alarm", "camera"],
     },
     "mqttAvailability": {"enum": ["online", "offline"]},
     "mqttResend": {
@@ -128,6 +135,7 @@ _PAYLOADS: Mapping[str, Document] = {
         "properties": {"after": {"type": "integer", "minimum": 0}},
         "required": ["after"],
     },
+    "mqttSeated": _schemas((Seated,), SCHEMAS)["Seated"],
     "mqttCommand": {
         "type": "object",
         "properties": {"command": {"enum": list(COMMANDS)}},

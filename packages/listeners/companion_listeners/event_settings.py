@@ -34,22 +34,30 @@ PSEUDONYM_DIGITS = 6
 _PREFIX = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
 
 
+BEGINS = ("game", "now", "all")
+"""Where somebody begins who was never told anything: the game that is played, what is yet to come, or everything."""
+
+
 @dataclass(frozen=True, slots=True)
 class Webhook:
-    """Somebody whom events are sent to by HTTP.  id: names it here.  types: only these; empty for all."""
+    """Somebody whom events are sent to by HTTP.
+
+    id: names it here.  types: only these; empty for all.  begins: see BEGINS.
+    """
 
     id: str
     url: str
     secret: str
     types: tuple[str, ...] = ()
+    begins: str = BEGINS[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Broker:
-    """The MQTT broker of the house.
+    """An MQTT broker: that of the house, or of a club's hub.
 
     ca: certificates that are trusted instead of the system's, as PEM.  prefix: of every topic.
-    allows_commands: whether who may write there may undo, ask for help and have the camera look.
+    allows_commands: whether who may write there may undo, ask for help and have the camera look.  begins: see BEGINS.
     """
 
     host: str
@@ -60,6 +68,12 @@ class Broker:
     ca: str = ""
     prefix: str = "companion"
     allows_commands: bool = False
+    begins: str = BEGINS[0]
+
+    @property
+    def place(self) -> str:
+        """Where the table is told: two brokers of one place are the same."""
+        return f"{self.host}:{self.port}/{self.prefix}"
 
     @property
     def address(self) -> str:
@@ -72,11 +86,13 @@ class Broker:
 BROKER_PORTS = {"mqtt": 1883, "mqtts": 8883}
 """By the scheme of a broker's address, the usual port."""
 LONGEST_PREFIX = 60
+MOST_BROKERS = 4
 
 
 def broker_at(
-    address: str, password: str = "", ca: str = "", prefix: str = "companion", allows_commands: bool = False
-) -> Broker:
+    address: str, password: str = "", ca: str = "", prefix: str = "companion", allows_commands: bool = False,
+    begins: str = BEGINS[0],
+) -> Broker:  # fmt: skip
     """The broker at an address such as `mqtts://user@host:8883`.  Raises UnusableInput."""
     parts = urlsplit(address)
     try:
@@ -96,14 +112,30 @@ def broker_at(
             raise keyed(UnusableInput, "trouble.broker.ca") from error
     is_secure = parts.scheme == "mqtts"
     user = unquote(parts.username or "")
-    return Broker(host, port or BROKER_PORTS[parts.scheme], is_secure, user, password, ca, prefix, allows_commands)
+    port = port or BROKER_PORTS[parts.scheme]
+    return Broker(host, port, is_secure, user, password, ca, prefix, allows_commands, begins)
+
+
+def broker_in_line(line: str, password: str = "", ca: str = "", **more: Any) -> Broker:
+    """The broker of what a hub prints for a table, `mqtts://user:password@host:8883?ca=…`, or at a mere address.
+
+    Only where nobody else reads along.  ca: of the line in Base64 without armour.  Raises UnusableInput.
+    """
+    head, _, told = line.partition("?ca=")
+    scheme, slashes, rest = head.partition("://")
+    who, at, host = rest.rpartition("@")
+    user, _, secret = who.partition(":")
+    if told:
+        ca = f"-----BEGIN CERTIFICATE-----\n{told}\n-----END CERTIFICATE-----\n"
+    return broker_at(f"{scheme}{slashes}{user}{at}{host}", unquote(secret) or password, ca, **more)
 
 
 @dataclass(frozen=True, slots=True)
 class EventSettings:
     """Everything that is decided.  id: of the table.  secret: what pseudonyms are made with.
 
-    is_pseudonymous: whether people are told by pseudonyms.  began: whether events were numbered here already.
+    is_pseudonymous: whether people are told by pseudonyms.  began: whether somebody listened here already.
+    broker: the only one, as earlier versions kept it; see `SettingsFile.now`.
     """
 
     id: str
@@ -113,6 +145,7 @@ class EventSettings:
     began: bool = False
     webhooks: tuple[Webhook, ...] = ()
     broker: Broker | None = None
+    brokers: tuple[Broker, ...] = ()
 
     @property
     def table(self) -> TableNamed:
@@ -139,7 +172,8 @@ class SettingsFile:
     @property
     def now(self) -> EventSettings:
         """What is decided now."""
-        return self._file.value or self._begun
+        kept = self._file.value or self._begun
+        return replace(kept, broker=None, brokers=(kept.broker, *kept.brokers)) if kept.broker else kept
 
     def decide(self, **changes: Any) -> EventSettings:
         """Decide something, and keep it.  Raises NotRemembered; then nothing is decided."""

@@ -17,12 +17,16 @@ class TableNameModel(Model):
     name: Annotated[str, Meta(max_length=LONGEST_TABLE_NAME)]
 
 
+Begins = Annotated[Literal["game", "now", "all"], about("The game that is played, what is yet to come, or everything.")]
+
+
 class WebhookAddedModel(Model):
     """secret: what messages are signed with, a new one if it is empty. types: with commas between; empty for all."""
 
     url: Annotated[str, Meta(max_length=LONGEST_URL)]
     secret: Annotated[str, Meta(max_length=LONGEST_SECRET)] = ""
     types: Annotated[str, Meta(max_length=400)] = ""
+    begins: Begins = "game"
 
 
 class WebhookNamedModel(Model):
@@ -30,12 +34,26 @@ class WebhookNamedModel(Model):
 
 
 class BrokerModel(Model):
-    """address: `mqtts://user@host:8883`. password: empty for the one of before. ca: PEM instead of the system's."""
+    """address: `mqtts://user@host:8883`, or the line that a hub prints. ca: PEM instead of the system's.
 
-    address: Annotated[str, Meta(max_length=300)]
+    password: empty for the one of before.  prefix: of the topics; a broker of the same machine and prefix is changed.
+    """
+
+    address: Annotated[str, Meta(max_length=4_000)]
     password: Annotated[str, Meta(max_length=300)] = ""
     ca: Annotated[str, Meta(max_length=12_000)] = ""
     prefix: Annotated[str, Meta(max_length=60)] = ""
+    begins: Begins = "game"
+
+
+class BrokerNamedModel(Model):
+    """broker: `broker` of `/owner/events`; empty where there is only one."""
+
+    broker: Annotated[str, Meta(max_length=400)] = ""
+
+
+class BrokerCommandsModel(BrokerNamedModel, kw_only=True):
+    on: bool
 
 
 # What the owner says of keys

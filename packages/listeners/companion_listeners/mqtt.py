@@ -2,7 +2,7 @@
 
 One thread does all of it, and nobody waits for it.  It drives the library's client by its own hands: a window of few
 events is under way at a time, and an event counts as told when the broker has acknowledged it.  After a break a new
-connection goes on with the first event that was not.  What the outbox holds is sent as fast as the broker takes it.
+connection goes on with the first event that was not.  What is due is sent as fast as the broker takes it.
 
     up: availability, discovery, state; then the events after the cursor; the state again whenever it has changed
 """
@@ -16,7 +16,7 @@ import selectors
 import socket
 import ssl
 import time
-from collections import OrderedDict
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Literal
@@ -26,15 +26,15 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.properties import Properties
 from paho.mqtt.reasoncodes import ReasonCode
 
-from companion.i18n.errors import NotRemembered
 from companion.loops import Loop
+from companion_listeners.cursors import Cursors
+from companion_listeners.domain_event import DomainEvent
+from companion_listeners.event_log import EventLog
 from companion_listeners.event_settings import Broker
-from companion_listeners.outbox import Outbox
 from companion_listeners.topics import Topics
 
 log = logging.getLogger(__name__)
 
-CURSOR = "mqtt"
 WINDOW = 16
 """Messages under way at a time, unless the broker takes fewer."""
 CUT = "the connection was cut"
@@ -55,30 +55,33 @@ class BrokerLink:
     """The link to one broker.  It begins with `start` and ends with `close`.
 
     state, discovery: what is retained, made when it is needed; a state names the last event that was told before it.
-    carry_out: takes a command that somebody sent.
+    carry_out, seat: take a command that somebody sent, and who shall play here.
     """
 
     def __init__(
         self,
         broker: Broker,
-        outbox: Outbox,
+        events: EventLog,
+        cursors: Cursors,
         topics: Topics,
-        state: Callable[[int], dict[str, Any]],
+        state: Callable[[str], dict[str, Any]],
         discovery: Callable[[], dict[str, Any]],
         carry_out: Callable[[str], None],
+        seat: Callable[[dict[str, Any]], None],
     ) -> None:
-        self._broker, self._outbox, self._topics = broker, outbox, topics
-        self._state, self._discovery, self._carry_out = state, discovery, carry_out
+        self.broker, self._events, self._cursors, self._topics = broker, events, cursors, topics
+        self._state, self._discovery, self._carry_out, self._seat = state, discovery, carry_out, seat
         self._client: Client | None = None
         self._is_up = self._is_welcomed = False
         self._heard: list[MQTTMessage] = []
-        self._under_way: OrderedDict[int, int | None] = OrderedDict()
-        """By the number of the message, the event in it; None for what is retained."""
-        cursor = outbox.cursor(CURSOR)
-        self._kept = self._acknowledged = outbox.last if cursor is None else cursor
-        if cursor is None:
-            outbox.move_cursor(CURSOR, self._kept)
-        self._sent = self._acknowledged
+        self._under_way: set[int] = set()
+        """The numbers of messages that the broker has not acknowledged."""
+        self._due: deque[tuple[int, DomainEvent]] = deque()
+        """The events among them, and after those that it has: by the number of the message, in order."""
+        self._cursor = f"mqtt {broker.place}"
+        self._acknowledged = self._sent = cursors.place(self._cursor, broker.begins)
+        self._told = cursors.id_of(self._cursor)
+        """The id of the last event that was sent."""
         self._window = WINDOW
         self._retained: dict[str, str] = {}
         self._tries, self._not_before = 0, 0.0
@@ -88,7 +91,7 @@ class BrokerLink:
         self._bell, self._ringer = socket.socketpair()
         for end in (self._bell, self._ringer):
             end.setblocking(False)
-        self._leave = outbox.listen(self.wake)
+        self._leave = events.listen(self.wake)
         self._loop = Loop("mqtt", self._turn)
         self.trouble = ""
         """Why the broker is not there, in words; empty when it is, or nobody has tried yet."""
@@ -104,8 +107,8 @@ class BrokerLink:
 
     @property
     def waiting(self) -> int:
-        """How many events the broker does not have yet."""
-        return self._outbox.last - self._acknowledged
+        """How many events the broker does not have yet, as far as they are at hand."""
+        return self._events.waiting(self._acknowledged)
 
     def wake(self) -> None:
         """There is something new; any thread may say so."""
@@ -118,6 +121,8 @@ class BrokerLink:
         for_good: the table is not told here any more: nothing of it stays retained.
         """
         self._leave()
+        if for_good:
+            self._cursors.forget(self._cursor)
         self._loop.close()
         self.wake()
         self._loop.join(LEFT_WITHIN_S + TURN_S)
@@ -140,7 +145,7 @@ class BrokerLink:
                 self._tell(self._client)
                 self._serve(self._client)
                 self._answer()
-                self._keep()
+                self._cursors.keep()
         except (OSError, ValueError) as error:
             self._lost(_words(error))
         except Exception as error:
@@ -154,11 +159,11 @@ class BrokerLink:
             return
         self._reason = ""
         client = self._client = self._made()
-        client.connect(self._broker.host, self._broker.port, KEEPALIVE_S, clean_start=True)
+        client.connect(self.broker.host, self.broker.port, KEEPALIVE_S, clean_start=True)
         self._not_before = time.monotonic() + CONNECTED_WITHIN_S
 
     def _made(self) -> Client:
-        broker = self._broker
+        broker = self.broker
         client = Client(
             CallbackAPIVersion.VERSION2,
             client_id=f"companion-{self._topics.table}",
@@ -184,7 +189,7 @@ class BrokerLink:
             self._lost(self._reason or CUT)
             return
         is_full = isinstance(line, ssl.SSLSocket) and line.pending() > 0
-        has_news = self._is_up and self._room > 0 and self._sent < self._outbox.last
+        has_news = self._is_up and self._room > 0 and self._sent < self._events.last
         wait_s = 0.0 if is_full or has_news else TURN_S
         readable, writable = self._wait([line, self._bell], [line] if client.want_write() else [], wait_s)
         if is_full or line in readable:
@@ -211,13 +216,14 @@ class BrokerLink:
             client.on_disconnect = None
             line.close()
         if self._tries == 0:  # said once for each break, not for each try
-            log.warning("the MQTT broker %s:%d is away: %s", self._broker.host, self._broker.port, why)
+            log.warning("the MQTT broker %s:%d is away: %s", self.broker.host, self.broker.port, why)
         self.trouble = why
         self._is_up = self._is_welcomed = False
         self._under_way.clear()
+        self._due.clear()
         self._heard.clear()
         self._retained.clear()
-        self._sent = self._acknowledged
+        self._sent, self._told = self._acknowledged, self._cursors.id_of(self._cursor)
         rest_s = min(LONGEST_REST_S, REST_S * 2 ** min(self._tries, 10)) * random.uniform(0.8, 1.2)
         self._tries += 1
         self._not_before = time.monotonic() + rest_s
@@ -245,9 +251,11 @@ class BrokerLink:
             client.disconnect()
             return
         self._tries = 0
-        del self._under_way[number]
-        first = next((sequence for sequence in self._under_way.values() if sequence is not None), None)
-        self._acknowledged = self._sent if first is None else first - 1
+        self._under_way.discard(number)
+        while self._due and self._due[0][0] not in self._under_way:
+            _, event = self._due.popleft()
+            self._acknowledged = event.number
+            self._cursors.move(self._cursor, event.id)
 
     # What is told
 
@@ -256,16 +264,19 @@ class BrokerLink:
         if not self._is_welcomed:
             self._is_welcomed = True
             self.trouble = ""
-            client.subscribe(topics.resend, qos=1)
-            if self._broker.allows_commands:
+            self._seat({})  # until the broker says who it is
+            client.subscribe([(topics.resend, 1), (topics.seated, 1)])
+            if self.broker.allows_commands:
                 client.subscribe(topics.command, qos=1)
             self._retain(client, topics.availability, "online")
             self._retain_newest(client)
-        for event in self._outbox.after(self._sent, self._room) if self._room else ():
+        for event in self._events.after(self._sent, self._room) if self._room else ():
             sent = client.publish(topics.events, event.text.encode(), qos=1)
-            self._under_way[sent.mid] = event.sequence
-            self._sent = event.sequence
-        if self._sent >= self._outbox.last:
+            self._under_way.add(sent.mid)
+            self._due.append((sent.mid, event))
+            self._sent, self._told = event.number, event.id
+        if self._sent >= self._events.last:
+            self._told = self._events.last_id
             self._retain_newest(client)
 
     @property
@@ -275,32 +286,27 @@ class BrokerLink:
 
     def _retain_newest(self, client: Client) -> None:
         self._retain(client, self._topics.discovery, json.dumps(self._discovery(), ensure_ascii=False))
-        self._retain(client, self._topics.state, json.dumps(self._state(self._sent), ensure_ascii=False))
+        self._retain(client, self._topics.state, json.dumps(self._state(self._told), ensure_ascii=False))
 
     def _retain(self, client: Client, topic: str, text: str) -> None:
         if self._room and self._retained.get(topic) != text:
             self._retained[topic] = text
             sent = client.publish(topic, text.encode(), qos=1, retain=True)
-            self._under_way[sent.mid] = None
-
-    def _keep(self) -> None:
-        """A full disk costs no connection: after a new start some events come twice."""
-        if self._acknowledged != self._kept:
-            self._kept = self._acknowledged
-            try:
-                self._outbox.move_cursor(CURSOR, self._acknowledged)
-            except NotRemembered as error:
-                log.warning("%s", error)
+            self._under_way.add(sent.mid)
 
     # What is heard
 
     def _answer(self) -> None:
         heard, self._heard = self._heard, []
         for message in heard:
-            if message.retain or len(message.payload) > MOST_BYTES:
-                continue  # a command that was kept there would be carried out at each start
+            if len(message.payload) > MOST_BYTES:
+                continue
             told = _object(message.payload)
-            if message.topic == self._topics.resend:
+            if message.topic == self._topics.seated:
+                self._seat(told)
+            elif message.retain:
+                continue  # a command that was kept there would be carried out at each start
+            elif message.topic == self._topics.resend:
                 self._resend(told.get("after"))
             elif message.topic == self._topics.command and isinstance(told.get("command"), str):
                 self._carry_out(told["command"])
@@ -311,8 +317,8 @@ class BrokerLink:
         if type(after) is not int or not 0 <= after < self._acknowledged or now - self._resent_at < RESEND_EVERY_S:
             return
         self._resent_at = now
-        self._under_way = OrderedDict.fromkeys(self._under_way)  # still under way, and no longer counted
-        self._sent = self._acknowledged = max(after, self._outbox.first - 1)
+        self._due.clear()  # still under way, and no longer counted
+        self._sent = self._acknowledged = after
 
     def _say_goodbye(self, for_good: bool) -> None:
         """Wait until the broker has it: what is still to be read when a connection is closed tears it."""
@@ -325,7 +331,7 @@ class BrokerLink:
         said += [(topic, "") for topic in (topics.discovery, topics.state, topics.availability) if for_good]
         with suppress(OSError, ValueError):
             for topic, text in said:
-                self._under_way[client.publish(topic, text.encode(), qos=1, retain=True).mid] = None
+                self._under_way.add(client.publish(topic, text.encode(), qos=1, retain=True).mid)
             while self._under_way and self._client and time.monotonic() < end:
                 self._serve(client)
             client.disconnect()

@@ -1,6 +1,6 @@
 """How a table stands now, in one JSON object: all that a lamp or a club needs that has heard nothing before.
 
-It names the last event that was told before it: whoever lacks that one, or one before, can ask for it.
+It names the last event that was told before it, by number and id: whoever lacks that one can ask for it.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from companion.services.listeners import Colours
 from companion.session.game_log import GameSummary
 from companion.session.view import GameView, TableView
 from companion_listeners.derivation import game_named, renamed
-from companion_listeners.domain_event import TableNamed, iso_time
-from companion_listeners.outbox import Outbox
+from companion_listeners.domain_event import TableNamed, iso_time, number_of
 
 LIGHT_COLOURS = ("#2f7fff", "#ff8c1a", "#2fbf4f", "#a040e0", "#ff2a4c")
 """The players' colours as lamps show them: those of the pages, only as full as a lamp needs them."""
@@ -33,13 +32,13 @@ class TableStates:
     games: Callable[[], Sequence[GameSummary]]
     colours: Colours
 
-    def state(self, view: TableView, outbox: Outbox, sequence: int | None = None) -> dict[str, Any]:
-        """How the table stands.  sequence: of the last event that whoever gets it was told; None for the newest."""
+    def state(self, view: TableView, event: str) -> dict[str, Any]:
+        """How the table stands.  event: the id of the last event that whoever gets it was told."""
         game = view.game
         table = self.table()
         return {
-            "sequence": outbox.last if sequence is None else sequence,
-            "first": outbox.first,
+            "sequence": number_of(event),
+            "event": event,
             "table": {"id": table.id, "name": table.name},
             "game": to_builtins(game_named(table.id, game.story, self.games())) if game else None,
             "turn": self._turn(game) if game else None,

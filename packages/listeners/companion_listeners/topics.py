@@ -40,6 +40,11 @@ class Topics:
         return f"{self.prefix}/{self.table}/command"
 
     @property
+    def seated(self) -> str:
+        """To the table: who shall play what there, see `Seated`; retained, empty for nobody."""
+        return f"{self.prefix}/{self.table}/seated"
+
+    @property
     def discovery(self) -> str:
         """Where Home Assistant looks for devices; retained."""
         return f"{DISCOVERY_PREFIX}/device/{self.table}/config"

@@ -1,8 +1,7 @@
 """Sends events to whoever the owner named, by HTTP, signed: https://www.standardwebhooks.com
 
 Each receiver has a thread and a cursor of its own, so a slow one delays nobody else.  An event that was not taken is
-sent again, each time after a longer rest, and holds back those after it: they come in order.  After a day it is left
-out.
+sent again, each time after a longer rest, and holds back those after it: they come in order, and none is left out.
 
 Only an address that the owner typed is asked, and nothing of the answer but its status is read.  No redirect is
 followed, no proxy of the environment is used, and addresses that are no machine of a house (link-local, multicast) are
@@ -29,12 +28,13 @@ from urllib.parse import urlsplit
 
 import companion
 from companion.addresses import machine_address
-from companion.i18n.errors import NotRemembered, keyed
+from companion.i18n.errors import keyed
 from companion.loops import Loop
 from companion.ports import UnusableInput
+from companion_listeners.cursors import Cursors
 from companion_listeners.domain_event import EVENT_TYPES, VERSION, DomainEvent, TableNamed, iso_time
-from companion_listeners.event_settings import Webhook
-from companion_listeners.outbox import Outbox
+from companion_listeners.event_log import EventLog
+from companion_listeners.event_settings import BEGINS, Webhook
 
 log = logging.getLogger(__name__)
 
@@ -44,14 +44,13 @@ SECRET_PREFIX, SECRET_BYTES = "whsec_", 24
 WITHIN_S = 10.0
 REST_S, LONGEST_REST_S = 1.0, 300.0
 """Before an event is sent again; twice as long each time."""
-LEFT_OUT_AFTER_S = 24 * 3600.0
 TURN_S = 1.0
 PORTS = {"http": 80, "https": 443}
 GONE = 410
 CONTENT_TYPE = "application/cloudevents+json; charset=utf-8"
 
 
-def webhook_at(url: str, secret: str = "", types: tuple[str, ...] = ()) -> Webhook:
+def webhook_at(url: str, secret: str = "", types: tuple[str, ...] = (), begins: str = BEGINS[0]) -> Webhook:
     """Somebody whom events are to be sent to.  secret: what is signed with; empty: a new one.
 
     Raises UnusableInput.
@@ -68,7 +67,7 @@ def webhook_at(url: str, secret: str = "", types: tuple[str, ...] = ()) -> Webho
         raise keyed(UnusableInput, "trouble.webhook.type", type=min(unknown))
     secret = secret or SECRET_PREFIX + b64encode(secrets.token_bytes(SECRET_BYTES)).decode()
     _key(secret)
-    return Webhook(secrets.token_hex(4), url, secret, types)
+    return Webhook(secrets.token_hex(4), url, secret, types, begins)
 
 
 def _key(secret: str) -> bytes:
@@ -136,20 +135,15 @@ def _posted(url: str, body: bytes, headers: Mapping[str, str], within_s: float) 
 
 
 class WebhookSender:
-    """Sends events to one receiver, until it is closed.  A receiver that is new gets those from now on."""
+    """Sends events to one receiver, until it is closed."""
 
-    def __init__(self, hook: Webhook, outbox: Outbox) -> None:
-        self.hook, self._outbox = hook, outbox
+    def __init__(self, hook: Webhook, events: EventLog, cursors: Cursors) -> None:
+        self.hook, self._events, self._cursors = hook, events, cursors
         self._name = f"webhook {hook.id}"
-        cursor = outbox.cursor(self._name)
-        self._taken = outbox.last if cursor is None else cursor
-        if cursor is None:
-            outbox.move_cursor(self._name, self._taken)
-        self._tries, self._not_before, self._tried_since = 0, 0.0, 0.0
+        self._taken = cursors.place(self._name, hook.begins)
+        self._tries, self._not_before = 0, 0.0
         self.trouble = ""
         """Why the last message was not taken, in words; empty when it was."""
-        self.left_out = 0
-        """How many events were left out since the start."""
         self._is_gone = False
         self._loop = Loop(self._name, self._turn)
 
@@ -159,8 +153,8 @@ class WebhookSender:
 
     @property
     def waiting(self) -> int:
-        """How many events the receiver does not have yet; some may not be for it."""
-        return self._outbox.last - self._taken
+        """How many events the receiver does not have yet, as far as they are at hand; some may not be for it."""
+        return self._events.waiting(self._taken)
 
     def try_now(self) -> None:
         """The receiver is there again: do not wait any longer."""
@@ -170,51 +164,39 @@ class WebhookSender:
         """End, and do not wait for an answer.  for_good: the receiver is not told any more."""
         self._loop.close()
         if for_good:
-            self._outbox.forget_cursor(self._name)
+            self._cursors.forget(self._name)
 
     def _turn(self) -> None:
         if self._is_gone or time.monotonic() < self._not_before:
             self._loop.rest(min(TURN_S, max(0.05, self._not_before - time.monotonic())))
             return
-        events = self._outbox.after(self._taken)
-        due = next((event for event in events if not self.hook.types or event.type in self.hook.types), None)
-        if due is None:
-            if events:
-                self._go_to(events[-1].sequence)
-            else:
-                self._outbox.wait(self._taken, TURN_S)
-            return
-        self._send(due)
+        for event in self._events.after(self._taken):
+            if self.hook.types and event.type not in self.hook.types:
+                self._go_to(event)
+            elif not self._is_sent(event):
+                return
+        self._cursors.keep()
+        self._events.wait(self._taken, TURN_S)
 
-    def _send(self, event: DomainEvent) -> None:
-        told = deliver(self.hook, event.document["id"], event.text)
+    def _is_sent(self, event: DomainEvent) -> bool:
+        told = deliver(self.hook, event.id, event.text)
         if self._loop.is_closing:
-            return
+            return False
         if told.is_taken:
             self._tries, self.trouble = 0, ""
-            self._go_to(event.sequence)
-            return
-        now = time.monotonic()
-        self._tried_since = now if self._tries == 0 else self._tried_since
+            self._go_to(event)
+            return True
         if self._tries == 0:
-            log.info("%s did not take event %d: %s", self._name, event.sequence, told.words)
+            log.info("%s did not take event %s: %s", self._name, event.id, told.words)
         self.trouble, self._is_gone = told.words, told.status == GONE
-        if now - self._tried_since > LEFT_OUT_AFTER_S:
-            self.left_out += 1
-            self._tries = 0
-            self._go_to(event.sequence)
-            return
         rest_s = min(LONGEST_REST_S, REST_S * 2 ** min(self._tries, 10)) * random.uniform(0.8, 1.2)
         self._tries += 1
-        self._not_before = now + rest_s
+        self._not_before = time.monotonic() + rest_s
+        return False
 
-    def _go_to(self, sequence: int) -> None:
-        """A full disk sends nothing twice: only after a new start some events come again."""
-        self._taken = sequence
-        try:
-            self._outbox.move_cursor(self._name, sequence)
-        except NotRemembered as error:
-            log.warning("%s", error)
+    def _go_to(self, event: DomainEvent) -> None:
+        self._taken = event.number
+        self._cursors.move(self._name, event.id)
 
 
 def trial_message(table: TableNamed) -> tuple[str, str]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from companion.journal.store import JournalSpot
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, TableSetup
-from companion.session.history import with_entry
 from companion.session.session import Session
 from companion_listeners.announcer import Announcer
-from companion_listeners.derivation import derived
 from tests.kit import until
 from tests.session.stories import documents, played
 from tests.session.tables import BOX, mat
@@ -30,26 +27,27 @@ def play(session, first=0, last=None):
         session.handle(Act(turn))
 
 
-def caught_up(session, outbox):
-    """Wait until the outbox has told everything that the journal has."""
-    story, spot, last = None, JournalSpot(), 0
-    while found := session.entries_after(spot):
-        for entry, spot in found:  # noqa: B007 - the last one is where to go on
-            now = with_entry(story, entry)
-            last = entry.seq if derived(story, now, entry) else last
-            story = now
-    until(lambda: outbox.spot is not None and outbox.spot.seq >= last, "the journal is told")
+def caught_up(session, events):
+    """Wait until the events tell everything that the journal has."""
+    until(lambda: events._newest._spot.seq == session.entries, "the journal is told")
 
 
-def heard(outbox, after=0):
-    """Every event as a document, its number checked."""
+def heard(events, after=0):
+    """Every event after a number as a document; each says that it comes after the one before."""
     told = []
-    while events := outbox.after(after):
-        for event in events:
-            assert event.sequence == after + 1 or not told
-            after = event.sequence
-            told.append(event.document)
+    while found := events.after(after):
+        for event in found:
+            document = event.document
+            assert (document["sequence"], document["id"]) == (event.number, event.id)
+            assert event.number > after
+            assert not told or document["after"] == told[-1]["id"]
+            after = event.number
+            told.append(document)
     return told
+
+
+def numbers(documents):
+    return [document["sequence"] for document in documents]
 
 
 def types(documents):
@@ -58,4 +56,4 @@ def types(documents):
 
 def announcing(session, folder, telling=None):
     announcer = Announcer(session, folder, telling)
-    return announcer, announcer.outbox()
+    return announcer, announcer.events()

@@ -25,10 +25,10 @@ def test_what_a_count_found_is_an_event(tmp_path):
         listeners = undo.enter_context(closing(TableListeners(owner.session, tmp_path)))
         board = owner.app.extensions["dashboard"]
         owner.app.extensions["dashboard"] = replace(board, listeners=listeners)
-        outbox = listeners.opened(PACKAGE).outbox()
+        events = listeners.opened(PACKAGE).events()
         before = json.dumps({"panda": 6})
         told = owner.send(f"/components/{NAMED}/lot?before={before}", photo.read_bytes()).get_json()
-        (event,) = [one.document for one in outbox.after(0) if one.type == "components_checked"]
+        (event,) = [one.document for one in events.after(0) if one.type == "components_checked"]
     jsonschema_rs.validator_for(event_schema()).validate(event)
     assert (event["data"]["box"], event["data"]["found"]) == (NAMED, 8)
     assert {one["piece"]: one["count"] for one in event["data"]["missing"]} == told["missing"]

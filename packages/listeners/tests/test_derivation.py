@@ -12,7 +12,15 @@ import pytest
 from companion.session import entry_bodies as bodies
 from companion.session.history import fold, with_entry
 from companion_listeners.derivation import derived, position_hash
-from companion_listeners.domain_event import EVENT_TYPES, EventContext, GameNamed, TableNamed, cloud_event, with_names
+from companion_listeners.domain_event import (
+    EVENT_TYPES,
+    EventContext,
+    GameNamed,
+    TableNamed,
+    cloud_event,
+    event_id,
+    with_names,
+)
 from companion_listeners.event_documents import event_schema
 from tests.games.combinations import named, one_of_each
 from tests.session.stories import begun, entries, game, lying, played
@@ -43,10 +51,12 @@ def documents(said):
     players = story.rules.players
     context = EventContext(0.0, GameNamed(id="abcdefghijkl.1", number=1, game="zooloretto"), players, None)
     every = [draft for drafts in told(said) for draft in drafts]
-    made = [
-        json.loads(with_names(json.dumps(cloud_event(TABLE, number, context, draft), ensure_ascii=False), players))
-        for number, draft in enumerate(every, start=1)
-    ]
+    after, made = f"{TABLE.id}.0", []
+    for number, draft in enumerate(every, start=1):
+        id_ = event_id(TABLE.id, number, 1, "0" * 64)
+        text = json.dumps(cloud_event(TABLE, id_, after, context, draft), ensure_ascii=False)
+        made.append(json.loads(with_names(text, players)))
+        after = id_
     for one in made:
         SCHEMA.validate(one)
     return made

@@ -79,11 +79,11 @@ def test_an_event_comes_as_soon_as_it_happens_and_fits_the_schema(listens, sessi
 
 
 def test_whoever_comes_back_hears_everything_that_he_missed_once_and_in_order(listens, session, announcer):
-    outbox = announcer.outbox()
+    events = announcer.events()
     begin(session)
     play(session, last=10)
-    caught_up(session, outbox)
-    every = heard(outbox)
+    caught_up(session, events)
+    every = heard(events)
     with listens(after=0) as answer:
         first = told(answer, 5)
     with listens({"Last-Event-ID": first[-1][0]}) as answer:
@@ -93,45 +93,36 @@ def test_whoever_comes_back_hears_everything_that_he_missed_once_and_in_order(li
 
 def test_a_backlog_longer_than_one_turn_comes_at_once(listens, session, announcer, monkeypatch):
     monkeypatch.setattr(domain_events, "AT_ONCE", 10)
-    outbox = announcer.outbox()
+    events = announcer.events()
     begin(session)
     play(session, last=20)
-    caught_up(session, outbox)
-    assert outbox.last > 40
+    caught_up(session, events)
+    every = heard(events)
+    assert len(every) > 40
     with listens(after=0) as answer:
-        assert len(told(answer, outbox.last)) == outbox.last
+        assert len(told(answer, len(every))) == len(every)
 
 
 def test_only_the_types_that_were_asked_for_are_told(listens, session, announcer):
-    outbox = announcer.outbox()
+    events = announcer.events()
     begin(session)
     play(session, last=10)
-    caught_up(session, outbox)
+    caught_up(session, events)
     with listens(after=0, types="turn,game_begun") as answer:
         found = told(answer, 11)
     assert {kind for _, kind, _ in found} == {"turn", "game_begun"}
 
 
-def test_whoever_asks_for_events_that_are_gone_is_told_where_it_goes_on(session, announcer, monkeypatch):
-    outbox = announcer.outbox()
-    begin(session)
-    play(session, last=4)
-    caught_up(session, outbox)
-    monkeypatch.setattr(outbox, "_first", 3)
-    words = EventListener(outbox, 1).news()
-    assert words.startswith('event: from\ndata: {"from": 3}\n\nid: 3\n')
-
-
 def test_a_listener_without_news_hears_that_the_line_is_alive(announcer):
-    outbox = announcer.outbox()
-    outbox.wait(0, PATIENCE_S)  # how the camera does
-    assert next(lines_told(EventListener(outbox, None, ping_s=0.01))).startswith("event: ping\n")
+    events = announcer.events()
+    events.wait(0, PATIENCE_S)  # how the camera does
+    assert next(lines_told(EventListener(events, None, ping_s=0.01))).startswith("event: ping\n")
 
 
 def test_the_stream_ends_when_the_session_closes_and_when_the_device_may_do_something_else(session, announcer):
-    outbox, standing = announcer.outbox(), ["plays"]
-    closed = EventListener(outbox, None, is_closed=lambda: session.is_closed)
-    sent_away = EventListener(outbox, None, standing=lambda: standing[0])
+    events, standing = announcer.events(), ["plays"]
+    closed = EventListener(events, None, is_closed=lambda: session.is_closed)
+    sent_away = EventListener(events, None, standing=lambda: standing[0])
     assert (closed.has_ended, sent_away.has_ended) == (False, False)
     standing[0] = "watches"
     assert list(lines_told(sent_away)) == []
@@ -154,16 +145,16 @@ def test_the_documents_are_served(app):
 
 
 def test_a_name_that_changes_is_told_from_then_on(session, announcer):
-    outbox = announcer.outbox()
+    events = announcer.events()
     begin(session)
     play(session, last=1)
     session.handle(CallPlayer(0, "Zoe"))
     play(session, first=1, last=2)
-    caught_up(session, outbox)
-    turns = [one for one in heard(outbox) if one["type"] == "companion.turn.v1"]
+    caught_up(session, events)
+    turns = [one for one in heard(events) if one["type"] == "companion.turn.v1"]
     names = [one["data"]["players"][0]["name"] for one in turns]
     assert (names[0], names[-1]) == ("Anna", "Zoe")
 
 
-def test_a_table_without_an_outbox_says_so(roomy):
+def test_a_table_that_nobody_follows_says_so(roomy):
     assert Program(roomy).get("domain-events", status=503)["status"] == 503

@@ -136,15 +136,15 @@ def told(request, tmp_path):
     """The states and the events of a little game, or of as many turns as are asked for."""
     session = session_in(tmp_path)
     announcer = Announcer(session, tmp_path)
-    outbox = announcer.outbox()
+    events = announcer.events()
     states = [announcer.state()]
     begin(session)
     play(session, last=getattr(request, "param", 8))
     states.append(announcer.state())
     session.handle(Act({**TURNS[0], "player": 1 - session.view.game.story.position.to_move}))
     states.append(announcer.state())
-    caught_up(session, outbox)
-    yield states, heard(outbox)
+    caught_up(session, events)
+    yield states, heard(events)
     announcer.close()
     session.close()
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import ssl
+
 import msgspec
 import pytest
 
 from companion.i18n import LANGUAGES
 from companion.web.api.every_door import ROUTES
+from companion_listeners.event_settings import Broker, SettingsFile
 from companion_listeners.pages import house_events, owner_keys
+from packages.listeners.tests.certificates import certified
 from tests.kit import until
 from tests.web.test_api_doors import Caller
 from tests.web.visitors import Visitor
@@ -81,19 +86,43 @@ def test_no_more_webhooks_than_can_be_looked_after(owner):
     assert "Remove one first" in decide(owner, "webhook-add", 422, url="http://localhost:1/9")["detail"]
 
 
-def test_a_broker_is_named_with_its_password_kept_and_taken_away(owner, announcer):
+def test_brokers_are_named_with_their_passwords_kept_and_taken_away(owner, announcer):
     decide(owner, "broker", address="mqtt://anna@localhost:1", password="fish and chips")
     decide(owner, "broker-commands", on=True)
-    decide(owner, "broker", address="mqtt://anna@localhost:1", prefix="club")
-    kept = announcer.settings.broker
-    assert (kept.password, kept.prefix, kept.allows_commands) == ("fish and chips", "club", True)
+    decide(owner, "broker", address="mqtt://anna@localhost:1")
+    (kept,) = announcer.settings.brokers
+    assert (kept.password, kept.allows_commands) == ("fish and chips", True)
+    decide(owner, "broker", address="mqtt://anna@localhost:1", prefix="club", begins="all")
+    assert [(one.prefix, one.begins) for one in announcer.settings.brokers] == [("companion", "game"), ("club", "all")]
+    assert "Name one first" in decide(owner, "broker-commands", 422, on=False)["detail"], "which one?"
+    decide(owner, "broker-off", broker="localhost:1/club")
     decide(owner, "broker", address="mqtt://bert@localhost:1")
-    assert announcer.settings.broker.password == "", "a password is for one user at one machine"
-    until(lambda: told(owner)["broker"]["trouble"], "the trouble is told")
+    assert announcer.settings.brokers[0].password == "", "a password is for one user at one machine"
+    until(lambda: told(owner)["brokers"][0]["trouble"], "the trouble is told")
     assert told(owner)["broker"]["standing"] == "offline"
     decide(owner, "broker-off")
-    assert told(owner)["broker"] is None
+    assert told(owner)["brokers"] == []
     assert "Name one first" in decide(owner, "broker-commands", 422, on=True)["detail"]
+
+
+def test_the_line_that_a_hub_prints_is_all_that_it_takes(owner, announcer, tmp_path):
+    armoured = certified(tmp_path).read_text()
+    ca = "".join(armoured.splitlines()[1:-1])
+    decide(owner, "broker", address=f"mqtts://table:a%2Fb@hub.lan:8883?ca={ca}")
+    (kept,) = announcer.settings.brokers
+    assert (kept.address, kept.password) == ("mqtts://table@hub.lan:8883", "a/b")
+    ssl.create_default_context(cadata=kept.ca)
+    assert "no certificates" in decide(owner, "broker", 422, address="mqtts://t:p@hub.lan?ca=rubbish")["detail"]
+    page = owner.get("/owner/events").text
+    assert "a/b" not in page
+
+
+def test_the_one_broker_that_was_kept_before_is_the_first_of_the_list(tmp_path):
+    kept = {"events": 1, "id": "abcdefghijkl", "secret": "x", "began": True, "broker": {"host": "house", "port": 1883}}
+    (tmp_path / "events.json").write_text(json.dumps(kept))
+    settings = SettingsFile(tmp_path / "events.json")
+    settings.decide(name="Table 3")
+    assert SettingsFile(tmp_path / "events.json").now.brokers == (Broker("house", 1883),)
 
 
 def test_what_cannot_be_is_refused_in_a_sentence(owner):

@@ -9,18 +9,20 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from companion.ports import UnusableInput
-from companion.services.listeners import Telling
+from companion.services.listeners import Seated, Telling
 from companion.session.commands import Act
 from companion_listeners import mqtt
 from companion_listeners.event_settings import Broker, broker_at
 from packages.listeners.tests.brokers import Line, Listening, Mosquitto, first_times, free_port, needs_a_broker
 from packages.listeners.tests.certificates import certified, passwords
-from packages.listeners.tests.heard import TURNS, announcing, begin, caught_up, heard, play, session_in
+from packages.listeners.tests.heard import TURNS, announcing, begin, caught_up, heard, numbers, play, session_in
+from packages.listeners.tests.test_webhooks import Receiver
 from tests.kit import until
 from tests.tree import ROOT
 
@@ -56,14 +58,14 @@ def listening(broker):
 
 @pytest.fixture
 def table(session, tmp_path, broker):
-    """A table that is told at the broker; its announcer and outbox."""
-    announcer, outbox = announcing(session, tmp_path, Telling(broker=Broker("127.0.0.1", broker.port)))
-    yield announcer, outbox
+    """A table that is told at the broker; its announcer and events."""
+    announcer, events = announcing(session, tmp_path, Telling(broker=Broker("127.0.0.1", broker.port)))
+    yield announcer, events
     announcer.close()
 
 
-def is_told(listening, outbox):
-    return lambda: listening.last("/state") and listening.last("/state")["sequence"] == outbox.last
+def is_told(listening, events):
+    return lambda: listening.last("/state") and listening.last("/state")["sequence"] == events.last
 
 
 # Being told
@@ -71,14 +73,14 @@ def is_told(listening, outbox):
 
 @needs_a_broker
 def test_a_table_is_there_with_its_state_and_every_event_in_order(session, table, listening):
-    announcer, outbox = table
+    announcer, events = table
     begin(session)
     play(session, last=20)
-    caught_up(session, outbox)
-    until(is_told(listening, outbox), "all is told")
-    assert listening.numbers() == list(range(1, outbox.last + 1))
+    caught_up(session, events)
+    until(is_told(listening, events), "all is told")
+    assert listening.numbers() == numbers(heard(events))
     told = [word for topic, word, _ in listening.said if topic.endswith("/events")]
-    assert told == heard(outbox)
+    assert told == heard(events)
     assert listening.last("/availability") == "online"
     state = listening.last("/state")
     game = session.view.game
@@ -92,11 +94,11 @@ def test_a_table_is_there_with_its_state_and_every_event_in_order(session, table
 
 @needs_a_broker
 def test_who_comes_later_finds_the_state_kept_at_the_broker_and_no_old_event(session, table, broker, listening):
-    _, outbox = table
+    _, events = table
     begin(session)
     play(session, last=3)
-    caught_up(session, outbox)
-    until(is_told(listening, outbox), "all is told")
+    caught_up(session, events)
+    until(is_told(listening, events), "all is told")
     later = Listening(broker.port)
     kept = {"state", "availability", "config"}
     until(lambda: {topic.rpartition("/")[2] for topic, _, is_kept in later.said if is_kept} == kept)
@@ -119,22 +121,99 @@ def test_a_rule_that_is_broken_is_an_alarm_until_it_is_mended(session, listening
     until(lambda: listening.last("/state")["alarm"] is None, "the alarm is over")
 
 
+@needs_a_broker
+def test_house_and_club_are_told_at_once_and_one_that_is_away_delays_nobody(session, tmp_path, broker, listening):
+    (tmp_path / "club").mkdir()
+    club = Mosquitto(tmp_path / "club")
+    announcer, events = announcing(session, tmp_path, Telling(broker=Broker("127.0.0.1", broker.port)))
+    announcer.decide(brokers=(Broker("127.0.0.1", club.port, prefix="club"),))
+    begin(session)
+    play(session, last=5)
+    caught_up(session, events)
+    until(is_told(listening, events), "the house is told")
+    with closing(Listening(club.start().port)) as there:
+        until(is_told(there, events), "the club is told")
+        assert there.numbers() == listening.numbers() == numbers(heard(events))
+        there.say(
+            f"club/{announcer.settings.id}/seated", {"game": "zooloretto", "players": ["Anna", "Zoe"]}, retain=True
+        )
+        until(lambda: announcer.seated == Seated("zooloretto", ("Anna", "Zoe")), "who shall play is known")
+        for nonsense in ({"game": 3}, [], {"game": "x", "players": ["a"] * 9}):
+            there.say(f"club/{announcer.settings.id}/seated", nonsense)
+        until(lambda: announcer.seated is None, "nonsense seats nobody")
+    announcer.close()
+    club.kill()
+
+
+SERVED = """
+import sys
+from pathlib import Path
+from companion.services.listeners import Seated, Telling
+from companion_listeners.event_settings import Broker
+from companion_listeners import mqtt, webhooks
+from packages.listeners.tests.heard import announcing, begin, play, session_in
+mqtt.REST_S = webhooks.REST_S = 0.05
+folder, port, url, first = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3], int(sys.argv[4])
+session = session_in(folder)
+announcer, events = announcing(session, folder, Telling(broker=Broker("127.0.0.1", port)))
+if not announcer.settings.webhooks:
+    announcer.decide(webhooks=(webhooks.webhook_at(url),))
+if not first:
+    begin(session)
+play(session, first=first, last=first + 12)
+print("played", flush=True)
+sys.stdin.read()
+"""
+
+
+def _last_ids(listening, receiver):
+    """How many events are the last ones told: one, when broker and webhook have the same."""
+    state = listening.last("/state") or {}
+    return len({state.get("event"), *(one["id"] for one in receiver.taken()[-1:])})
+
+
+@needs_a_broker
+def test_a_table_killed_at_any_moment_tells_everything_in_order_and_the_same_ids(tmp_path, broker, listening):
+    """Killed while it tells, once without its cursors and once with the broker, too; nobody lacks an event."""
+    receiver, home = Receiver(), tmp_path / "home"
+    for first, wait_s in ((0, 0.0), (12, 0.05), (24, 0.3), (36, None)):
+        words = [sys.executable, "-c", SERVED, str(home), str(broker.port), receiver.url, str(first)]
+        with subprocess.Popen(words, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            assert process.stdout.readline() == b"played\n"
+            if wait_s is None:
+                until(lambda: _last_ids(listening, receiver) == 1, "all is told")
+            else:
+                time.sleep(wait_s)
+            process.kill()
+        if first == 12:
+            (home / "cursors.json").unlink(missing_ok=True)
+    session = session_in(home)
+    announcer, events = announcing(session, home)
+    every = [one["id"] for one in heard(events)]
+    told = [word["id"] for topic, word, _ in listening.said if topic.endswith("/events")]
+    for found in (told, [one["id"] for one in receiver.taken()]):
+        assert list(dict.fromkeys(found)) == every
+    announcer.close()
+    session.close()
+    receiver.close()
+
+
 # Breaks
 
 
 @needs_a_broker
 def test_a_broker_that_is_killed_misses_nothing_and_has_the_state_at_once_when_it_is_back(session, table, broker):
-    announcer, outbox = table
+    announcer, events = table
     listening = Listening(broker.port)
     begin(session)
     play(session, last=10)
     until(lambda: listening.numbers(), "the beginning is told")
     broker.kill()
     play(session, first=10, last=40)
-    caught_up(session, outbox)
+    caught_up(session, events)
     broker.start()
-    until(lambda: listening.last("/availability") == "online" and is_told(listening, outbox)(), "the table is back")
-    before, every = first_times(listening.numbers()), list(range(1, outbox.last + 1))
+    until(lambda: listening.last("/availability") == "online" and is_told(listening, events)(), "the table is back")
+    before, every = first_times(listening.numbers()), numbers(heard(events))
     assert before == sorted(before)
     if missing := sorted(set(every) - set(before)):  # what the broker had taken, and not passed on when it was killed
         listening.say(f"companion/{announcer.settings.id}/resend", {"after": missing[0] - 1})
@@ -151,16 +230,16 @@ def line(broker):
 
 def plays_on_while_the_line_is_away(session, folder, line, listening, cut, mend):
     """Nobody at the table waits for the broker, and it is told all when the line is whole again."""
-    announcer, outbox = announcing(session, folder, Telling(broker=Broker("127.0.0.1", line.port)))
+    announcer, events = announcing(session, folder, Telling(broker=Broker("127.0.0.1", line.port)))
     begin(session)
     until(lambda: listening.last("/availability") == "online", "the table is there")
     cut()
     play(session, last=30)
-    caught_up(session, outbox)
+    caught_up(session, events)
     until(lambda: listening.last("/availability") == "offline", "the broker misses the table")
     mend()
-    until(is_told(listening, outbox), "all is told")
-    assert first_times(listening.numbers()) == list(range(1, outbox.last + 1))
+    until(is_told(listening, events), "all is told")
+    assert first_times(listening.numbers()) == numbers(heard(events))
     until(lambda: listening.last("/availability") == "online", "the table is there again")
     announcer.close()
 
@@ -182,38 +261,39 @@ def test_so_it_is_with_a_line_of_which_nobody_is_told_that_it_is_cut(session, tm
 
 @needs_a_broker
 def test_who_lacks_events_gets_them_again_in_order(session, table, listening):
-    announcer, outbox = table
+    announcer, events = table
     begin(session)
     play(session, last=10)
-    caught_up(session, outbox)
-    until(is_told(listening, outbox), "all is told")
+    caught_up(session, events)
+    until(is_told(listening, events), "all is told")
     before = len(listening.numbers())
-    listening.say(f"companion/{announcer.settings.id}/resend", {"after": 4})
-    until(lambda: len(listening.numbers()) == before + outbox.last - 4, "they come again")
-    assert listening.numbers()[before:] == list(range(5, outbox.last + 1))
-    for nonsense in ({"after": "x"}, {"after": -1}, {"after": True}, [], {"after": outbox.last}):
+    every = numbers(heard(events))
+    listening.say(f"companion/{announcer.settings.id}/resend", {"after": every[3]})
+    until(lambda: len(listening.numbers()) == before + len(every) - 4, "they come again")
+    assert listening.numbers()[before:] == every[4:]
+    for nonsense in ({"after": "x"}, {"after": -1}, {"after": True}, [], {"after": events.last}):
         listening.say(f"companion/{announcer.settings.id}/resend", nonsense)
     play(session, first=10, last=11)
-    caught_up(session, outbox)
-    until(lambda: listening.numbers()[-1] == outbox.last, "it goes on")
-    assert first_times(listening.numbers()) == list(range(1, outbox.last + 1))
+    caught_up(session, events)
+    until(lambda: listening.numbers()[-1] == events.last, "it goes on")
+    assert first_times(listening.numbers()) == numbers(heard(events))
 
 
 @needs_a_broker
 def test_a_table_that_starts_again_goes_on_where_the_broker_is(session, tmp_path, broker, listening):
     telling = Telling(broker=Broker("127.0.0.1", broker.port))
-    announcer, outbox = announcing(session, tmp_path, telling)
+    announcer, events = announcing(session, tmp_path, telling)
     begin(session)
     play(session, last=5)
-    caught_up(session, outbox)
-    until(is_told(listening, outbox), "all is told")
+    caught_up(session, events)
+    until(is_told(listening, events), "all is told")
     announcer.close()
     until(lambda: listening.last("/availability") == "offline", "it has said goodbye")
     play(session, first=5, last=9)
-    announcer, outbox = announcing(session, tmp_path, telling)
-    caught_up(session, outbox)
-    until(is_told(listening, outbox), "all is told")
-    assert listening.numbers() == list(range(1, outbox.last + 1))
+    announcer, events = announcing(session, tmp_path, telling)
+    caught_up(session, events)
+    until(is_told(listening, events), "all is told")
+    assert listening.numbers() == numbers(heard(events))
     announcer.close()
 
 
@@ -228,11 +308,11 @@ def test_commands_count_only_where_the_owner_allows_them(session, tmp_path, brok
     earlier.close()
     listening.say(topic, {"command": "undo"}, retain=True)  # by whoever was there before the table
     named = Broker("127.0.0.1", broker.port, allows_commands=allowed)
-    announcer, outbox = announcing(session, tmp_path, Telling(broker=named))
+    announcer, events = announcing(session, tmp_path, Telling(broker=named))
     begin(session)
     play(session, last=3)
-    caught_up(session, outbox)
-    until(is_told(listening, outbox), "all is told")
+    caught_up(session, events)
+    until(is_told(listening, events), "all is told")
     assert len(session.view.game.story.moments) == 3
     for said in ({"command": "burn"}, {"command": 3}, "undo", {"command": "undo"}, {"command": "help"}):
         listening.say(topic, said)
@@ -252,15 +332,15 @@ def test_commands_count_only_where_the_owner_allows_them(session, tmp_path, brok
 
 @needs_a_broker
 def test_the_owner_takes_the_broker_away_and_nothing_of_the_table_stays_there(session, tmp_path, broker, listening):
-    announcer, outbox = announcing(session, tmp_path)
-    announcer.decide(broker=Broker("127.0.0.1", broker.port))
+    announcer, events = announcing(session, tmp_path)
+    announcer.decide(brokers=(Broker("127.0.0.1", broker.port),))
     begin(session)
     until(lambda: listening.last("/availability") == "online", "the table is there")
-    until(is_told(listening, outbox), "all is told")
-    assert announcer.link.standing == "online"
-    announcer.decide(broker=None)
+    until(is_told(listening, events), "all is told")
+    assert announcer.link(announcer.brokers[0]).standing == "online"
+    announcer.decide(brokers=())
     until(lambda: listening.last("/config") == "" and listening.last("/state") == "", "nothing is kept")
-    assert announcer.link is None
+    assert announcer.brokers == ()
     later = Listening(broker.port)
     assert later.said == []
     later.close()
@@ -270,9 +350,9 @@ def test_the_owner_takes_the_broker_away_and_nothing_of_the_table_stays_there(se
 @needs_a_broker
 def test_a_broker_that_is_not_there_is_told_in_words(session, tmp_path):
     announcer, _ = announcing(session, tmp_path, Telling(broker=Broker("127.0.0.1", free_port())))
-    until(lambda: announcer.link.trouble, "the trouble is told")
-    assert announcer.link.standing == "offline"
-    assert "refused" in announcer.link.trouble
+    until(lambda: announcer.link(announcer.brokers[0]).trouble, "the trouble is told")
+    assert announcer.link(announcer.brokers[0]).standing == "offline"
+    assert "refused" in announcer.link(announcer.brokers[0]).trouble
     announcer.close()
     assert [one.name for one in threading.enumerate() if one.name == "mqtt"] == []
 
@@ -341,6 +421,6 @@ def test_a_served_table_by_tls_and_password_is_offline_when_it_is_killed(tmp_pat
         assert b"fish" not in told
         process.send_signal(signal.SIGKILL)
     until(lambda: listening.last("/availability") == "offline", "the broker says that it is gone")
-    assert json.loads((tmp_path / "home" / "events.json").read_text())["broker"] is None
+    assert json.loads((tmp_path / "home" / "events.json").read_text())["brokers"] == []
     listening.close()
     broker.kill()

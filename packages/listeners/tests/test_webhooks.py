@@ -19,7 +19,7 @@ from companion_listeners.event_settings import Webhook
 from companion_listeners.webhooks import deliver, webhook_at
 from packages.listeners.tests.brokers import free_port
 from packages.listeners.tests.certificates import certified
-from packages.listeners.tests.heard import announcing, begin, caught_up, heard, play, session_in
+from packages.listeners.tests.heard import announcing, begin, caught_up, heard, numbers, play, session_in
 from tests.kit import until
 
 SECRET = "whsec_" + base64.b64encode(b"a secret of the test").decode()
@@ -94,8 +94,8 @@ def session(tmp_path):
 
 @pytest.fixture
 def table(session, tmp_path):
-    announcer, outbox = announcing(session, tmp_path)
-    yield announcer, outbox
+    announcer, events = announcing(session, tmp_path)
+    yield announcer, events
     announcer.close()
 
 
@@ -104,13 +104,13 @@ def name(announcer, *urls, **more):
 
 
 def test_every_event_comes_signed_and_in_order(session, table, receiver):
-    announcer, outbox = table
+    announcer, events = table
     name(announcer, receiver.url)
     begin(session)
     play(session, last=5)
-    caught_up(session, outbox)
-    until(lambda: len(receiver.taken()) == outbox.last, "all is sent")
-    assert receiver.taken() == heard(outbox)
+    caught_up(session, events)
+    until(lambda: len(receiver.taken()) == len(heard(events)), "all is sent")
+    assert receiver.taken() == heard(events)
     for _, path, headers, body in receiver.got:
         assert path == "/table?room=2"
         assert headers["webhook-id"] == json.loads(body)["id"]
@@ -121,90 +121,79 @@ def test_every_event_comes_signed_and_in_order(session, table, receiver):
 
 
 def test_what_is_not_taken_comes_again_and_holds_back_those_after_it(session, table, receiver):
-    announcer, outbox = table
+    announcer, events = table
     name(announcer, receiver.url)
     receiver.answers = [500, 302, 404, 204, 503]
     begin(session)
     play(session, last=3)
-    caught_up(session, outbox)
-    until(lambda: len(receiver.taken()) == outbox.last, "all is sent")
-    assert [one["sequence"] for one in receiver.taken()] == list(range(1, outbox.last + 1))
+    caught_up(session, events)
+    until(lambda: len(receiver.taken()) == len(heard(events)), "all is sent")
+    assert [one["sequence"] for one in receiver.taken()] == numbers(heard(events))
     assert {path for _, path, *_ in receiver.got} == {"/table?room=2"}, "a redirect is not followed"
     first, *_ = announcer.senders
     until(lambda: first.trouble == "", "it is well again")
 
 
 def test_a_slow_receiver_delays_neither_the_table_nor_another_one(session, table, receivers):
-    announcer, outbox = table
+    announcer, events = table
     slow, quick = receivers(), receivers()
     slow.answering.clear()
     name(announcer, slow.url, quick.url)
     begin(session)
     play(session, last=5)
-    caught_up(session, outbox)
-    until(lambda: len(quick.taken()) == outbox.last, "the quick one has all")
-    assert len(slow.taken()) < outbox.last
+    caught_up(session, events)
+    until(lambda: len(quick.taken()) == len(heard(events)), "the quick one has all")
+    assert len(slow.taken()) < len(heard(events))
     waiting = {sender.hook.url: sender.waiting for sender in announcer.senders}
     assert waiting[quick.url] == 0
     assert waiting[slow.url] > 0
 
 
 def test_a_receiver_that_was_away_gets_what_it_missed_also_after_a_new_start(session, tmp_path, receiver):
-    announcer, outbox = announcing(session, tmp_path)
+    announcer, events = announcing(session, tmp_path)
     name(announcer, receiver.url)
     begin(session)
     play(session, last=2)
-    caught_up(session, outbox)
-    until(lambda: len(receiver.taken()) == outbox.last, "the beginning is sent")
+    caught_up(session, events)
+    until(lambda: len(receiver.taken()) == len(heard(events)), "the beginning is sent")
     receiver.answers = [503] * 1000
     play(session, first=2, last=4)
-    caught_up(session, outbox)
+    caught_up(session, events)
     announcer.close()
     receiver.answers = []
-    announcer, outbox = announcing(session, tmp_path)
-    until(lambda: len(receiver.taken()) >= outbox.last, "the rest is sent")
-    assert list(dict.fromkeys(one["sequence"] for one in receiver.taken())) == list(range(1, outbox.last + 1))
+    announcer, events = announcing(session, tmp_path)
+    until(lambda: len(receiver.taken()) >= len(heard(events)), "the rest is sent")
+    assert list(dict.fromkeys(one["sequence"] for one in receiver.taken())) == numbers(heard(events))
     announcer.close()
 
 
 def test_whoever_is_gone_is_left_alone_until_the_owner_tries_it(session, table, receiver):
-    announcer, outbox = table
+    announcer, events = table
     name(announcer, receiver.url)
     receiver.answers = [410]
     begin(session)
     until(lambda: receiver.got, "it says that it is gone")
     play(session, last=2)
-    caught_up(session, outbox)
+    caught_up(session, events)
     assert len(receiver.got) == 1
     assert announcer.senders[0].trouble == "HTTP 410"
     tried = announcer.try_webhook(announcer.settings.webhooks[0])
     assert tried.is_taken
     assert json.loads(receiver.got[1][3])["type"] == "companion.test.v1"
-    until(lambda: len(receiver.taken()) == outbox.last + 1, "all is sent")
-
-
-def test_an_event_that_nobody_takes_for_a_day_is_left_out(session, table, receiver, monkeypatch):
-    announcer, outbox = table
-    monkeypatch.setattr(webhooks, "LEFT_OUT_AFTER_S", 0.1)
-    name(announcer, receiver.url)
-    receiver.answers = [400] * 20
-    begin(session)
-    caught_up(session, outbox)
-    until(lambda: announcer.senders[0].left_out == 1, "it is left out")
-    assert announcer.senders[0].waiting == 0
+    until(lambda: len(receiver.taken()) == len(heard(events)) + 1, "all is sent")
 
 
 def test_only_what_was_asked_for_is_sent_and_nothing_to_who_was_taken_away(session, table, receiver):
-    announcer, outbox = table
+    announcer, events = table
     name(announcer, receiver.url, types=("turn",))
     begin(session)
     play(session, last=3)
-    caught_up(session, outbox)
+    caught_up(session, events)
     until(lambda: len(receiver.taken()) == 3, "the turns are sent")
     assert {one["type"] for one in receiver.taken()} == {"companion.turn.v1"}
     announcer.decide(webhooks=())
     play(session, first=3, last=5)
-    caught_up(session, outbox)
+    caught_up(session, events)
     assert len(receiver.got) == 3
     assert announcer.senders == ()
 

@@ -17,7 +17,7 @@ from companion.webkit.rendering import rendered
 from companion.webkit.streams import stream_to
 from companion_hub.club import ClubNews, club
 from companion_hub.doors import staff_here, standing_here
-from companion_hub.wall import WallTable, wall
+from companion_hub.wall import put_aside, wall
 
 PING_S, RETRY_AFTER_S = 3.0, 5
 
@@ -112,8 +112,9 @@ class WallListener:
 
 def _values(news: str) -> dict[str, object]:
     engines, now = club().engines, datetime.now(UTC)
-    tables: tuple[WallTable, ...] = club().database.do(lambda db: wall(db, engines.lags()))
+    tables, aside = club().database.do(lambda db: (wall(db, engines.lags()), put_aside(db)))
     return {
+        "aside": aside,
         "tables": tables,
         "urgent": [one for one in tables if one.need and one.need != "offline"],
         "view_id": news,

@@ -53,10 +53,8 @@ page--hub--round = Runde { $number }
 page--hub--last_round = letzte Runde
 page--hub--to_move = am Zug
 page--hub--question = Der Tisch wartet auf eine Antwort.
-page--hub--missing = { $number ->
-    [one] Ein Ereignis ist noch unterwegs.
-   *[other] { $number } Ereignisse sind noch unterwegs.
-    }
+page--hub--aside = Beiseitegelegte Nachrichten
+page--hub--missing = Es sind noch Ereignisse unterwegs.
 trouble--hub_database = Die Datenbank des Vereins antwortet nicht. Es geht nichts verloren; versuch es gleich noch einmal.
 page--hub--all_games = Alle Spiele
 page--hub--game = Spiel

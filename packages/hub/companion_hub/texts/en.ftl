@@ -53,10 +53,8 @@ page--hub--round = round { $number }
 page--hub--last_round = last round
 page--hub--to_move = to move
 page--hub--question = The table waits for an answer.
-page--hub--missing = { $number ->
-    [one] One event is still on its way.
-   *[other] { $number } events are still on their way.
-    }
+page--hub--aside = Messages that were put aside
+page--hub--missing = Events are still on their way.
 trouble--hub_database = The club's database does not answer. Nothing is lost; try again in a moment.
 page--hub--all_games = All games
 page--hub--game = Game

@@ -53,10 +53,8 @@ page--hub--round = manche { $number }
 page--hub--last_round = dernière manche
 page--hub--to_move = à lui de jouer
 page--hub--question = La table attend une réponse.
-page--hub--missing = { $number ->
-    [one] Un événement est encore en route.
-   *[other] { $number } événements sont encore en route.
-    }
+page--hub--aside = Messages mis de côté
+page--hub--missing = Des événements sont encore en route.
 trouble--hub_database = La base de données du club ne répond pas. Rien n'est perdu ; réessayez dans un instant.
 page--hub--all_games = Tous les jeux
 page--hub--game = Jeu

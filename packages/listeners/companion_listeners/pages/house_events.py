@@ -1,8 +1,9 @@
-"""The owner's page of events: the table's name, names or pseudonyms, webhooks, and the broker of the house."""
+"""The owner's page of events: the table's name, names or pseudonyms, webhooks, and brokers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, cast
 
 from flask import Blueprint, Response, abort
@@ -13,12 +14,26 @@ from companion.services.devices import DeviceRegistry
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown, SwitchModel
 from companion.webkit.language import reader_language, say_in
-from companion.webkit.models import Model, NothingModel
+from companion.webkit.models import Model
 from companion.webkit.rendering import rendered
 from companion_listeners.announcer import Announcer
 from companion_listeners.domain_event import EVENT_TYPES
-from companion_listeners.event_settings import LONGEST_TABLE_NAME, Webhook, broker_at
-from companion_listeners.models import BrokerModel, TableNameModel, WebhookAddedModel, WebhookNamedModel
+from companion_listeners.event_settings import (
+    BEGINS,
+    LONGEST_TABLE_NAME,
+    MOST_BROKERS,
+    Broker,
+    Webhook,
+    broker_in_line,
+)
+from companion_listeners.models import (
+    BrokerCommandsModel,
+    BrokerModel,
+    BrokerNamedModel,
+    TableNameModel,
+    WebhookAddedModel,
+    WebhookNamedModel,
+)
 from companion_listeners.package import PACKAGE
 from companion_listeners.webhooks import MOST_WEBHOOKS, webhook_at
 
@@ -41,9 +56,8 @@ def events() -> Response:
     return rendered(
         "owner_events.html",
         settings=told.settings,
-        broker=told.broker,
-        is_given=told.is_broker_given,
-        link=told.link,
+        brokers=[(broker, told.link(broker), broker == told.given) for broker in told.brokers],
+        begins=BEGINS,
         hooks=[(hook, senders.get(hook.id)) for hook in told.settings.webhooks],
         most=MOST_WEBHOOKS,
         longest=LONGEST_TABLE_NAME,
@@ -70,7 +84,7 @@ def _add(given: WebhookAddedModel) -> str:
     if len(hooks) >= MOST_WEBHOOKS:
         raise keyed(UnusableInput, "trouble.webhook.many", most=MOST_WEBHOOKS)
     types = tuple(name for name in given.types.replace(",", " ").split() if name)
-    told.decide(webhooks=(*hooks, webhook_at(given.url.strip(), given.secret.strip(), types)))
+    told.decide(webhooks=(*hooks, webhook_at(given.url.strip(), given.secret.strip(), types, given.begins)))
     return "owner.events.added"
 
 
@@ -98,29 +112,40 @@ def _try(given: WebhookNamedModel) -> str:
 def _broker(given: BrokerModel) -> str:
     """A password that is left out is the one of before, as long as user and machine are."""
     told = announcer()
-    before = told.settings.broker
-    commands = before is not None and before.allows_commands
-    made = broker_at(
-        given.address.strip(), given.password, given.ca.strip(), given.prefix.strip() or "companion", commands
-    )
-    if before and not given.password and (before.host, before.user) == (made.host, made.user):
-        made = broker_at(made.address, before.password, made.ca, made.prefix, commands)
-    told.decide(broker=made)
+    more = {"prefix": given.prefix.strip() or "companion", "begins": given.begins}
+    made = broker_in_line(given.address.strip(), given.password, given.ca.strip(), **more)
+    if told.given and told.given.place == made.place:
+        raise keyed(UnusableInput, "page.owner.events.broker.given")
+    before = next((one for one in told.settings.brokers if one.place == made.place), None)
+    if before is not None:
+        password = before.password if before.user == made.user else ""
+        made = replace(made, allows_commands=before.allows_commands, password=made.password or password)
+    others = tuple(one for one in told.settings.brokers if one != before)
+    if len(others) >= MOST_BROKERS:
+        raise keyed(UnusableInput, "trouble.broker.many", most=MOST_BROKERS)
+    told.decide(brokers=(*others, made))
     return "owner.events.broker.kept"
 
 
-def _commands(given: SwitchModel) -> str:
-    told = announcer()
-    broker = told.settings.broker
-    if broker is None:
+def _named(place: str) -> Broker:
+    """One of the owner's brokers; the only one where none is named."""
+    own = announcer().settings.brokers
+    found = own if not place and len(own) == 1 else [one for one in own if one.place == place]
+    if not found:
         raise keyed(UnusableInput, "trouble.broker.none")
-    made = broker_at(broker.address, broker.password, broker.ca, broker.prefix, given.on)
-    told.decide(broker=made)
+    return found[0]
+
+
+def _commands(given: BrokerCommandsModel) -> str:
+    told, broker = announcer(), _named(given.broker)
+    changed = replace(broker, allows_commands=given.on)
+    told.decide(brokers=tuple(changed if one == broker else one for one in told.settings.brokers))
     return "owner.done"
 
 
-def _without_broker(_given: NothingModel) -> str:
-    announcer().decide(broker=None)
+def _without_broker(given: BrokerNamedModel) -> str:
+    told, broker = announcer(), _named(given.broker)
+    told.decide(brokers=tuple(one for one in told.settings.brokers if one != broker))
     return "owner.done"
 
 
@@ -135,7 +160,7 @@ DECISIONS: Mapping[str, tuple[type[Model], Callable[[DeviceRegistry, Any], str]]
     "webhook-remove": (WebhookNamedModel, _decision(_remove)),
     "webhook-try": (WebhookNamedModel, _decision(_try)),
     "broker": (BrokerModel, _decision(_broker)),
-    "broker-commands": (SwitchModel, _decision(_commands)),
-    "broker-off": (NothingModel, _decision(_without_broker)),
+    "broker-commands": (BrokerCommandsModel, _decision(_commands)),
+    "broker-off": (BrokerNamedModel, _decision(_without_broker)),
 }
 """What the owner can say of events, as `pages.owner.DECISIONS` has it."""
