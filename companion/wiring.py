@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import fcntl
 import logging
 import socket
-import struct
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import Layout, load_layout
+from companion.addresses import own_address, own_addresses, own_names
 from companion.later import Later
 from companion.loops import Loop
 from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions, source_of
@@ -280,7 +279,7 @@ def _secure(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Secu
     """How https is spoken here, its certificate kept fresh from now on; None where it is not, or has no keys."""
     if not wish.https_ports:
         return None
-    from companion.services.https import FOLDER, Https, NotCertified
+    from companion.webkit.https import FOLDER, Https, NotCertified
 
     try:
         https = Https(home / FOLDER, lambda: (*own_names(), *wish.names, *own_addresses()))
@@ -358,43 +357,8 @@ def _usual_layout() -> Layout:
     return layout_of(MatsChosen())
 
 
-def own_names() -> tuple[str, ...]:
-    """The names under which the machines of this house may know this one; `*` stands for one part of a name."""
-    name = socket.gethostname().lower()
-    return tuple(f"{name}{ending}" for ending in ("", *ENDINGS))
-
-
-ENDINGS = (".local", ".lan", ".home.arpa", ".home", ".fritz.box", ".*.ts.net")
-"""What routers and private networks add to a machine's name."""
-
-
 def _reached_as(wish: ServeOptions) -> str | None:
     """What other machines call this one: the owner's name for it, else its address; None where nobody gets through."""
     if wish.host not in EVERYWHERE:
         return None if wish.host in ("localhost", "::1") or wish.host.startswith("127.") else wish.host
     return wish.names[0] if wish.names else own_address()
-
-
-def own_address() -> str | None:
-    """The address under which other machines reach this one; None without a network.  Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
-
-
-_ASK_ADDRESS = 0x8915
-"""SIOCGIFADDR of Linux: the IPv4 address of an interface."""
-
-
-def own_addresses() -> tuple[str, ...]:
-    """Every IPv4 address of this machine."""
-    found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        for _, name in socket.if_nameindex():
-            with suppress(OSError):  # an interface without one
-                answer = fcntl.ioctl(asked, _ASK_ADDRESS, struct.pack("256s", name.encode()[:15]))
-                found.append(socket.inet_ntoa(answer[20:24]))
-    return tuple(found)

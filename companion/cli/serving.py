@@ -17,6 +17,7 @@ from functools import cache, partial
 from pathlib import Path
 from types import FrameType
 
+from companion.addresses import own_address
 from companion.cli import NOT_NOW, exit_status, size_px
 from companion.cli.serve import HTTPS_PORT, MQTT_PASSWORD
 from companion.damping import damp
@@ -28,7 +29,7 @@ from companion.services.data_folder import data_folder
 from companion.services.listeners import broker_at
 from companion.services.setup_progress import SetupProgress, remembered_camera, setup_progress
 from companion.session.ledger import Ledger
-from companion.wiring import EVERYWHERE, open_ledger, own_address, wire
+from companion.wiring import EVERYWHERE, open_ledger, wire
 from hardware.found import found_cameras
 from hardware.outfit import NO_CAMERA
 from hardware.sources import PHONE

@@ -50,7 +50,7 @@ read_options() {
             ;;
         hub)
             NAME=companion-hub GROUPS_OF_DEVICES=''
-            ADDED=(hub) LOCKS=(run hub) LEFT_OUT='opencv-python|numpy|pypdfium2|pi-heif|pillow|gpiozero|colorzero|segno'
+            ADDED=(hub) LOCKS=(run hub) LEFT_OUT='opencv-python|numpy|pypdfium2|pi-heif|pillow|gpiozero|colorzero'
             ;;
         *) fail "there is no package '$KIND': table or hub" ;;
     esac

@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from companion.services import https as house
 from companion.services.backup.archive import is_left_out
-from companion.services.https import AUTHORITY_FILE, FOLDER, MACHINE_FILE, Called, Https
+from companion.webkit import https as house
+from companion.webkit.https import AUTHORITY_FILE, FOLDER, MACHINE_FILE, Called, Https
 
 CALLED = ["box", "box.local", "192.168.1.7", "box.*.ts.net", "8.8.8.8"]
 DAY = timedelta(days=1)

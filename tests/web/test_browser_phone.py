@@ -18,7 +18,6 @@ from calibration.layout import save_layout
 from companion.parts import ServeOptions
 from companion.rules.notation import format_position
 from companion.services import phone_camera
-from companion.services.https import FOLDER, MACHINE_FILE, Https
 from companion.services.phone_camera import PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.session.commands import BeginGame
@@ -28,6 +27,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
+from companion.webkit.https import FOLDER, MACHINE_FILE, Https
 from companion.webkit.secure import Secure
 from companion.wiring import wire
 from tests.learned import learned_box

@@ -2,9 +2,9 @@ import html
 
 import pytest
 
+from companion.addresses import own_names
 from companion.i18n import LANGUAGES, text
 from companion.webkit.guard import SAFE_METHODS, is_trusted
-from companion.wiring import own_names
 
 
 def unsafe_routes(app):

@@ -10,11 +10,11 @@ from contextlib import closing
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.services.https import Https
 from companion.services.phone_camera import GLANCE_EVERY_S, PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
+from companion.webkit.https import Https
 from companion.webkit.listening import CannotListen
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server

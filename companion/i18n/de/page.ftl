@@ -110,6 +110,7 @@ page--new--game = Welches Spiel?
 page--new--with = Mit
 page--new--players = Wie viele spielen mit?
 page--new--names = Wer sitzt wo?
+page--new--seated = Vom Verein gesetzt: { $title }
 page--new--seat = Platz { $number }
 page--new--up = { $name } sitzt einen Platz früher
 page--new--species--of = Tiere aus { $game }: { $number } auswählen

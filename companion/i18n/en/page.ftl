@@ -110,6 +110,7 @@ page--new--game = Which game?
 page--new--with = With
 page--new--players = How many play?
 page--new--names = Who sits where?
+page--new--seated = Seated by the club: { $title }
 page--new--seat = Seat { $number }
 page--new--up = { $name } sits one seat earlier
 page--new--species--of = Animals of { $game }: choose { $number }

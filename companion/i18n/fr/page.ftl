@@ -110,6 +110,7 @@ page--new--game = Quel jeu ?
 page--new--with = Avec
 page--new--players = Combien de joueurs ?
 page--new--names = Qui est assis où ?
+page--new--seated = Placés par le club : { $title }
 page--new--seat = Place { $number }
 page--new--up = { $name } s'assoit une place plus tôt
 page--new--species--of = Animaux de { $game } : en choisir { $number }

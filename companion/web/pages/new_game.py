@@ -13,6 +13,7 @@ from companion.names import LONGEST_NAME, folded, is_nameless
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words, notation_words
 from companion.services.devices import Role
+from companion.services.listeners import Seated
 from companion.services.people import COLOURS, Known, colours_in
 from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.sight import has_sheets
@@ -73,6 +74,7 @@ def new_game() -> Response:
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
         seats=range(len(wish.names)),
+        seated=_seated(),
         lacks=[notation_words(None, piece, language) for piece in view.lacks],
     )
 
@@ -128,11 +130,19 @@ def _last_players() -> list[str]:
 
 
 def _form() -> Form:
-    """What the address says; if it says of no game, then what the mats were printed for."""
+    """What the address says; if it says of no game, then who a club has seated here, or what the mats are for."""
     said, mats = dict(request.args.lists()), dashboard().first_run.mats
+    if (seated := _seated()) and "game" not in said:
+        named = {"game": [seated.game], "with": seated.expansions, "name": seated.players}
+        return Form({**named, "players": [str(len(seated.players))], **said})
     if mats is None or "game" in said:
         return Form(said)
     return Form({"game": [mats.game], "with": mats.with_, "players": [str(mats.players)], **said})
+
+
+def _seated() -> Seated | None:
+    listeners = dashboard().listeners
+    return listeners.seated if listeners else None
 
 
 def _tasks(view: TableView, wish: NewGameForm, language: str) -> Iterator[Task]:

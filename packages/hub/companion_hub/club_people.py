@@ -11,6 +11,7 @@ from companion.ports import UnusableInput
 from companion_hub.database import Rows
 
 MOST_LISTED = 2000
+LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +73,20 @@ def encounters_of(database: Rows, person: int, most: int = 20) -> tuple[Encounte
 
 def rename(database: Rows, person: int, name: str) -> None:
     """Call somebody otherwise; he is known under the names of before as well.  Raises UnusableInput."""
-    name = name.strip()
-    if not name or len(name) > 60 or not name.isprintable() or is_nameless(name):
+    if not (name := checked_name(name)):
         raise keyed(UnusableInput, "page.hub.refused.name", name=name)
     (owner,) = database.execute("SELECT person_of(%s, %s)", (folded(name), name)).fetchone() or (person,)
     if owner != person:
         merge(database, owner, person)
     database.execute("UPDATE persons SET name = %s WHERE id = %s", (name, person))
+
+
+def checked_name(name: str) -> str:
+    """A name as it is kept; empty if it is.  Raises UnusableInput for one that nobody can have."""
+    name = name.strip()
+    if len(name) > LONGEST_NAME or not name.isprintable() or is_nameless(name):
+        raise keyed(UnusableInput, "page.hub.refused.name", name=name)
+    return name
 
 
 def merge(database: Rows, one: int, into: int) -> None:

@@ -7,11 +7,15 @@ import getpass
 import logging
 import os
 import signal
+import socket
 import sys
+from base64 import b64encode
 from contextlib import suppress
 from importlib.util import find_spec
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from companion.cli import Command
 from companion.damping import damp
@@ -26,6 +30,7 @@ VERBS = {
     "run": "serve the pages and take up what tables tell (the default)",
     "migrate": "bring the database to this version; `run` does it too",
     "refold": "make games, results and broken rules anew from the events that are kept",
+    "certify": "make or renew the broker's certificate in --folder; with --table say what that table needs",
     "staff": "let somebody sign in; asks for a password, or reads it from standard input",
 }
 NEEDED = ("psycopg", "psycopg_pool", "alembic")
@@ -48,6 +53,9 @@ def hub_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--trusted-proxy", action="append", default=[], metavar="ADDRESS", help=believed)
     called = "a name under which browsers find the hub; may be repeated"
     group.add_argument("--name", action="append", default=[], metavar="HOST", help=called)
+    group = parser.add_argument_group("certify")
+    group.add_argument("--folder", type=Path, metavar="DIR", help="where the authority and its certificate are kept")
+    group.add_argument("--table", metavar="ID", help="print what this table needs; its password is read")
     group = parser.add_argument_group("staff")
     group.add_argument("--who", metavar="NAME", help="who may sign in")
     group.add_argument("--role", default="viewer", metavar="ROLE", help="viewer, steward or admin (default: viewer)")
@@ -62,9 +70,11 @@ def hub(arguments: argparse.Namespace) -> int:
         )
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
     damp(logging.getLogger())
-    if not arguments.database:
+    if not arguments.database and arguments.verb != "certify":
         raise UnusableInput(f"--database is missing; name it, or set {DATABASE}")
-    return {"run": _run, "migrate": _migrate, "refold": _refold, "staff": _staff}[arguments.verb](arguments)
+    return {"run": _run, "migrate": _migrate, "refold": _refold, "certify": _certify, "staff": _staff}[arguments.verb](
+        arguments
+    )
 
 
 def _migrate(arguments: argparse.Namespace) -> int:
@@ -84,6 +94,26 @@ def _refold(arguments: argparse.Namespace) -> int:
     with connected(address) as connection:
         number = refold(connection)
     print(f"Everything is made anew of {number} events.")
+    return 0
+
+
+def _certify(arguments: argparse.Namespace) -> int:
+    """A password of the table is read from standard input: it stands in no list of processes."""
+    from companion.addresses import own_addresses, own_names
+    from companion.webkit.https import Https
+    from companion_hub.subscriber import PORTS
+
+    if not arguments.folder:
+        raise UnusableInput("--folder is missing: where the authority and its certificate are kept")
+    https = Https(arguments.folder, lambda: (*own_names(), *own_addresses()))
+    if arguments.table:
+        import segno
+
+        password, host = quote(sys.stdin.readline().strip(), safe=""), socket.gethostname()
+        ca = b64encode(https.authority).decode()
+        line = f"mqtts://{arguments.table}:{password}@{host}:{PORTS['mqtts']}?ca={ca}"
+        print(line)
+        segno.make(line, error="l", micro=False).terminal(compact=True)
     return 0
 
 

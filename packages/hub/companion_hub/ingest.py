@@ -20,8 +20,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from operator import attrgetter
 
-import msgspec
 import psycopg
+from msgspec.structs import replace
 
 from companion.loops import Loop
 from companion_hub.database import Rows
@@ -118,6 +118,10 @@ class Ingest:
         self._loop.close(5.0)
         self._leave()
 
+    def beat(self) -> float:
+        """Seconds since the loop last turned."""
+        return self._loop.beat()
+
     @property
     def is_writing(self) -> bool:
         """Whether the database took the last batch."""
@@ -143,7 +147,6 @@ class Ingest:
         try:
             if self._connection is None:
                 self._connection = self._connect()
-                self._lags = _lags(self._connection)
             if self._waiting:
                 self._write(self._connection, self._waiting)
         except Exception as error:
@@ -190,7 +193,7 @@ class Ingest:
         try:
             with connection.transaction():
                 found = list(_parsed(connection, deliveries))
-                stands = written(connection, found)
+                stands = written(connection, found, self._lags)
         except Exception as error:
             if _is_away(error):
                 raise
@@ -213,7 +216,7 @@ class Ingest:
         try:
             with connection.transaction():
                 found = [one for one in _parsed(connection, [delivery]) if isinstance(one, ToldEvent)]
-                stands = written(connection, [msgspec.structs.replace(one, data=None, raw="{}") for one in found])
+                stands = written(connection, [replace(one, data=None, raw="{}") for one in found], self._lags)
         except Exception as second:
             if _is_away(second):
                 raise
@@ -256,16 +259,6 @@ def _first_line(error: Exception) -> str:
     return (str(error) or type(error).__name__).splitlines()[0]
 
 
-def _lags(connection: Rows) -> dict[str, Lag]:
-    rows = connection.execute(_BEHIND).fetchall()
-    return {id_: Lag(here, told, number_of(here)) for id_, here, told in rows}
-
-
-_BEHIND = """
-    SELECT id, last_event, told_event FROM tables WHERE told_event NOT IN ('', id || '.0')
-    AND NOT EXISTS (SELECT FROM events WHERE table_id = tables.id AND events.id = told_event)
-"""
-
 # One batch
 
 
@@ -273,16 +266,16 @@ _BEHIND = """
 class _Table:
     """A table within a batch.
 
-    last: the id of its last event here; told: of the last one that it told.  heard: when the batch came.
+    last: the id of its last event here; told: of the last one that is known to be told.  heard: when the batch came.
     kept: the ids of its events that are here, as far as the batch names them, and TABLE.0, which is before the first.
     name: as it was told last; empty if it was not.  since: after which number it is to be asked for what is missing.
     """
 
     id: str
     last: str
-    told: str
     game: str | None
     heard: datetime
+    told: str
     kept: set[str]
     name: str = ""
     since: int = 0
@@ -306,13 +299,13 @@ class _Table:
         self.since = 0 if number_of(after) <= number_of(self.last) else number_of(self.last)
 
 
-def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[str, str, int]]:
-    """Write what was said, within the transaction at hand.
+def written(connection: Rows, messages: Sequence[Message], lags: Mapping[str, Lag]) -> dict[str, tuple[str, str, int]]:
+    """Write what was said, within the transaction at hand.  lags: how tables stood before.
 
     By table: the id of the last event here, of the last one told, and after which number it is to be asked for more.
     """
     events = [one for one in messages if isinstance(one, ToldEvent)]
-    tables = _locked(connection, messages, events)
+    tables = _locked(connection, messages, events, lags)
     fresh = [event for event in sorted(events, key=attrgetter("table", "sequence")) if _taken_up(tables, event)]
     for message in messages:
         if not isinstance(message, ToldEvent):
@@ -325,7 +318,7 @@ def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[st
         for id_, table in tables.items():
             for statement, values in table.changes:
                 cursor.execute(statement.encode(), values)
-            cursor.execute(_STANDS, {"table": id_, "last": table.last, "told": table.told, "name": table.name})
+            cursor.execute(_STANDS, {"table": id_, "last": table.last, "name": table.name})
     return {
         id_: (table.last, table.last if table.told in table.kept else table.told, table.since)
         for id_, table in tables.items()
@@ -333,7 +326,7 @@ def written(connection: Rows, messages: Sequence[Message]) -> dict[str, tuple[st
 
 
 _LOCK = """
-    SELECT id, last_event, told_event, game_id, clock_timestamp() FROM tables
+    SELECT id, last_event, game_id, clock_timestamp() FROM tables
     WHERE id = ANY(%s) ORDER BY id FOR UPDATE
 """
 _KNOWN = """
@@ -345,8 +338,7 @@ _KEEP = """
     VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
 """
 _STANDS = """
-    UPDATE tables SET last_event = %(last)s, told_event = %(told)s, heard_at = clock_timestamp(),
-        name = coalesce(nullif(%(name)s, ''), name)
+    UPDATE tables SET last_event = %(last)s, heard_at = clock_timestamp(), name = coalesce(nullif(%(name)s, ''), name)
     WHERE id = %(table)s
 """
 _STATE = "UPDATE tables SET state = %(state)s WHERE id = %(table)s"
@@ -356,19 +348,21 @@ _PRESENCE = """
 """
 
 
-def _locked(connection: Rows, messages: Sequence[Message], events: Sequence[ToldEvent]) -> dict[str, _Table]:
+def _locked(
+    connection: Rows, messages: Sequence[Message], events: Sequence[ToldEvent], lags: Mapping[str, Lag]
+) -> dict[str, _Table]:
     """The rows of tables, made where there are none; nobody else writes to them meanwhile."""
     ids = sorted({message.table for message in messages})
     connection.execute("INSERT INTO tables (id) SELECT unnest(%s::text[]) ON CONFLICT DO NOTHING", (ids,))
-    rows = connection.execute(_LOCK, (ids,))
     tables = {}
-    for id_, last, told, game, heard in rows:
+    for id_, last, game, heard in connection.execute(_LOCK, (ids,)):
         first = f"{id_}.0"
-        tables[id_] = _Table(id_, last or first, told or first, game, heard, {first, last})
+        told = lags[id_].told if id_ in lags else first
+        tables[id_] = _Table(id_, last or first, game, heard, told, {first, last})
     named = {(event.table, id_) for event in events for id_ in (event.id, event.after)}
     named |= {(message.table, message.event) for message in messages if isinstance(message, ToldState)}
     named |= {(table.id, table.told) for table in tables.values()}
-    for table, id_ in connection.execute(_KNOWN, ([table for table, _ in named], [id_ for _, id_ in named])):
+    for table, id_ in connection.execute(_KNOWN, tuple(map(list, zip(*named, strict=True)))):
         tables[table].kept.add(id_)
     return tables
 

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 
+from companion.loops import Loop
 from companion.webkit.server import Server
 from companion_hub.app import create_hub
 from companion_hub.club import ClubNews, Engines
 from companion_hub.database import PageDatabase, connected, migrated
 from companion_hub.ingest import Ingest
 from companion_hub.subscriber import PREFIX, BrokerAddress, Subscriber
+from companion_hub.tournaments import seated
+
+TURN_S, SILENT_S = 2.0, 40.0
+"""How often loops look what is due; and how long one may be silent: it waits for an engine that is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,13 @@ class Hub:
             undo.callback(ingest.close)
             subscriber.start()
             undo.callback(subscriber.close)
+            seats = Loop("seats", Seats(pages, news, subscriber).turn)
+            seats.start()
+            undo.callback(seats.close)
+            hearts = {"ingest": ingest.beat, "pages": self._server.beat, "seats": seats.beat}
+            alive = Loop("watchdog", partial(_tell_if_alive, hearts))
+            alive.start()
+            undo.callback(alive.close)
             undo.callback(news.close)
             self._undo = undo.pop_all()
         self._news = news
@@ -73,6 +86,35 @@ class Hub:
     def close(self) -> None:
         """Stop."""
         self._undo.close()
+
+
+class Seats:
+    """Tells each table who shall play there, as the tournaments have it now."""
+
+    def __init__(self, database: PageDatabase, news: ClubNews, subscriber: Subscriber) -> None:
+        self._database, self._news, self._subscriber = database, news, subscriber
+        self._number = self._connection = -1
+        self._told: dict[str, bytes] = {}
+
+    def turn(self) -> None:
+        """Wait for news, and tell what is another than was told last; everything again at a new connection."""
+        self._news.wait_newer(self._number, TURN_S)
+        number, connection = self._news.number, self._subscriber.connections
+        if (number, connection) == (self._number, self._connection) or not self._subscriber.is_connected:
+            return
+        told = {} if connection != self._connection else self._told
+        self._told = self._database.do(seated)
+        for table, words in self._told.items():
+            if told.get(table) != words:
+                self._subscriber.seat(table, words)
+        self._number, self._connection = number, connection
+
+
+def _tell_if_alive(hearts: Mapping[str, Callable[[], float]]) -> None:
+    """Tell systemd that the hub is alive, as long as all of it turns; see WatchdogSec of the service."""
+    if all(beat() < SILENT_S for beat in hearts.values()):
+        tell_systemd("WATCHDOG=1")
+    time.sleep(TURN_S)
 
 
 def tell_systemd(line: str) -> None:

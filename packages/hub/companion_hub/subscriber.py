@@ -106,6 +106,15 @@ class Subscriber:
         if self.is_connected:
             self._client.publish(f"{self._prefix}/{table}/resend", json.dumps({"after": after}), qos=0)
 
+    @property
+    def connections(self) -> int:
+        """How often the connection came or went: what a broker kept may be lost with it."""
+        return self._connection
+
+    def seat(self, table: str, told: bytes) -> None:
+        """Tell a table who shall play there; it finds that whenever it comes."""
+        self._client.publish(f"{self._prefix}/{table}/seated", told, qos=1, retain=True)
+
     def _on_connect(
         self, client: mqtt.Client, _data: Any, _flags: mqtt.ConnectFlags, reason: ReasonCode, _properties: Any
     ) -> None:

@@ -6,6 +6,7 @@ in the database, called where the end of the game is written).  It can be told b
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,8 +14,9 @@ from itertools import groupby
 from typing import Any
 
 from companion.i18n.errors import keyed
-from companion.names import folded, is_nameless
+from companion.names import folded
 from companion.ports import UnusableInput
+from companion_hub.club_people import checked_name, rename
 from companion_hub.database import Rows
 from companion_hub.pairing import Contender, PairedRound, meetings, round_robin, swiss_round
 from companion_hub.standings import TIE_BREAKS, USUAL_TIES, SeatResult, TournamentStanding, is_over, standings
@@ -40,7 +42,10 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class TournamentSeating:
-    """Who sits at one table in one round.  number: 0: without opponents.  is_by_hand: its result is the staff's."""
+    """Who sits at one table in one round.  number: 0: without opponents.
+
+    is_by_hand: its result is the staff's.  is_begun: these people play their game at the table now.
+    """
 
     id: int
     round: int
@@ -50,6 +55,7 @@ class TournamentSeating:
     game_id: str | None
     seats: tuple[SeatResult, ...]
     is_by_hand: bool
+    is_begun: bool
 
     @property
     def is_over(self) -> bool:
@@ -88,11 +94,9 @@ def made(
 
     rounds: of a Swiss tournament; a round robin has as many as it needs.  Raises UnusableInput.
     """
-    names = list({folded(one): one for one in (word.strip() for word in people) if one}.values())
+    names = list({folded(one): one for one in map(checked_name, people) if one}.values())
     if not FEWEST <= len(names) <= MOST:
         raise keyed(UnusableInput, "page.hub.refused.people", fewest=FEWEST, most=MOST)
-    if seat_name := next((one for one in names if is_nameless(one) or len(one) > 60 or not one.isprintable()), None):
-        raise keyed(UnusableInput, "page.hub.refused.name", name=seat_name)
     if not name.strip() or kind not in USUAL_TIES or not 2 <= size <= 5 or not set(ties) <= set(TIE_BREAKS):
         raise keyed(UnusableInput, "page.hub.refused.form")
     if kind == "round_robin":
@@ -105,6 +109,24 @@ def made(
     with database.cursor() as cursor:
         cursor.executemany(_ENTER, [(number, folded(one), one, seed) for seed, one in enumerate(names, start=1)])
     return int(number)
+
+
+def enter(database: Rows, number: int, name: str) -> None:
+    """Somebody comes late, and plays from the next round on.  Raises UnusableInput.
+
+    Where everybody meets everybody the rounds are planned at the beginning: there nobody comes once one is seated.
+    """
+    view, name = _locked(database, number), checked_name(name)
+    tournament = view.tournament
+    if not name or len(view.names) >= MOST or tournament.is_closed:
+        raise keyed(UnusableInput, "page.hub.refused.people", fewest=FEWEST, most=MOST)
+    if tournament.kind == "round_robin":
+        if view.rounds:
+            raise keyed(UnusableInput, "page.hub.refused.late")
+        rounds = len(round_robin(range(len(view.names) + 1), tournament.size))
+        database.execute("UPDATE tournaments SET rounds = %s WHERE id = %s", (rounds, number))
+    if not database.execute(_ENTER, (number, folded(name), name, len(view.names) + 1)).rowcount:
+        raise keyed(UnusableInput, "page.hub.refused.entered", name=name)
 
 
 def viewed(database: Rows, number: int) -> TournamentView | None:
@@ -129,9 +151,8 @@ def viewed(database: Rows, number: int) -> TournamentView | None:
 
 def pair_next(database: Rows, number: int) -> int:
     """Make the next round, and give its tables to those that are free; its number.  Raises UnusableInput."""
-    database.execute("SELECT 1 FROM tournaments WHERE id = %s FOR UPDATE", (number,))
-    view = viewed(database, number)
-    if view is None or not view.may_pair:
+    view = _locked(database, number)
+    if not view.may_pair:
         raise keyed(UnusableInput, "page.hub.refused.not_yet")
     found, this = _next(view), len(view.rounds) + 1
     free = _free_tables(database)
@@ -171,8 +192,35 @@ def take_back(database: Rows, seating: int) -> None:
 
 
 def leave(database: Rows, number: int, person: int, is_back: bool) -> None:
-    """Somebody plays no more from the next round on, or again."""
-    database.execute(_LEAVE, {"back": is_back, "tournament": number, "person": person})
+    """Somebody plays no more from the next round on, or again.  Raises UnusableInput for nobody of the tournament."""
+    if not database.execute(_LEAVE, {"back": is_back, "tournament": number, "person": person}).rowcount:
+        raise keyed(UnusableInput, "page.hub.refused.nobody")
+
+
+def correct_name(database: Rows, number: int, person: int, name: str) -> None:
+    """Somebody of a tournament is called otherwise.  Raises UnusableInput."""
+    if person not in _locked(database, number).names:
+        raise keyed(UnusableInput, "page.hub.refused.nobody")
+    rename(database, person, name)
+
+
+def seated(database: Rows) -> dict[str, bytes]:
+    """By table, what it is told of who shall play there, as JSON; empty where nobody shall."""
+    return {
+        table: b"" if name is None else json.dumps(
+            {"game": game, "with": expansions, "players": players, "title": f"{name} · {round_}"}, ensure_ascii=False
+        ).encode()
+        for table, name, round_, game, expansions, players in database.execute(_SEATED)
+    }  # fmt: skip
+
+
+def _locked(database: Rows, number: int) -> TournamentView:
+    """A tournament that nobody else changes meanwhile.  Raises UnusableInput where there is none."""
+    database.execute("SELECT 1 FROM tournaments WHERE id = %s FOR UPDATE", (number,))
+    view = viewed(database, number)
+    if view is None:
+        raise keyed(UnusableInput, "page.hub.refused.form")
+    return view
 
 
 def close(database: Rows, number: int) -> None:
@@ -198,11 +246,18 @@ _ENTRANTS = """
     WHERE tournament_id = %s ORDER BY seed
 """
 _SEATS = """
-    SELECT seatings.id, round, number, table_id, coalesce(nullif(tables.name, ''), tables.id, ''), seatings.game_id,
+    SELECT seatings.id, seatings.round, seatings.number, seatings.table_id,
+        coalesce(nullif(tables.name, ''), tables.id, ''), seatings.game_id,
+        coalesce(played.ended_at IS NULL AND played.first_heard_at >= paired_at AND NOT played.lesson
+            AND played.game = tournaments.game AND played.expansions @> tournaments.expansions
+            AND played.expansions <@ tournaments.expansions
+            AND (SELECT array_agg(DISTINCT person_id ORDER BY person_id) FROM person_names WHERE key = ANY(played.keys))
+                = (SELECT array_agg(person_id ORDER BY person_id) FROM seats WHERE seating_id = seatings.id), false),
         seats.person_id, coalesce(total_by_hand, total), coalesce(rank_by_hand, rank), rank_by_hand IS NOT NULL
-    FROM seatings JOIN seats ON seating_id = seatings.id LEFT JOIN tables ON tables.id = table_id
+    FROM seatings JOIN tournaments ON tournaments.id = tournament_id JOIN seats ON seating_id = seatings.id
+        LEFT JOIN tables ON tables.id = seatings.table_id LEFT JOIN games AS played ON played.id = tables.game_id
         LEFT JOIN results ON results.game_id = seatings.game_id AND results.person_id = seats.person_id
-    WHERE tournament_id = %s ORDER BY round, number, seatings.id, seats.seat
+    WHERE tournament_id = %s ORDER BY seatings.round, seatings.number, seatings.id, seats.seat
 """
 _SEAT_ROUND = "INSERT INTO seatings (tournament_id, round, number, table_id) VALUES (%s, %s, %s, %s) RETURNING id"
 _BY_HAND = "UPDATE seats SET total_by_hand = %s, rank_by_hand = %s WHERE seating_id = %s AND seat = %s"
@@ -211,6 +266,17 @@ _LEAVE = """
     UPDATE entrants SET left_after = CASE WHEN %(back)s THEN NULL ELSE
         (SELECT coalesce(max(round), 0) FROM seatings WHERE tournament_id = %(tournament)s) END
     WHERE tournament_id = %(tournament)s AND person_id = %(person)s
+"""
+_SEATED = """
+    SELECT DISTINCT ON (tables.id) tables.id, open.name, open.round, open.game, open.expansions,
+        (SELECT array_agg(persons.name ORDER BY seat) FROM seats JOIN persons ON persons.id = person_id
+            WHERE seating_id = open.id)
+    FROM tables LEFT JOIN (
+        SELECT seatings.id, table_id, round, name, game, expansions FROM seatings
+            JOIN tournaments ON tournaments.id = tournament_id
+        WHERE closed_at IS NULL AND game_id IS NULL AND NOT EXISTS (
+            SELECT FROM seats WHERE seating_id = seatings.id AND rank_by_hand IS NOT NULL)
+    ) AS open ON table_id = tables.id ORDER BY tables.id, open.id
 """
 _IS_LAST = """
     SELECT FROM seatings JOIN tournaments ON tournaments.id = tournament_id
@@ -232,9 +298,11 @@ def _tournament(row: Sequence[Any]) -> Tournament:
 
 
 def _seating(rows: Sequence[Sequence[Any]]) -> TournamentSeating:
-    id_, round_, number, table, table_name, game = rows[0][:6]
+    id_, round_, number, table, table_name, game, is_begun = rows[0][:7]
     seats = tuple(SeatResult(person, total, rank) for *_, person, total, rank, _ in rows)
-    return TournamentSeating(id_, round_, number, table, table_name, game, seats, any(row[-1] for row in rows))
+    return TournamentSeating(
+        id_, round_, number, table, table_name, game, seats, any(row[-1] for row in rows), is_begun
+    )
 
 
 def _again(seatings: Sequence[TournamentSeating]) -> dict[int, int]:

@@ -3,8 +3,12 @@
 import os
 import re
 import shutil
+import ssl
 import subprocess
+import sys
+from base64 import b64decode
 from pathlib import Path
+from urllib.parse import unquote
 
 import paho.mqtt.client as mqtt
 import pytest
@@ -31,6 +35,7 @@ def machine(database_engine):
         (folder / "var/lib/companion-hub").mkdir(parents=True)
         environment = os.environ | {
             "COMPANION_SETUP_MACHINE": str(folder),
+            "COMPANION_HUB_COMMAND": str(Path(sys.executable).parent / "companion"),
             "PGHOST": "127.0.0.1",
             "PGPORT": re.search(r"port=(\d+)", address)[1],
             "PGUSER": "hub",
@@ -70,13 +75,15 @@ def heard(port, user, password, topic, said):
     return topic in messages
 
 
-def as_debian_starts_it(folder, port):
+def as_debian_starts_it(folder, port, secure):
     """The configuration that Debian's service starts Mosquitto with, all its folders within another."""
     for one in OF_MOSQUITTO:
         (folder / one).mkdir(parents=True)
     config, packaged = folder / "etc/mosquitto/mosquitto.conf", folder / "etc/mosquitto/conf.d/companion-hub.conf"
     for source, path in ((Path("/etc/mosquitto/mosquitto.conf"), config), (packaged, packaged)):
-        path.write_text(re.sub(r"(?<= )/", f"{folder}/", source.read_text()).replace("1883", str(port)))
+        path.write_text(
+            re.sub(r"(?<= )/", f"{folder}/", source.read_text()).replace("1883", str(port)).replace("8883", secure)
+        )
     user = user_for("mosquitto")
     if user:
         for path in (folder / "etc/mosquitto", *(folder / one for one in OF_MOSQUITTO)):
@@ -97,7 +104,8 @@ def test_whatever_was_lost_is_repaired_and_each_table_tells_only_its_own(machine
     assert answer.returncode == 0, answer.stderr
     assert migrate(database)[1]
     added = [run("add-table", table).stdout for table in ("abc", "xyz")]
-    passwords = [re.search(r"password: (\S+)", one)[1] for one in added]
+    lines = [re.search(r"^mqtts://.*$", one, re.MULTILINE)[0] for one in added]
+    passwords = [unquote(re.match(r"mqtts://\w+:([^@]+)@", line)[1]) for line in lines]
     before = own_address(folder)
     for lost in ("var/lib/companion-hub/broker", "etc/mosquitto/conf.d/companion-hub.conf"):
         (folder / lost).rename(folder / "lost")
@@ -109,12 +117,19 @@ def test_whatever_was_lost_is_repaired_and_each_table_tells_only_its_own(machine
     assert hub != before
     assert [path.stat().st_mode & 0o007 for path in (kept, folder / "var/lib/companion-hub/broker")] == [0, 0]
     assert passwords[0] not in kept.read_text()
-    port = free_port()
-    broker = as_debian_starts_it(folder, port)
+    port, secure = free_port(), free_port()
+    broker = as_debian_starts_it(folder, port, str(secure))
     broker.start()
     try:
         assert not heard(port, "abc", passwords[0], "companion/xyz/events", (hub.user, hub.password))
         assert heard(port, "abc", passwords[0], "companion/abc/state", (hub.user, hub.password))
+        told = ssl.create_default_context(cadata=b64decode(lines[0].partition("?ca=")[2]))
+        table = mqtt.Client(CallbackAPIVersion.VERSION2, protocol=mqtt.MQTTv5)
+        table.tls_set_context(told)
+        table.username_pw_set("abc", passwords[0])
+        table.connect("localhost", secure)
+        until(lambda: table.loop(0.1) is not None and table.is_connected(), "by TLS, with the line alone")
+        table.disconnect()
         refused = mqtt.Client(CallbackAPIVersion.VERSION2, protocol=mqtt.MQTTv5)
         reasons = []
         refused.on_connect = lambda _client, _data, _flags, reason, _more: reasons.append(reason)

@@ -1,10 +1,13 @@
 """A tournament in the club: seated, played at the tables, counted by itself."""
 
+import json
 import random
 
 import pytest
 
 from companion_hub import tournaments
+from companion_hub.database import connected
+from companion_hub.refold import refold
 from packages.hub.tests.telling import Outbox
 
 PEOPLE = ["Anna", "Bert", "Cleo", "Dora", "Emil", "Fred", "Gina", "Hans"]
@@ -139,6 +142,93 @@ def test_who_leaves_is_seated_no_more_and_may_come_back(club):
     club.say("return", {"person": number["Dora"]})
     club.say("round")
     assert len([seat for seating in club.view().rounds[-1] for seat in seating.seats]) == 4
+
+
+def test_who_comes_late_plays_from_the_next_round_on(club):
+    club.make(["Anna", "Bert"], rounds="3")
+    club.say("round")
+    club.play(club.view().rounds[-1][0], points_of("Anna", "Bert"))
+    assert club.say("enter", {"name": " Cleo "}).status_code == 200
+    assert club.say("enter", {"name": "cleo"}).status_code == 422
+    assert club.say("enter", {"name": "Player 2"}).status_code == 422
+    assert len(club.view().names) == 3
+    club.say("round")
+    assert len([seat for one in club.view().rounds[-1] for seat in one.seats]) == 3
+    club.make(["Anna", "Bert"], kind="round_robin")
+    assert club.say("enter", {"name": "Cleo"}).status_code == 200
+    assert club.view().tournament.rounds == 3, "everybody meets everybody"
+    club.say("round")
+    assert "once a round is seated" in club.say("enter", {"name": "Dora"}).json["error"]
+
+
+def test_a_name_that_was_misspelt_is_corrected_and_the_result_of_before_counts(club):
+    club.make(["Anna", "Brt"])
+    club.say("round")
+    (seating,) = club.view().rounds[-1]
+    outbox = club.outboxes[seating.table_id]
+    outbox.begin("Anna", "Bert")
+    outbox.over(3, 9)
+    club.mailed.send(*outbox.events)
+    number = {name: person for person, name in club.view().names.items()}
+    assert club.say("name", {"person": number["Brt"], "name": "Bert"}).status_code == 200
+    view = club.view()
+    assert view.names[view.standings[0].person] == "Bert"
+    assert view.rounds[-1][0].is_over
+    for what in ("leave", "return"):
+        assert club.say(what, {"person": 999}).status_code == 422
+    assert club.say("name", {"person": 999, "name": "Zoe"}).status_code == 422
+
+
+def test_a_table_that_plays_something_else_has_not_begun(club):
+    club.make(["Anna", "Bert"])
+    club.say("round")
+    (seating,) = club.view().rounds[-1]
+    outbox = club.outboxes[seating.table_id]
+    for people, more in ((("Anna", "Zoe"), {}), (("Anna", "Bert"), {"game": "junior"})):
+        outbox.begin(*people, **more)
+        club.mailed.send(*outbox.events)
+        assert not club.view().rounds[-1][0].is_begun
+        assert "not begun" in club.steward.get(f"/tournaments/{club.number}").text
+    outbox.begin("bert", "Anna")
+    club.mailed.send(*outbox.events)
+    assert club.view().rounds[-1][0].is_begun
+
+
+def test_points_corrected_without_a_new_end_of_the_game_correct_the_standings(club):
+    club.make(["Anna", "Bert"])
+    club.say("round")
+    (seating,) = club.view().rounds[-1]
+    club.play(seating, {"Anna": 10, "Bert": 20})
+    outbox = club.outboxes[seating.table_id]
+    seat = outbox.players.index("Anna")
+    totals = [{"seat": at, "total": 30 if at == seat else 20} for at in range(2)]
+    outbox.tell("history_corrected", seat, number=3, action=None)
+    outbox.tell("score_changed", scores=totals)
+    club.mailed.send(*outbox.events)
+    view = club.view()
+    assert [view.names[line.person] for line in view.standings] == ["Anna", "Bert"]
+    with connected(club.database) as connection:
+        refold(connection)
+    assert club.view().standings == view.standings
+
+
+def told_who_sits_there(club):
+    with connected(club.database) as connection:
+        told = tournaments.seated(connection)
+    return {table: json.loads(words) if words else None for table, words in told.items()}
+
+
+def test_each_table_is_told_who_sits_there_until_the_result_is_in(club):
+    club.make(["Anna", "Bert", "Cleo"])
+    assert set(told_who_sits_there(club).values()) == {None}
+    club.say("round")
+    seating = next(one for one in club.view().rounds[-1] if one.table_id)
+    names = [club.view().names[seat.person] for seat in seating.seats]
+    told = told_who_sits_there(club)
+    assert told.pop(seating.table_id) == {"game": "zooloretto", "with": [], "players": names, "title": "Autumn cup · 1"}
+    assert set(told.values()) == {None}
+    club.play(seating, points_of(*PEOPLE))
+    assert set(told_who_sits_there(club).values()) == {None}
 
 
 def test_a_round_robin_lasts_until_everybody_has_met_everybody(club):

@@ -62,7 +62,6 @@ class EventsToldModel(Model):
     pseudonyms: bool
     webhooks: list[WebhookModel]
     brokers: list[BrokerToldModel]
-    broker: Annotated[BrokerToldModel | None, about("The first of `brokers`.")]
 
 
 class EventListener:
@@ -118,7 +117,7 @@ class EventListener:
 
 def _events_told(_given: Given) -> dict[str, Any]:
     told = announcer()
-    settings, brokers = told.settings, [_broker_told(told, broker) for broker in told.brokers]
+    settings = told.settings
     senders = {sender.hook.id: sender for sender in told.senders}
     return {
         "table": {"id": settings.id, "name": settings.table.name},
@@ -133,8 +132,7 @@ def _events_told(_given: Given) -> dict[str, Any]:
             }
             for hook in settings.webhooks
         ],
-        "brokers": brokers,
-        "broker": brokers[0] if brokers else None,
+        "brokers": [_broker_told(told, broker) for broker in told.brokers],
     }
 
 

@@ -20,7 +20,6 @@ import logging
 from bisect import bisect_right
 from collections import deque
 from collections.abc import Callable, Mapping
-from itertools import islice
 from threading import Condition, Lock
 from typing import Any
 
@@ -70,6 +69,11 @@ class EventReader:
         self._story: GameHistory | None = None
         self._ahead: deque[tuple[JournalEntry, JournalSpot]] = deque()
         self._made: deque[DomainEvent] = deque()
+
+    @property
+    def entry(self) -> int:
+        """The last entry that was read."""
+        return self._spot.seq
 
     def read(self, number: int, most: int) -> list[DomainEvent]:
         """The next events after a number, so many at most; empty when there are none yet."""
@@ -134,7 +138,7 @@ class EventReader:
             earlier = self._session.spot_of(spot.seq)
             reader = EventReader(self._session, self._table, earlier, "-")
             last = ""
-            while reader._spot.seq < spot.seq and reader._derive_next():
+            while reader.entry < spot.seq and reader._derive_next():
                 last = reader._made[-1].id if reader._made else last
             if last:
                 return last
@@ -161,12 +165,17 @@ class EventLog:
         self._lock, self._news = Lock(), Condition()
         self._wakes: tuple[Callable[[], None], ...] = ()
         self._readers: BoundedCache[int, EventReader] = BoundedCache(READERS)
-        self._newest = EventReader(session, table, session.spot_of(session.entries))
         self._at_hand: tuple[DomainEvent, ...] = ()
         self._known: dict[str, Any] = {}
+        self.entry = 0
+        """The newest entry whose events are at hand."""
+        spot = session.spot_of(session.entries)
+        self._newest = EventReader(session, table, spot)
         self._follow()
-        if not self._at_hand:
-            self._at_hand = self._last_of_all()
+        while spot.seq and not self._at_hand:  # back to a stretch that has an event
+            spot = session.spot_of(spot.seq)
+            self._newest = EventReader(session, table, spot)
+            self._follow()
         self._loop = Loop("events", self._turn)
 
     def start(self) -> None:
@@ -273,12 +282,7 @@ class EventLog:
                 wakes = self._wakes
             for wake in wakes:
                 wake()
-
-    def _last_of_all(self) -> tuple[DomainEvent, ...]:
-        """The newest event where the last game has none."""
-        number = number_of(self._newest._id_before(self._session.entries))
-        reader = EventReader(self._session, self._table, self._session.spot_of(number // PARTS))
-        return tuple(islice(reader.read(number - 1, 1), 1)) if number else ()
+        self.entry = self._newest.entry
 
     # What no journal tells by itself
 

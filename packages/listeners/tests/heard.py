@@ -29,7 +29,7 @@ def play(session, first=0, last=None):
 
 def caught_up(session, events):
     """Wait until the events tell everything that the journal has."""
-    until(lambda: events._newest._spot.seq == session.entries, "the journal is told")
+    until(lambda: events.entry == session.entries, "the journal is told")
 
 
 def heard(events, after=0):

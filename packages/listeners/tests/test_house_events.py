@@ -99,7 +99,7 @@ def test_brokers_are_named_with_their_passwords_kept_and_taken_away(owner, annou
     decide(owner, "broker", address="mqtt://bert@localhost:1")
     assert announcer.settings.brokers[0].password == "", "a password is for one user at one machine"
     until(lambda: told(owner)["brokers"][0]["trouble"], "the trouble is told")
-    assert told(owner)["broker"]["standing"] == "offline"
+    assert told(owner)["brokers"][0]["standing"] == "offline"
     decide(owner, "broker-off")
     assert told(owner)["brokers"] == []
     assert "Name one first" in decide(owner, "broker-commands", 422, on=True)["detail"]
@@ -115,6 +115,20 @@ def test_the_line_that_a_hub_prints_is_all_that_it_takes(owner, announcer, tmp_p
     assert "no certificates" in decide(owner, "broker", 422, address="mqtts://t:p@hub.lan?ca=rubbish")["detail"]
     page = owner.get("/owner/events").text
     assert "a/b" not in page
+
+
+def test_the_form_of_a_new_game_is_filled_with_whom_a_club_seats_here(app, announcer):
+    announcer._seat(
+        "club", {"game": "aquaretto", "with": ["xxl"], "players": ["Zoe", "<b>"], "title": "Autumn cup · 1"}
+    )
+    page = Visitor(app).open("/new").text
+    assert "Autumn cup · 1" in page
+    assert 'name="name" value="Zoe"' in page
+    assert 'name="name" value="&lt;b&gt;"' in page
+    assert 'value="aquaretto" data-again checked' in page
+    assert 'name="name" value="Zoe"' not in Visitor(app).open("/new?game=junior").text
+    announcer._seat("club", {})
+    assert "Autumn cup" not in Visitor(app).open("/new").text
 
 
 def test_the_one_broker_that_was_kept_before_is_the_first_of_the_list(tmp_path):

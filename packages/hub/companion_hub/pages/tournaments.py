@@ -48,6 +48,18 @@ class WhoModel(Model):
     person: Annotated[int, Meta(ge=1, le=2**53)]
 
 
+class EntrantModel(Model):
+    """Who comes late."""
+
+    name: Word
+
+
+class NameModel(WhoModel, kw_only=True):
+    """What somebody is called in truth."""
+
+    name: Word
+
+
 class ToTableModel(Model):
     """At which table a seating plays."""
 
@@ -105,7 +117,7 @@ def tournament_page(number: int) -> Response:
 
 @blueprint.post("/tournaments/<int:number>/<what>")
 def change(number: int, what: str) -> Response:
-    """Go on with a tournament: `round`, `leave`, `return` or `close`."""
+    """Go on with a tournament: `round`, `enter`, `name`, `leave`, `return` or `close`."""
     if what not in _CHANGES:
         raise keyed(UnusableInput, "page.hub.refused.form")
     model, do = _CHANGES[what]
@@ -159,6 +171,8 @@ def _totals(form: TotalsModel) -> list[int]:
 
 _CHANGES: Mapping[str, Change] = {
     "round": (NothingModel, lambda db, number, _: tournaments.pair_next(db, number)),
+    "enter": (EntrantModel, lambda db, number, form: tournaments.enter(db, number, form.name)),
+    "name": (NameModel, lambda db, number, form: tournaments.correct_name(db, number, form.person, form.name)),
     "leave": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=False)),
     "return": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=True)),
     "close": (NothingModel, lambda db, number, _: tournaments.close(db, number)),

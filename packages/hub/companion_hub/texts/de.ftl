@@ -118,6 +118,7 @@ page--hub--no_table = Noch kein Tisch, Gruppe { $number }
 page--hub--result--done = Ergebnis ist da
 page--hub--result--open = wird gespielt
 page--hub--result--by_hand = von Hand
+page--hub--result--not_begun = nicht begonnen
 page--hub--again = { $number ->
     [one] Zwei von ihnen treffen sich noch einmal.
    *[other] { $number } Paare treffen sich noch einmal.
@@ -135,6 +136,11 @@ page--hub--tournament--pair = Nächste Runde setzen
 page--hub--tournament--close = Turnier abschließen
 page--hub--tournament--leaves = Steigt aus
 page--hub--tournament--returns = Spielt wieder mit
+page--hub--tournament--name = Namen berichtigen
+page--hub--tournament--enter = Kommt später dazu
+page--hub--tournament--did--name = Der Name ist berichtigt.
+page--hub--tournament--did--enter = Spielt ab der nächsten Runde mit.
+page--hub--tournament--enter--do = Hinzufügen
 page--hub--tournament--did--round = Die Runde ist gesetzt.
 page--hub--tournament--did--leave = Spielt ab der nächsten Runde nicht mehr mit.
 page--hub--tournament--did--return = Spielt ab der nächsten Runde wieder mit.
@@ -151,3 +157,5 @@ page--hub--refused--nobody = Diese Person gibt es nicht. Geh zurück zur Liste.
 page--hub--refused--together = Sie saßen zusammen in einem Spiel oder Turnier, also sind es zwei Leute.
 page--hub--refused--no_tournament = Dieses Turnier gibt es nicht. Geh zurück zur Liste.
 page--hub--refused--earlier = Nur Tische der letzten Runde eines offenen Turniers lassen sich ändern.
+page--hub--refused--entered = { $name } spielt schon mit.
+page--hub--refused--late = Wo jeder gegen jeden spielt, kann niemand mehr dazukommen, sobald eine Runde gesetzt ist.

@@ -118,6 +118,7 @@ page--hub--no_table = No table yet, group { $number }
 page--hub--result--done = result is in
 page--hub--result--open = playing
 page--hub--result--by_hand = by hand
+page--hub--result--not_begun = not begun
 page--hub--again = { $number ->
     [one] Two of them have met before.
    *[other] { $number } pairs have met before.
@@ -135,6 +136,11 @@ page--hub--tournament--pair = Seat the next round
 page--hub--tournament--close = Close the tournament
 page--hub--tournament--leaves = Leaves
 page--hub--tournament--returns = Plays again
+page--hub--tournament--name = Correct the name
+page--hub--tournament--enter = Comes late
+page--hub--tournament--did--name = The name is corrected.
+page--hub--tournament--did--enter = Takes part from the next round on.
+page--hub--tournament--enter--do = Add
 page--hub--tournament--did--round = The round is seated.
 page--hub--tournament--did--leave = Plays no more from the next round on.
 page--hub--tournament--did--return = Plays again from the next round on.
@@ -151,3 +157,5 @@ page--hub--refused--nobody = There is no such person. Go back to the list.
 page--hub--refused--together = They have sat in one game or tournament together, so they are two people.
 page--hub--refused--no_tournament = There is no such tournament. Go back to the list.
 page--hub--refused--earlier = Only tables of the last round of an open tournament can be changed.
+page--hub--refused--entered = { $name } takes part already.
+page--hub--refused--late = Where everybody meets everybody, nobody can come once a round is seated.

@@ -118,6 +118,7 @@ page--hub--no_table = Pas encore de table, groupe { $number }
 page--hub--result--done = résultat reçu
 page--hub--result--open = en train de jouer
 page--hub--result--by_hand = saisi à la main
+page--hub--result--not_begun = pas commencé
 page--hub--again = { $number ->
     [one] Deux d'entre eux se sont déjà rencontrés.
    *[other] { $number } paires se sont déjà rencontrées.
@@ -135,6 +136,11 @@ page--hub--tournament--pair = Placer la ronde suivante
 page--hub--tournament--close = Terminer le tournoi
 page--hub--tournament--leaves = Abandonne
 page--hub--tournament--returns = Rejoue
+page--hub--tournament--name = Corriger le nom
+page--hub--tournament--enter = Arrive plus tard
+page--hub--tournament--did--name = Le nom est corrigé.
+page--hub--tournament--did--enter = Participe dès la prochaine ronde.
+page--hub--tournament--enter--do = Ajouter
 page--hub--tournament--did--round = La ronde est placée.
 page--hub--tournament--did--leave = Ne joue plus à partir de la ronde suivante.
 page--hub--tournament--did--return = Rejoue à partir de la ronde suivante.
@@ -151,3 +157,5 @@ page--hub--refused--nobody = Cette personne n'existe pas. Revenez à la liste.
 page--hub--refused--together = Ces personnes ont joué dans la même partie ou le même tournoi : elles sont donc deux.
 page--hub--refused--no_tournament = Ce tournoi n'existe pas. Revenez à la liste.
 page--hub--refused--earlier = Seules les tables de la dernière ronde d'un tournoi ouvert peuvent être modifiées.
+page--hub--refused--entered = { $name } participe déjà.
+page--hub--refused--late = Là où chacun rencontre chacun, personne ne peut se joindre une fois qu'une ronde est placée.

@@ -12,8 +12,8 @@ ALTER TABLE events ADD id text, ADD ordinal bigint GENERATED ALWAYS AS IDENTITY;
 UPDATE events SET id = table_id || '.' || sequence;
 ALTER TABLE events ALTER id SET NOT NULL, DROP CONSTRAINT events_pkey, ADD PRIMARY KEY (table_id, id);
 CREATE INDEX events_in_order ON events (ordinal);
-ALTER TABLE tables ADD last_event text NOT NULL DEFAULT '', ADD told_event text NOT NULL DEFAULT '';
-UPDATE tables SET last_event = id || '.' || sequence, told_event = id || '.' || greatest(sequence, told_sequence);
+ALTER TABLE tables ADD last_event text NOT NULL DEFAULT '';  -- its id
+UPDATE tables SET last_event = id || '.' || sequence;
 ALTER TABLE tables DROP sequence, DROP told_sequence, DROP left_out, DROP components;
 ALTER TABLE games ADD keys text[] NOT NULL DEFAULT '{}';
 ALTER TABLE seatings DROP CONSTRAINT seatings_game_id_fkey,
