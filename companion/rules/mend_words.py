@@ -6,7 +6,9 @@ from collections import Counter
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
 from companion.rules.actions import Action
-from companion.rules.hand_moves import BANK, COIN, COINS, SUPPLY, HandMove, told
+from companion.rules.drafting import TurnDraft
+from companion.rules.fields import Choice
+from companion.rules.hand_moves import BANK, COIN, COINS, SUPPLY, HandMove, spot_of, told
 from companion.rules.mending import Mend, mends
 from companion.rules.notation import format_action
 from companion.rules.position import TABLE, Position
@@ -25,8 +27,17 @@ def how(rules: Ruleset, mend: Mend, done: Action, language: str) -> str:
         is_theirs = mend.action.player != done.player
         values = {"owner": rules.players[mend.action.player]} if is_theirs else {}
         return text(language, "mend.counts_for" if is_theirs else "mend.as_it_lies", **values)
-    each = Counter(mend.moves)
+    each = Counter(map(_alike, mend.moves))
     return " ".join(_sentence(rules, move, number, done.player, language) for move, number in each.items())
+
+
+def _alike(move: HandMove) -> HandMove:
+    """The same move of whatever is not told by its place: two crosses are two, in whichever rows."""
+    kind = move.piece.partition(".")[0]
+    if kind not in MADE:
+        return move
+    to = move.to if move.to == (TABLE, SUPPLY) else (move.to[0], kind)
+    return HandMove(kind, (TABLE, SUPPLY), to)
 
 
 def coach_line(
@@ -54,6 +65,25 @@ def coach_line(
     keys = f"mend.else.{action_type_of(rules, done).word}", "mend.else"
     both = said(language, *keys, how=instead) if best[0].moves or len(take_back.moves) else instead
     return text(language, "mend.line", why=why, how=both)
+
+
+def instead_words(rules: Ruleset, draft: TurnDraft, language: str = DEFAULT_LANGUAGE) -> str:
+    """What could be done instead of the answer that broke a rule, in one sentence."""
+    first = draft.instead[0]
+    is_put = bool(first.piece) and first.zone is not None
+    shown = [_instead(rules, choice, draft.seat, language) for choice in draft.instead[:MOST_PLACES]]
+    places = shown[0]
+    for more in shown[1:]:
+        places = text(language, "mend.or", places=places, more=more)
+    if is_put:
+        return text(language, "mend.put", piece=notation_words(rules, first.piece, language), places=places)
+    return text(language, "mend.instead", choices=places)
+
+
+def _instead(rules: Ruleset, choice: Choice, player: int, language: str) -> str:
+    if choice.piece and choice.zone is not None:
+        return _place(rules, HandMove(choice.piece, choice.zone, spot_of(choice.zone)), player, language)
+    return choice.kind.label(rules, choice.value, language)
 
 
 MOST_PLACES = 3

@@ -2,8 +2,8 @@
 
 `opening` is what a board offers before anything is tapped: the tiles that may be drawn, the trucks that may be taken,
 and every other play by its name.  `next_step` is what comes then.  Both are pure functions of the rules, the position
-and what was told: a page keeps nothing but the document of the last tap.  Every choice carries the document that
-follows from it, and why it would be against the rules, if it is.
+and what was told, which `rules.drafting` keeps.  Every choice carries the document that follows from it, and why it
+would be against the rules, if it is.
 What was told: an action document, of which keys are missing; under `now` what is chosen for one tile; a key whose
 value is null was chosen to be left out.
 """
@@ -37,7 +37,7 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
 from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
-from companion.rules.trucks import Unloading
+from companion.rules.trucks import Unloading, unloaded_so_far
 
 BESIDE_DONE = "beside_done"
 Proposal = tuple[Action, Mapping[str, Any]]
@@ -56,7 +56,7 @@ def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:
 
     Raises UnusableInput for what was never told by a page of ours.
     """
-    asking = _asking(rules, position, told)
+    asking = asking_of(rules, position, told)
     if "type" not in asking.told:
         return InputStep("type", tuple(choice for _, choice in _plays(asking)), seat=asking.seat)
     play = rules.plays.get(str(asking.told["type"]))
@@ -71,7 +71,7 @@ def opening(rules: Ruleset, position: Position, told: object) -> InputStep:
     A tile that is tapped was drawn, a truck that is tapped is taken: neither asks first what somebody did.
     told: at most `player`.  Raises UnusableInput.
     """
-    asking = _asking(rules, position, told)
+    asking = asking_of(rules, position, told)
     choices: list[Choice] = []
     for play, choice in _plays(asking):
         begun = () if choice.why else _begun(replace(asking, told=choice.told), play)
@@ -79,10 +79,21 @@ def opening(rules: Ruleset, position: Position, told: object) -> InputStep:
     return InputStep("type", tuple(choices), seat=asking.seat)
 
 
-def _asking(rules: Ruleset, position: Position, told: object) -> Asking:
+def asking_of(rules: Ruleset, position: Position, told: object) -> Asking:
+    """Who is asked, and what was told.  Raises UnusableInput."""
     given = mapping(told, "told")
     seat = whole(given.get("player", position.to_move), "told/player", 0, len(rules.players) - 1)
     return Asking(rules, replace(position, to_move=seat, over=False), seat, given)
+
+
+def so_far_done(rules: Ruleset, position: Position, told: object) -> Action | None:
+    """The action as far as it is told, the rest left open, or the first that it may be; None without a type."""
+    asking = asking_of(rules, position, told)
+    play = rules.plays.get(str(asking.told.get("type")))
+    if play is None:
+        return None
+    fitting = (action for action, document in _proposals(asking, play) if _fits(document, asking.told, play))
+    return unloaded_so_far(asking) or next(fitting, None)
 
 
 def _plays(asking: Asking) -> Iterator[tuple[ActionType, Choice]]:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules import schema as shapes
-from companion.rules.actions import Placement, TakeTruck
+from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Event, EventRecorder, SetField, Violation, broken
 from companion.rules.fields import (
     SCRATCH,
@@ -150,7 +150,7 @@ class Unloading(Asked):
             tile = now.get("tile", left[0])
             if tile not in left:
                 raise UnusableInput("told/now: that tile is not on the truck any more; begin anew")
-            table = _table_after(asking, told, field, gathered)
+            table = _table_after(asking, told, field)
             if "to" not in now:
                 return _where(asking, table, field, told, tile, left)
             judged = list(_ways(asking, table, told, tile, str(now["to"])))
@@ -186,14 +186,25 @@ def _left_on_truck(asking: Asking, told: Told, field: Field) -> list[str]:
     return left
 
 
-def _table_after(asking: Asking, told: Told, field: Field, gathered: Iterable[Field]) -> Position:
+def unloaded_so_far(asking: Asking) -> Action | None:
+    """The truck that is told to be taken, with the tiles that are told already; None if none is.
+
+    Raises UnusableInput for what was never told by a page of ours.
+    """
+    play = asking.rules.plays.get(str(asking.told.get("type")))
+    unloading = next((one.name for one in play.fields if isinstance(one.kind, Unloading)), "") if play else ""
+    if play is None or not unloading or asking.told.get("truck") is None:
+        return None
+    keys = {"type", "truck", *(one.name for one in play.fields if isinstance(one.kind, Beside))}
+    document = {key: value for key, value in asking.told.items() if key in keys and value}
+    more = {"truck": asking.told["truck"], unloading: asking.told.get(unloading) or [], "player": asking.seat}
+    return parse_action(asking.rules, asking.position, {**document, **more})
+
+
+def _table_after(asking: Asking, told: Told, field: Field) -> Position:
     """The table after the tiles that are told already; what was against the rules has happened as well."""
-    if not told.get(field.name):
-        return asking.position
-    keys = ("type", "truck", field.name, *(one.name for one in gathered))
-    document = {key: told[key] for key in keys if told.get(key)}
-    action = parse_action(asking.rules, asking.position, {**document, "truck": told["truck"], "player": asking.seat})
-    return referee.after(asking.rules, asking.position, action)
+    done = unloaded_so_far(replace(asking, told=told)) if told.get(field.name) else None
+    return asking.position if done is None else referee.after(asking.rules, asking.position, done)
 
 
 def _where(asking: Asking, table: Position, field: Field, told: Told, tile: str, left: Sequence[str]) -> InputStep:

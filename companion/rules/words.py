@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
@@ -28,11 +29,15 @@ def one_line(rules: Ruleset, seat: int) -> str:
     return " ".join(rules.players[seat].split())
 
 
+_SPACE = re.compile(r"-?\d{1,3},-?\d{1,3}")
+
+
 def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """A zone as people call it: `the barn`, `enclosure E4`, `space 3,1`; whatever has no name by its id."""
+    """A zone as people call it: `the barn`, `enclosure E4`, `space 4 in row 2 from below`; others by their id."""
     known = rules.zones.get(zone)
     key = f"zone.{known.role if known else 'space' if ',' in zone else zone}"
-    return text(language, key if has_text(key) else "zone", id=zone)
+    column, row = (int(at) + 1 for at in zone.split(",")) if _SPACE.fullmatch(zone) else (0, 0)
+    return text(language, key if has_text(key) else "zone", id=zone, column=column, row=row)
 
 
 def notation_words(rules: Ruleset | None, notation: str, language: str = DEFAULT_LANGUAGE) -> str:

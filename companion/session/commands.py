@@ -171,6 +171,22 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class DraftTurn:
+    """Somebody goes on telling a turn; when nothing is left to ask, it is done.
+
+    told: an answer, as `rules.drafting` takes it; empty: begin anew; None: the draft stays as it is, or is put away.
+    number, is_missed: the moment that it is about; see `Retell` and `TellMissed`.
+    insist: what was told has happened although it breaks rules.
+    """
+
+    told: Mapping[str, Any] | None
+    insist: bool = False
+    number: int | None = None
+    is_missed: bool = False
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
 class Accept:
     """It is as the companion says.  option: which answer to the question, counted from 0."""
 
@@ -262,6 +278,7 @@ class Saw:
 GameCommand = (
     BeginGame
     | Act
+    | DraftTurn
     | Accept
     | Reject
     | Undo

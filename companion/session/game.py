@@ -7,7 +7,7 @@ found again by looking at the table.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial, reduce
@@ -23,6 +23,7 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import pieces_like
 from companion.session import entry_bodies as bodies
+from companion.session.drafts import DRAFTED, DraftAtTable, body_after, draft_told
 from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
 from companion.session.resync import LOST_AFTER, Resync
@@ -93,6 +94,7 @@ class GameAtTable:
     declined: answers that somebody said no to; they are not given again until the table changes.
     agreed: differences of which somebody said that the companion is right; not told again as long as they stay.
     ended: how many moments there were when somebody last said that his turn is over, and how often he has said so.
+    draft: the turn that is being told; kept in the journal.
     """
 
     story: GameHistory
@@ -106,6 +108,7 @@ class GameAtTable:
     declined: tuple[tuple[Action, ...] | Resync, ...] = ()
     agreed: tuple[Mismatch, ...] = ()
     ended: tuple[int, int] = (0, 1)
+    draft: DraftAtTable | None = None
 
     @property
     def explanation(self) -> Explanation | None:
@@ -236,10 +239,11 @@ def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:
     """The game that a journal tells, ready to go on.  Raises UnusableInput for an opening that cannot be read."""
     story: GameHistory | None = None
     mode = "tap"
+    drafted: Mapping[str, Any] = {}
     for entry in entries:
         story = with_entry(story, entry)
-        mode = mode_told(entry, mode)
-    return followed(GameAtTable(story, mode)) if story else None
+        mode, drafted = mode_told(entry, mode), body_after(drafted, entry)
+    return followed(GameAtTable(story, mode, draft=draft_told(story, drafted))) if story else None
 
 
 def mode_told(entry: JournalEntry, mode: str) -> str:
@@ -281,7 +285,11 @@ def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> G
         elif game is not None:
             story = with_entry(game.story, entry)
             assert story is not None
-            game = replace(game, story=story, mode=mode_told(entry, game.mode))
+            known = game.draft.body if game.draft else {}
+            told = body_after(known, entry)
+            is_same = told is known or (entry.kind == DRAFTED and known.items() <= told.items())
+            draft = game.draft if known and is_same else draft_told(story, told)
+            game = replace(game, story=story, mode=mode_told(entry, game.mode), draft=draft)
             if entry.kind == "asked" and game.question is not None:
                 game = replace(game, question=replace(game.question, entry=entry.seq))
     return game

@@ -16,7 +16,8 @@ from companion.journal.entries import OPENING
 from companion.names import with_name
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.notation import parse_action
+from companion.rules.drafting import draft_of, with_answer
+from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
 from companion.session import entry_bodies as bodies
@@ -28,6 +29,7 @@ from companion.session.commands import (
     CallPlayer,
     ChangeMode,
     CompanionIsRight,
+    DraftTurn,
     EndGame,
     GameCommand,
     Pressed,
@@ -41,6 +43,7 @@ from companion.session.commands import (
     TellMissed,
     Undo,
 )
+from companion.session.drafts import DRAFTED, DraftAtTable, position_before
 from companion.session.game import (
     MODE_ENTRY,
     MODES,
@@ -133,6 +136,46 @@ def _acted(game: GameAtTable, action: Action, source: str) -> SessionPlan:
     tracked = game.tracked if known == told_now else retold(game.tracked, told_now)
     tracked = replace(tracked, explanation=None) if broken else tracked
     return SessionPlan(replace(game, tracked=tracked, question=None, declined=()), drafts)
+
+
+def _drafted(game: GameAtTable, command: DraftTurn) -> SessionPlan:
+    """The draft with one answer more; once nothing is left to ask it is the action, unless that breaks rules."""
+    if command.told is None and not command.insist:
+        put_away = (GameDraft(DRAFTED, command.source, {}),) if game.draft else ()
+        return SessionPlan(replace(game, draft=None), put_away)
+    known, rules = game.draft, game.story.rules
+    number, is_missed = command.number, command.is_missed
+    if command.told is None and known is not None:
+        number, is_missed = known.number, known.is_missed
+    if number is not None:
+        _check_moment(number, len(game.story.moments) + is_missed)
+    position = position_before(game.story, number)
+    is_on = known is not None and (known.number, known.is_missed) == (number, is_missed)
+    turn = known.turn if known and is_on and command.told != {} else draft_of(rules, position)
+    if command.told:
+        turn = with_answer(rules, position, turn, dict(command.told))
+    turn = replace(turn, insists=turn.insists or command.insist)
+    if turn.action is not None and not turn.is_against_rules:
+        return _told(replace(game, draft=None), turn.action, number, is_missed, command.source)
+    draft = DraftAtTable(turn, number, is_missed)
+    return SessionPlan(replace(game, draft=draft), (GameDraft(DRAFTED, command.source, draft.body),))
+
+
+def _told(game: GameAtTable, action: Action, number: int | None, is_missed: bool, source: str) -> SessionPlan:
+    """The turn of a draft that is whole."""
+    if number is None:
+        return _acted(game, action, source)
+    document = format_action(game.story.rules, action)
+    return _tell_missed(game, TellMissed(number, document)) if is_missed else _retell(game, Retell(number, document))
+
+
+def _one_answer_less(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
+    taps = draft.turn.taps[:-1]
+    if not taps:
+        return _drafted(game, DraftTurn(None, source=source))
+    position = position_before(game.story, draft.number)
+    left = replace(draft, turn=draft_of(game.story.rules, position, taps))
+    return SessionPlan(replace(game, draft=left), (GameDraft(DRAFTED, source, left.body),))
 
 
 def _parsed(game: GameAtTable, document: object) -> Action:
@@ -355,6 +398,8 @@ def _ask(game: GameAtTable) -> SessionPlan:
 
 
 def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
+    if game.draft is not None and game.draft.turn.is_against_rules:
+        return _drafted(game, DraftTurn(None, insist=True, source=command.source))
     if game.question is None:
         if not game.proposal:
             return _stood_by(game, command.source)
@@ -415,6 +460,8 @@ def _believed(game: GameAtTable) -> GameAtTable:
 
 
 def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
+    if game.draft is not None:
+        return _one_answer_less(game, game.draft, command.source)
     if not game.story.can_undo:
         raise CommandRefused("nothing_to_undo")
     drafts = (*_answered(game, command.source), GameDraft("undone", command.source, {}))
@@ -565,6 +612,8 @@ def _next(game: GameAtTable) -> SessionPlan:
     if game.question or game.proposal:
         is_guess = game.question is not None and game.question.is_guess
         return SessionPlan(game) if is_guess else _accept(game, Accept(source="button"))
+    if game.draft is not None and game.draft.turn.is_against_rules:
+        return _accept(game, Accept(source="button"))
     if game.tracked is None or game.tracked.sight is None or game.story.to_mend:
         return SessionPlan(game)
     number, (before, times) = len(game.story.moments), game.ended
@@ -581,6 +630,7 @@ _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {
 
 _PLANS: dict[type, Callable[[GameAtTable, Any], SessionPlan]] = {
     Act: _act,
+    DraftTurn: _drafted,
     Accept: _accept,
     Reject: _reject,
     Undo: _undo,

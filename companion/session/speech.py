@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
-from companion.rules.mend_words import coach_line
+from companion.rules.mend_words import coach_line, instead_words
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
 from companion.session.sight import Sight
@@ -38,6 +38,9 @@ def mend_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> str:
     rules, broken = now.story.rules, now.broken
     if broken is None:
         return ""
+    turn = now.draft.turn if now.draft and now.draft.number is None else None
+    if turn is not None and turn.action is None and turn.instead:
+        return f"{why(rules, broken.violations[0], language)} {instead_words(rules, turn, language)}"
     return coach_line(rules, why(rules, broken.violations[0], language), broken.mends, broken.action, language)
 
 

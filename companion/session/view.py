@@ -18,6 +18,7 @@ from companion.rules.position import Place, Position
 from companion.rules.referee import PlayerScore, Scores
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, PictureShown
+from companion.session.drafts import DraftAtTable
 from companion.session.game import GameAtTable, Objection, mismatches
 from companion.session.history import GameHistory
 from companion.session.questions import Question
@@ -114,6 +115,7 @@ class GameView:
     broken: the turn against the rules that the game waits for; None if it waits for none.
     unfit_mats: for how many players mats lie there, told before the first turn and while something lies on a mat of
     nobody's; 0 if there are as many as play.
+    draft: the turn that is being told; if it breaks rules it is the objection, too.
     """
 
     story: GameHistory
@@ -130,10 +132,18 @@ class GameView:
     is_open: bool = False
     broken: BrokenTurn | None = None
     unfit_mats: int = 0
+    draft: DraftAtTable | None = None
+
+    @property
+    def lying(self) -> Position:
+        """The table as it lies: with the turn that is being told, as far as that is told."""
+        is_now = self.draft is not None and self.draft.number is None
+        return self.draft.turn.position if self.draft and is_now else self.story.position
 
     def without_mends(self) -> GameView:
         """The same for people whom nobody helps: what is against the rules is told, and not what would mend it."""
-        return replace(self, broken=replace(self.broken, mends=())) if self.broken else self
+        draft = self.draft and replace(self.draft, turn=replace(self.draft.turn, instead=()))
+        return replace(self, draft=draft, broken=self.broken and replace(self.broken, mends=()))
 
     @property
     def concerned(self) -> int | None:
@@ -162,7 +172,7 @@ def game_view(game: GameAtTable) -> GameView:
         explanation=game.explanation,
         proposal=game.proposal,
         question=game.question,
-        objection=game.objection,
+        objection=_objection(game),
         mismatches=mismatches(game),
         player_errors=game.tracked.player_errors if game.tracked else (),
         is_open=game.is_asking and game.question is None,
@@ -170,14 +180,25 @@ def game_view(game: GameAtTable) -> GameView:
         unfit_mats=0
         if len(game.mats) == len(rules.players) or (game.story.moments and not game.strays)
         else len(game.mats),
+        draft=game.draft,
     )
+
+
+def _objection(game: GameAtTable) -> Objection | None:
+    """What was told against the rules and waits: at once, or answer by answer."""
+    draft = game.draft
+    if draft is None or draft.number is not None or not draft.turn.is_against_rules or draft.turn.done is None:
+        return game.objection
+    return Objection(draft.turn.done, draft.turn.violations)
 
 
 def _broken(game: GameAtTable) -> BrokenTurn | None:
     """What somebody told against the rules, or else the last turn if it breaks some."""
-    story = game.story
-    if game.objection is not None:
-        action, found, before = game.objection.action, game.objection.violations, story.position
+    story, objection = game.story, _objection(game)
+    if objection is not None:
+        action, found, before = objection.action, objection.violations, story.position
+        if game.draft is not None and game.draft.turn.action is None:  # the other answers are its mends
+            return BrokenTurn(action, found, ())
     else:
         last = story.moments[-1]
         if last.action is None:
@@ -196,7 +217,7 @@ def _state(game: GameAtTable) -> TableState:
         return "question"
     if game.story.is_over:
         return "over"
-    if game.objection or game.story.to_mend:
+    if _objection(game) or game.story.to_mend:
         return "wrong"
     return "looking" if game.is_unclear else "turn"
 

@@ -25,6 +25,7 @@ from companion.session.commands import (
     Command,
     CommandRefused,
     CompanionIsRight,
+    DraftTurn,
     EndGame,
     Pressed,
     Redo,
@@ -52,6 +53,7 @@ from companion.web.models import (
     CoinsModel,
     ContentsModel,
     CorrectTurnModel,
+    DraftModel,
     InsertTurnModel,
     ModeModel,
     MovedOn,
@@ -62,6 +64,7 @@ from companion.web.models import (
     ResumeModel,
     TurnModel,
 )
+from companion.web.pages.play import page_part
 from companion.web.views.game_page import game_mark, game_named
 from companion.webkit.guard import refuse, sent
 from companion.webkit.language import reader_language, say_in, why_not
@@ -93,9 +96,12 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(507, why_not(error))
     except CompanionError as error:
         return refuse(400, why_not(error))
-    return jsonify(id=view_id(session, view.number))
+    shown = page_part(request.headers.get(PAGE_HEADER, ""))
+    return jsonify(id=view_id(session, view.number), **({"part": shown} if shown else {}))
 
 
+PAGE_HEADER = "X-Page"
+"""Where the page that sends a command gets its parts: the answer brings them along."""
 KEY_HEADER, LONGEST_KEY = "Idempotency-Key", 100
 """Names a request, so that it can be sent again when its answer got lost."""
 
@@ -158,6 +164,7 @@ GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
     "resume": (ResumeModel, lambda said: ResumeGame(said.game)),
     "press": (PressModel, lambda said: Pressed(Press(said.button, said.gesture), said.state)),
     "act": (ActModel, lambda said: Act(said.action, said.insist)),
+    "draft": (DraftModel, lambda said: DraftTurn(said.told, said.insist, said.number, said.missed)),
     "accept": (AcceptModel, lambda said: Accept(said.option)),
     "reject": (AtModel, lambda _said: Reject()),
     "undo": (AtModel, lambda _said: Undo()),

@@ -54,9 +54,9 @@ def shown_answer(browser, value):
     """Where the eye finds an answer: on the board while the page rests, else among the buttons."""
     button = f'#tell .choice[data-value="{value}"]'
     until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, button))
-    script = "return document.querySelector('.resting ' + arguments[0].slice(6) + '[data-shown]')?.dataset.shown"
+    script = "return document.querySelector(arguments[0] + '.on-board')?.dataset.shown"
     place = browser.execute_script(script, button)
-    return f'.area.target[data-place="{place}"]' if place else button
+    return f'.area[data-place="{place}"]' if place else button
 
 
 def answers(rules, position, action):

@@ -24,8 +24,9 @@ from companion.web.api.document import EXAMPLES, KEY, ORIGIN, TOKEN, document
 from companion.web.api.every_door import ROUTES
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
-from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
+from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, NameModel, PlaceContentsModel
 from companion.web.notation import NOTATION
+from companion.web.setup_models import LearnModel
 from companion.webkit.limits import event_seats
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start

@@ -256,7 +256,7 @@ def corrected(table, *_):
     until(table.browser, lambda: table.browser.find_element(By.ID, "learn-look").is_displayed())
     table.look()
     table.tap("#learn-look-no")
-    table.tap('#actions [data-do="undo"]')
+    table.tap('#actions [data-say="undo"]')
     until(table.browser, lambda: table.browser.execute_script(first) == before)
 
 

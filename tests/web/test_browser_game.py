@@ -54,7 +54,7 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     # a tile where it may not go: told with its rule, and held because it happened
     rested(browser)
     choose(browser, "0")
-    tap(browser, "#tell-forbidden summary")
+    tap(browser, "#tell-else summary")
     assert "stalls stand on stall spaces" not in said(browser, "#tell")
     choose(browser, "E4a")
     until(browser, lambda: browser.find_element(By.ID, "tell-end").is_displayed())
@@ -296,7 +296,6 @@ def test_a_page_that_slept_through_a_move_is_told_so_and_shows_the_newest(browse
     rested(browser)
     choose(browser, "lion+lion", "0")
     session.handle(Act({"type": "roll", "player": 0, "dice": ["coin", "coin"], "trucks": [0, 1]}))
-    choose(browser, "0")
     until(browser, lambda: "quicker" in said(browser, "#toast"))
     assert len(moments(session)) == 1
     until(browser, lambda: shown_mark(browser) == current_mark(session))

@@ -8,16 +8,18 @@ from selenium.webdriver.common.keys import Keys
 
 from companion.session.commands import EndGame
 from tests.web.browsing import broken, settle, severe, shape, tap, until
-from tests.web.tapping import rested
+from tests.web.tapping import rested, shown_mark
 from tests.web.test_browser_game import begun, moments
 
 FOCUSED = "const held = document.activeElement; return held === document.body ? 'body' : held.id || held.className"
 VISIBLE = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility()).length"
 IN_VIEW = """
 const room = innerHeight - document.getElementById("tell").offsetHeight;
-const boxes = ["status", "middle"].map((id) => document.getElementById(id).getBoundingClientRect());
-return boxes.every((box) => box.top >= 0 && box.bottom <= room);
+const shown = [...document.querySelectorAll("#status, #middle, .area.target")].filter((one) => one.checkVisibility());
+const isHidden = ({ top, bottom }) => top < -1 || bottom > room + 1;
+return shown.filter((one) => isHidden(one.getBoundingClientRect())).map((one) => one.id || one.dataset.place);
 """
+"""What is not in the window, above the questions, of what is to be looked at now."""
 INSETS = """
 return [...document.querySelectorAll("dialog")].map((dialog) => {
   dialog.showModal();
@@ -39,12 +41,12 @@ return [...document.querySelectorAll(".truck .tile")].map(whole);
 """Whether each tile on a truck is large enough to be known, and lies above the wheels."""
 
 ANSWER = """
-const isSettled = "settled" in document.documentElement.dataset;
-const choices = document.querySelectorAll("#tell-tiles .choice, #tell-choices .choice");
-if (isSettled) [...choices].find((one) => one.getClientRects().length)?.click();
-return false;
+const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+const trucks = arguments[0] % 4 ? [] : seen(".truck.target");
+const choices = seen("#tell-tiles .choice, #tell-choices .choice");
+(trucks[0] ?? choices[0]).click();
 """
-"""Answers with the first choice, if the page waits for an answer."""
+"""Answers with the first choice; now and then a truck is taken."""
 
 
 def press(browser, *keys):
@@ -95,19 +97,55 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
     assert browser.execute_script(FOCUSED).startswith("tell")
 
 
-def test_on_a_phone_whose_turn_it_is_and_five_trucks_are_in_view_after_every_move(browser, served_game):
+@pytest.mark.parametrize("players", [3, 5])
+def test_on_a_phone_the_prompt_the_trucks_and_the_places_that_answer_are_in_view_at_every_tap(
+    browser, served_game, players
+):
     session, address = served_game
-    begun(session, players=5, moves=12)
+    begun(session, players=players, moves=12)
     shape(browser, "phone")
     browser.get(f"{address}/play")
-    for _ in range(6):
-        rested(browser)
-        settle(browser)
-        assert browser.execute_script(IN_VIEW)
+    rested(browser)
+    for tap_number in range(14):
+        assert browser.execute_script(IN_VIEW) == []
         assert all(browser.execute_script(TILES))
-        before = len(moments(session))
-        browser.execute_script("scrollTo(0, document.body.scrollHeight)")
-        until(browser, lambda before=before: len(moments(session)) > before or browser.execute_script(ANSWER))
+        before = shown_mark(browser)
+        if tap_number % 3 == 2:
+            browser.execute_script("scrollTo(0, document.body.scrollHeight)")
+        browser.execute_script(ANSWER, tap_number)
+        until(browser, lambda before=before: shown_mark(browser) != before)
+        settle(browser)
+    assert len(moments(session)) > 15
+    assert severe(browser) == []
+
+
+def test_a_turn_that_is_told_outlives_a_reload_back_takes_it_back_and_a_tile_is_carried_to_its_truck(
+    browser, served_game
+):
+    session, address = served_game
+    begun(session, moves=3)
+    shape(browser, "tablet")
+    browser.get(f"{address}/play")
+    rested(browser)
+    tap(browser, "#tell .choice.draw")
+    until(browser, lambda: session.view.game.draft)
+    browser.get(f"{address}/tv")
+    settle(browser)
+    assert browser.execute_script(VISIBLE, ".hand .tile") == 1
+    browser.back()
+    tap(browser, "#tell-undo")
+    until(browser, lambda: session.view.game.draft is None)
+    rested(browser)
+    tap(browser, "#tell .choice.draw")
+    until(browser, lambda: session.view.game.draft)
+    settle(browser)
+    browser.back()
+    until(browser, lambda: session.view.game.draft is None)
+    rested(browser)
+    before = len(moments(session))
+    tile, truck = browser.find_element("css selector", ".draw"), browser.find_element("css selector", "#middle .truck")
+    ActionChains(browser).drag_and_drop(tile, truck).perform()
+    until(browser, lambda: len(moments(session)) == before + 1)
     assert severe(browser) == []
 
 

@@ -22,7 +22,7 @@ def playing(page, session):
 
 
 def press(page, button, gesture="press"):
-    told = page.get("/play/next").get_json()
+    told = page.get("/api/v1/game").get_json()
     state = "turn" if "at" in told else "nobody"
     return page.say("press", {"at": told.get("at", "0"), "button": button, "gesture": gesture, "state": state})
 

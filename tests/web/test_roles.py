@@ -606,7 +606,6 @@ def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
         page = visitor.open(f"/play?lang={language}").text
         assert 'class="here tournament"' in page
         assert 'class="allowed"' not in page
-        assert 'id="left-over"' not in page
     owner.send("/owner/commands/tournament", {"on": False})
     assert 'class="allowed"' in owner.open("/play").text
 

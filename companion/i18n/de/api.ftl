@@ -21,6 +21,7 @@ api--does--begin = Ein Spiel aus einer Stellung beginnen; was fehlt, ist wie bei
 api--does--resume = Mit einem verlassenen Spiel weitermachen.
 api--does--press = Einen Knopf drücken, wie am Pult.
 api--does--act = Erzählen, was jemand getan hat. Gegen die Regeln bleibt es nur mit `insist`.
+api--does--draft = Einen Zug weiter erzählen, Antwort für Antwort; ist nichts mehr offen, ist er getan.
 api--does--accept = Ja zum Vorschlag sagen, oder eine Antwort auf die Frage wählen.
 api--does--reject = Nein zum Vorschlag oder zur Frage sagen.
 api--does--undo = Den letzten Schritt zurücknehmen.

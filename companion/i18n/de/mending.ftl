@@ -50,6 +50,7 @@ mend--cross--away = Radier { $number ->
     } auf dem Zettel aus.
 mend--bonus_tile = Nimm das Bonusplättchen.
 mend--bonus_tile--away = Leg das Bonusplättchen zurück in die Mitte.
+mend--instead = Wählt stattdessen: { $choices }.
 mend--as_it_lies = Lass alles so liegen: So ist es erlaubt.
 mend--counts_for = Lass alles so liegen: Es gilt als Zug von { $owner }.
 mend--back = Nimm alles zurück.

@@ -30,7 +30,7 @@ page--coach--title = Der Ratgeber
 page--coach--hint = Ein Tipp
 page--coach--ask = Gib mir einen Tipp
 page--coach--strength = Wie gründlich
-page--coach--strength--0 = Nur, was es gleich bringt
+page--coach--strength--0 = Nur der nächste Zug
 page--coach--strength--1 = Auch, was die anderen tun
 page--coach--strength--2 = So gründlich wie möglich
 page--coach--drawn = Hast du ein Plättchen gezogen?
@@ -42,7 +42,7 @@ page--coach--but = Was nicht geht
 page--coach--learning = Was alle gelernt haben
 page--coach--met = Regeln, die in diesem Spiel vorkamen: { $number }
 page--coach--for_children = Wenige Worte, für Kinder
-page--coach--grown_up = Mehr Worte
+page--coach--grown_up = Ausführlicher
 
 ## Die Seite, auf der man den Schiedsrichter fragt
 

@@ -50,6 +50,7 @@ mend--cross--away = Rub out { $number ->
     } on the sheet.
 mend--bonus_tile = Take the bonus tile.
 mend--bonus_tile--away = Put the bonus tile back in the middle.
+mend--instead = Choose instead: { $choices }.
 mend--as_it_lies = Leave everything as it lies: that way it is allowed.
 mend--counts_for = Leave everything as it lies: it counts as { $owner }'s turn.
 mend--back = Take it all back.

@@ -1,7 +1,7 @@
 ## The dashboard's own words
 
 page--title = Table Companion
-page--skip--boards = Skip to the zoos
+page--skip--boards = Skip to the boards
 page--skip--main = Skip to what this page is about
 page--skip--winner = Skip to the result
 page--camera--none = No camera: what a phone's photos show is seen here.
@@ -86,7 +86,7 @@ page--whole_box = Everything in the box
 page--nothing = Nothing is here
 page--right = Yes, that is right
 page--camera_is_right = Let the camera decide again
-page--saved = Thank you, changed.
+page--saved = Done.
 page--failed = That did not work: { $why }
 page--new_game = New game
 page--new_game--ask = Forget all corrections and coins? The names stay.
@@ -118,7 +118,7 @@ page--new--species--more = Other names, from your own box
 page--new--species--hint = small letters and _ only, separated by spaces
 page--new--options = Open questions of the rules
 page--new--options--none = This game has none.
-page--new--mode = How are moves told?
+page--new--mode = How do you enter moves?
 page--new--mode--no_sheets = The camera does not see this game's sheets.
 page--new--lacks = The camera has never seen: { $pieces }. Learn them first, or it has to ask what lies there.
 page--new--set_up = Set up the table

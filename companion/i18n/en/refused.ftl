@@ -2,7 +2,7 @@
 
 refused--names = { $given } names for { $seats } zoos on the mats; name as many as play.
 refused--twins = Two players are called { $name }. Tell them apart, for instance with a number.
-refused--seat_name = Seat { $seat }: a name has 1 to { $most } letters that can be seen.
+refused--seat_name = Seat { $seat }: a name needs 1 to { $most } letters.
 refused--plays_already = { $name } plays already; tell them apart.
 refused--no_zone = There is no “{ $zone }” on “{ $sheet }”; reload the page.
 refused--no_piece = The box has no piece “{ $piece }”; choose one of the pictures.

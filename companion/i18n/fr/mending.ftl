@@ -50,6 +50,7 @@ mend--cross--away = Efface { $number ->
     } sur la feuille.
 mend--bonus_tile = Prends le jeton bonus.
 mend--bonus_tile--away = Remets le jeton bonus au milieu.
+mend--instead = Choisissez plutôt : { $choices }.
 mend--as_it_lies = Laisse tout en place : ainsi, c'est permis.
 mend--counts_for = Laisse tout en place : cela compte comme le coup { OF($owner) }.
 mend--back = Reprends tout.

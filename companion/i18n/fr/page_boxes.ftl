@@ -212,7 +212,7 @@ page--photo--seen = Vu : { $number ->
 page--photo--hidden = Pas dans l'image : { $sheets }. Ce qu'on y a vu avant compte toujours.
 page--photo--to_game = Vers la partie
 page--photo--to_table = Vers la table
-page--play--mode--photo = Les photos d'un téléphone racontent les coups
+page--play--mode--photo = La partie est suivie par photos
 page--play--mode--score = Compter seulement ce qui est là
 page--nav--photo = Téléphone-caméra
 

@@ -42,7 +42,7 @@ page--coach--but = Ce qui n'est pas permis
 page--coach--learning = Ce que chacun a appris
 page--coach--met = Règles rencontrées dans cette partie : { $number }
 page--coach--for_children = Peu de mots, pour les enfants
-page--coach--grown_up = Plus de mots
+page--coach--grown_up = Plus de détails
 
 ## La page où l'on interroge l'arbitre
 

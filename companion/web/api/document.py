@@ -8,8 +8,9 @@ from typing import Any
 import companion
 from companion.i18n import text
 from companion.rules.schema import Shapes
+from companion.web.api.answers import ProblemModel
 from companion.web.api.routes import PREFIX, Route
-from companion.web.models import ProblemModel, schema_of, schemas_of
+from companion.web.models import schema_of, schemas_of
 from companion.web.security.permissions import scopes_of
 from companion.webkit.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 
@@ -55,6 +56,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     },
     "resume": {"game": 1},
     "act": {"at": MARK, "action": ADDED, "insist": False},
+    "draft": {"at": MARK, "told": {"type": "add_tile", "player": 0, "piece": "coin"}},
     "accept": {"at": MARK, "option": 0},
     "correct-turn": {"at": MARK, "number": 1, "action": {**ADDED, "truck": 1}},
     "insert-turn": {"at": MARK, "before": 1, "action": ADDED},

@@ -9,28 +9,27 @@ from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.telling import next_step
 from companion.teach.search import POSITIONS
+from companion.web.api.answers import BrokenModel, GameModel, SaidModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
+from companion.web.api.told import game_told, objection_told
 from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, carried_out
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     ActionDocument,
-    BrokenModel,
     Count,
-    GameModel,
     Mark,
     Name,
     OpenActionDocument,
     Piece,
     RuleOrNone,
-    SaidModel,
     Sentence,
     Speech,
     Word,
     about,
 )
 from companion.web.pages.learn import coached
-from companion.web.views.game_page import game_mark, game_told, objection_told
+from companion.web.views.game_page import game_mark
 from companion.web.views.words import GameWords, step_told
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model

@@ -14,7 +14,9 @@ from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
 from companion.services.finished import plain
 from companion.session.game_log import GameSummary
+from companion.web.api.answers import MomentModel, ScoreModel
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
+from companion.web.api.told import moment_told, scores_told
 from companion.web.dashboard import dashboard
 from companion.web.models import (
     Address,
@@ -23,14 +25,12 @@ from companion.web.models import (
     ExpansionName,
     GameName,
     Mode,
-    MomentModel,
     Names,
     Number,
     Players,
     Points,
     PositionDocument,
     RuleId,
-    ScoreModel,
     Sentence,
     Speech,
     Winners,
@@ -39,7 +39,7 @@ from companion.web.models import (
 )
 from companion.web.pages.history import EXPORTS, export, games_before, story_finished
 from companion.web.pages.new_game_form import Form, parse_wish, trouble_of
-from companion.web.views.game_page import moment_told, moments_told, scores_told
+from companion.web.views.game_page import moments_told
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model

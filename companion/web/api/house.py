@@ -18,9 +18,10 @@ from companion.services.diagnostics import told
 from companion.services.setup_progress import MatsChosen
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import PAPERS, STYLES, Count, ExpansionName, GameName, Name, Speech, Text, about
+from companion.web.models import Count, ExpansionName, GameName, Name, Speech, Text, about
 from companion.web.pages.boxes import box_service
 from companion.web.pages.owner import maintenance
+from companion.web.setup_models import PAPERS, STYLES
 from companion.webkit.language import reader_language, why_not
 from companion.webkit.models import Model
 from companion.webkit.proxies import asking

@@ -8,11 +8,13 @@ from flask import Response
 from msgspec import Meta, convert
 
 from companion.services.devices import KnownDevice
+from companion.web.api.answers import SpokenModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, Name, RoleName, SeatOrNobody, SpokenModel, Text, Word, about
+from companion.web.models import Count, Name, Text, Word, about
 from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, Decision, maintenance
 from companion.web.security.device import device_name
+from companion.web.setup_models import RoleName, SeatOrNobody
 from companion.webkit.guard import FILE
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model

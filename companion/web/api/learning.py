@@ -9,27 +9,12 @@ from flask import Response
 from msgspec import convert, field, to_builtins
 
 from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES
+from companion.web.api.answers import SpokenModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import (
-    Batch,
-    BoxWord,
-    Count,
-    LearnModel,
-    Name,
-    Names,
-    Number,
-    OfferModel,
-    OneCell,
-    Speech,
-    SpokenModel,
-    TakeModel,
-    Text,
-    ViewId,
-    Word,
-    about,
-)
+from companion.web.models import Count, Name, Names, Number, Speech, Text, ViewId, Word, about
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
+from companion.web.setup_models import Batch, BoxWord, LearnModel, OfferModel, OneCell, TakeModel
 from companion.web.views.counted import counted
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model

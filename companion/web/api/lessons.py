@@ -13,22 +13,11 @@ from msgspec import field
 from companion.rules.package import Lesson
 from companion.session.commands import BeginGame
 from companion.teach.lessons import LESSONS, feedback_words, lesson_title, played
+from companion.web.api.answers import SaidModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.commands import replacing
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import (
-    NO_GAME,
-    Mode,
-    Name,
-    Names,
-    PositionDocument,
-    SaidModel,
-    Speech,
-    StateReplaced,
-    Text,
-    Word,
-    about,
-)
+from companion.web.models import NO_GAME, Mode, Name, Names, PositionDocument, Speech, StateReplaced, Text, Word, about
 from companion.web.pages.learn import progress_in, steps_told
 from companion.web.views.game_page import game_mark
 from companion.webkit.language import reader_language, say_in

@@ -11,32 +11,30 @@ from msgspec import Meta
 
 import companion
 from companion.i18n import LANGUAGES
+from companion.web.api.answers import GameModel, ScoreLineModel, ViolationModel
 from companion.web.api.routes import KEY, PREFIX, Given, Parameter, Route
+from companion.web.api.told import game_told
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     Address,
     At,
     Count,
-    GameModel,
     LanguageName,
     Name,
     Piece,
     Pixels,
     Points,
     PositionDocument,
-    ScoreLineModel,
     Sentence,
     Speech,
     Text,
     ViewId,
-    ViolationModel,
     Winners,
     Word,
     about,
 )
 from companion.web.pages.live import events
 from companion.web.pages.play import piece_told, pieces_of_game
-from companion.web.views.game_page import game_told
 from companion.web.views.table_values import help_shown
 from companion.web.views.words import GameWords, TableWords, state_of
 from companion.webkit.language import reader_language, say_in

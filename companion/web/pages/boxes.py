@@ -34,7 +34,14 @@ from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
-from companion.web.models import BoxForgetsModel, BoxNamedModel, BoxRenamedModel, LearnModel, OfferModel, TakeFromModel
+from companion.web.setup_models import (
+    BoxForgetsModel,
+    BoxNamedModel,
+    BoxRenamedModel,
+    LearnModel,
+    OfferModel,
+    TakeFromModel,
+)
 from companion.webkit.guard import refuse, sent, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model

@@ -32,6 +32,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here
 from companion.web.views.drawing import boards, trucks
 from companion.web.views.game_page import game_mark, moments_told
+from companion.web.views.telling import telling_values
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.rendering import rendered
@@ -126,6 +127,7 @@ def one_game(number: int) -> Response:
     words = GameWords(language, game.story.rules)
     is_now = view.game is not None and view.game.story.opening.seq == number
     values: dict[str, Any] = {
+        "parts": "story_parts.html",
         "finished": game,
         "words": words,
         "moments": list(moments_told(words, game.story.moments)),
@@ -139,7 +141,9 @@ def one_game(number: int) -> Response:
         "state": view.game.signal.state if view.game and is_now else "nobody",
         "view_id": view_id(board.session, view.number),
     }
-    return rendered("story_parts.html" if "part" in request.args else "story.html", **values)
+    if view.game and is_now:
+        values |= {"game": view.game, **telling_values(words, view.game), "awaits_tap": view.game.draft is not None}
+    return rendered("parts.html" if "part" in request.args else "story.html", **values)
 
 
 def _can_resume(game: Finished, is_now: bool) -> bool:

@@ -49,6 +49,7 @@ from companion.tracking.observation import Places, bag_of
 from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
 from companion.web.views.game_page import game_mark, game_page
+from companion.web.views.telling import telling_values
 from companion.web.views.words import GameWords, pieces_of
 from companion.webkit.guard import refuse
 from companion.webkit.language import reader_language, say_in, why_not
@@ -104,6 +105,7 @@ def one_lesson(id_: str) -> Response:
         if place[1] != "tokens"
     ]
     values: dict[str, Any] = {
+        "parts": "lesson_parts.html",
         "lesson": lesson,
         "title": lesson_title(lesson, rules, language),
         "steps": tuple(steps_told(lesson, now, language)),
@@ -124,7 +126,7 @@ def one_lesson(id_: str) -> Response:
             values["watched"] = "unseen"
     if (following := _following(lesson)) is not None:
         values["following"] = (following.id, document_for(following, players))
-    return rendered("lesson_parts.html" if "part" in request.args else "lesson.html", **values)
+    return rendered("parts.html" if "part" in request.args else "lesson.html", **values)
 
 
 def _learners(lesson: Lesson, seats: int) -> tuple[str, ...]:
@@ -178,7 +180,9 @@ def _on_the_board(
         "wrong": page.wrong,
         "large": frozenset({0}),
         "shown": seats,
-        "awaits_tap": is_step and game.mode == "tap",
+        "awaits_tap": is_step and (game.mode == "tap" or game.draft is not None),
+        **telling_values(page.words, game),
+        "drafted": page.drafted,
         "looks": [(look_words(lesson, look, page.words.rules, language), look.at) for look in looks],
         "ways": moved,
     }

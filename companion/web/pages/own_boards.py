@@ -19,8 +19,8 @@ from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.services.chosen_mats import layout_of
 from companion.services.own_boards import MOST_FILE_BYTES, BoardRefused, OwnBoard, kinds_in, misfit_words, misfits
 from companion.web.dashboard import dashboard
-from companion.web.models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
 from companion.web.pages.setup import setup_wizard, sheet_words
+from companion.web.setup_models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
 from companion.webkit.guard import refuse, sent, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import NothingModel

@@ -22,21 +22,21 @@ from companion.services.films.recorder import LONGEST_S
 from companion.services.listeners import packages
 from companion.services.maintenance import MaintenanceService
 from companion.web.dashboard import dashboard
-from companion.web.models import (
+from companion.web.models import NotKnown
+from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
+from companion.web.setup_models import (
     PAPERS,
     STYLES,
     CodeModel,
     FolderModel,
     ForgetModel,
     GrantModel,
-    NotKnown,
     OpenModel,
     RenameModel,
     SwitchModel,
     WiringModel,
     mats_asked,
 )
-from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
 from companion.webkit.guard import FILE, refuse, sent
 from companion.webkit.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, jsonify, request
+from flask import Blueprint, Response, abort, current_app, jsonify, make_response, request
 
-from companion.i18n.errors import keyed
-from companion.ports import UnusableInput
-from companion.rules.adding import drawable
 from companion.rules.boxes import named_left
-from companion.rules.position import Piece, Position, format_piece
-from companion.rules.reading import mapping
-from companion.rules.telling import next_step, opening
+from companion.rules.position import Piece, format_piece
 from companion.services.devices import Role
 from companion.session.gestures import KEYS
 from companion.session.view import GameView, TableView
-from companion.strict_json import parse_json
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here, standing_here
 from companion.web.views.drawing import spot_of
-from companion.web.views.game_page import ASKING, GamePage, game_mark, game_page
-from companion.web.views.table_values import rendered_once
-from companion.web.views.words import GameWords, step_told
+from companion.web.views.game_page import ASKING, GamePage, game_page
+from companion.web.views.table_values import html_once
+from companion.web.views.telling import telling_values
+from companion.web.views.words import GameWords
 from companion.webkit.guard import refuse
-from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.language import reader_language, remember_language, say_in
 
 blueprint = Blueprint("play", __name__)
 
@@ -65,22 +61,39 @@ def one_player(seat: int) -> Response:
 
 
 def _page(kind: str, seat: int | None = None) -> Response:
+    html = _html(kind, seat, "parts.html" if "part" in request.args else "play.html")
+    return remember_language(make_response(html))
+
+
+def _html(kind: str, seat: int | None, template: str) -> str:
     session = dashboard().session
     view = session.view
     if kind in TELLING and role_here() is Role.SPECTATOR:
         kind, seat = "watch", None
-    template = "play_parts.html" if "part" in request.args else "play.html"
     shown = view_id(session, view.number)
-    return rendered_once(
+    return html_once(
         (shown, template, kind, str(seat), str(dashboard().first_run.is_offered), standing_here()),
         template,
         lambda language: _values(view, kind, seat, shown, language),
     )
 
 
+def page_part(source: str) -> str:
+    """What a page of the game gets from there when the table has changed; empty for other pages."""
+    found = re.fullmatch(r"/(play|me)(?:/(\d{1,2}))?\?part", source)
+    return _html(found[1], int(found[2]) if found[2] else None, "parts.html") if found else ""
+
+
 def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
     """What the templates of a game need."""
-    values: dict[str, Any] = {"keys": PRESSES, "kind": kind, "seat": seat, "view_id": shown, "view": view}
+    values: dict[str, Any] = {
+        "parts": "play_parts.html",
+        "keys": PRESSES,
+        "kind": kind,
+        "seat": seat,
+        "view_id": shown,
+        "view": view,
+    }
     if (game := dashboard().as_shown(view.game)) is not None:
         page = game_page(game, language)
         values |= {
@@ -90,10 +103,14 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "lesson": game.story.opening.body.get("lesson"),
             "wrong": page.wrong,
             "large": _large(game, seat),
-            "hands": {to for _, to in page.hands},
+            "hands": {to for _, to, _ in page.hands},
             "awaits_tap": kind in TELLING and _awaits_tap(page, seat),
+            "drafted": page.drafted,
+            "hand": game.draft.turn.held if game.draft else (),
             "spot": spot_of(view, game.wrong_places),
         }
+        if kind in TELLING:
+            values |= telling_values(page.words, game)
     return values
 
 
@@ -113,46 +130,9 @@ def _awaits_tap(page: GamePage, seat: int | None) -> bool:
     """
     game = page.game
     is_asked = page.card in ASKING
-    return game.mode == "tap" and not is_asked and not game.story.is_over and seat in (None, game.signal.seat)
-
-
-@blueprint.get("/play/next")
-def next_choices() -> Response | tuple[Response, int]:
-    """What is asked next of somebody who tells a move; at first, everything that a tap on the board may begin.
-
-    told: what is told already; after: so many moments.
-    """
-    game = dashboard().session.view.game
-    if game is None:
-        return refuse(404, say_in(reader_language(), "play.nobody"))
-    words = GameWords(reader_language(), game.story.rules)
-    try:
-        position = _position(game)
-        told = mapping(parse_json(request.args.get("told", "{}")), "told")
-        step = (next_step if "type" in told else opening)(words.rules, position, told)
-    except UnusableInput as error:
-        return refuse(400, why_not(error))
-    return jsonify(at=game_mark(game), left=_left(words, position), **step_told(words, position, step))
-
-
-def _left(words: GameWords, position: Position) -> dict[str, dict[str, Any]]:
-    """How many of each tile are not on the table, as a number and in words."""
-    left = drawable(words.rules, position) + named_left(words.rules, position)
-    return {
-        format_piece(piece): {"number": number, "words": words.say("play.tiles.left", number=number)}
-        for piece, number in left.items()
-    }
-
-
-def _position(game: GameView) -> Position:
-    """The table after as many moments as the reader speaks of; now, if he speaks of none."""
-    number = request.args.get("after", type=int)
-    story = game.story
-    if number is None:
-        return story.position
-    if not 0 <= number <= len(story.moments):
-        raise keyed(UnusableInput, "page.error.no_moment")
-    return story.position_after(number)
+    mover = game.draft.turn.seat if game.draft else game.signal.seat
+    is_tapped = game.mode == "tap" or game.draft is not None
+    return is_tapped and not is_asked and not game.story.is_over and seat in (None, mover)
 
 
 @blueprint.get("/play/box.json")

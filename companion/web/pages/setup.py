@@ -32,7 +32,8 @@ from companion.services.table_plan import NEEDED_PX_PER_MM
 from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
 from companion.web.dashboard import FirstRun, dashboard
-from companion.web.models import (
+from companion.web.security.device import role_here
+from companion.web.setup_models import (
     PAPERS,
     STYLES,
     ButtonModel,
@@ -43,7 +44,6 @@ from companion.web.models import (
     StepSaidModel,
     mats_asked,
 )
-from companion.web.security.device import role_here
 from companion.webkit.guard import refuse, sent
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel, NotUnderstood

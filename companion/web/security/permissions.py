@@ -51,6 +51,7 @@ class Least(Enum):
 
 WRITING: Mapping[str, Least] = {
     "/commands/act": Least.OWN_TURN,
+    "/commands/draft": Least.OWN_TURN,
     "/commands/accept": Least.PLAYER,
     "/commands/reject": Least.PLAYER,
     "/commands/undo": Least.OWN_MOVE,
@@ -274,7 +275,9 @@ def _to_move(game: GameView) -> int | None:
 
 
 def _last_moved(game: GameView) -> int | None:
-    """Who did the last thing; None if that was nobody in particular."""
+    """Who did the last thing, or tells a turn; None if that was nobody in particular."""
+    if game.draft is not None:
+        return game.draft.turn.seat
     moments = game.story.moments
     return moments[-1].action.player if moments and moments[-1].action else None
 
@@ -285,7 +288,8 @@ _WHOSE: Mapping[Least, Callable[[GameView], int | None]] = {Least.OWN_TURN: _to_
 def _spoken_for() -> int | None:
     """Whose move a request tells; None if it does not say."""
     try:
-        action = json.loads(request.get_data())["action"]
+        said = json.loads(request.get_data())
+        action = said["action"] if "action" in said else said["told"]
         return int(action["player"])
     except (ValueError, KeyError, TypeError, RecursionError):
         return None

@@ -1,5 +1,5 @@
 // Arrows on the boards: what hands take from where to where so that a turn against the rules is mended.
-// The places stand in data-hands of the boards, as pairs of data-place; a place that is not drawn gets no arrow.  A pair
+// The places stand in data-hands of the boards, two data-place and the piece; a place that is not drawn gets no arrow.  One
 // that comes from nowhere only points: a lesson shows so where something is.
 import { part, whenSwapped } from "./live.js";
 
@@ -8,7 +8,7 @@ const SVG = "http://www.w3.org/2000/svg", HEAD = 14, BEND = 0.18, POINTER = 70;
 export function drawArrows() {
   document.querySelector(".mend-arrows")?.remove();
   const hands = JSON.parse(part("boards")?.dataset.hands ?? "[]");
-  const ways = hands.map(([from, to]) => [from ? boxOf(from) : above(boxOf(to)), boxOf(to)]).filter(([from, to]) => from && to && from !== to);
+  const ways = hands.map(([from, to, piece]) => [from ? pieceAt(from, piece) : above(boxOf(to)), boxOf(to)]).filter(([from, to]) => from && to && from !== to);
   if (!ways.length) return;
   const all = document.createElementNS(SVG, "svg");
   all.setAttribute("class", "mend-arrows");
@@ -30,6 +30,12 @@ export function boxOf(place) {
   const box = (document.querySelector(`.area[data-place="${CSS.escape(place)}"]`) ?? part(place))?.getBoundingClientRect();
   return box?.width ? box : null;
 }
+
+// The very piece, or the place where it should be.
+const pieceAt = (place, piece) => {
+  const tile = document.querySelector(`.area[data-place="${CSS.escape(place)}"] .tile[data-piece^="${CSS.escape(piece ?? "")}"]`)?.getBoundingClientRect();
+  return tile?.width ? tile : boxOf(place);
+};
 
 export const above = (box) => box && new DOMRect(box.left - POINTER, box.top + box.height / 2 - POINTER, box.width, 0);
 

@@ -1,12 +1,13 @@
 // The game: answers, corrections, keys.  Which moves there are and what they are called comes from the server.
 import "./aloud.js";
 import "./fit.js";
+import "./happened.js";
 import { keepFocus, part, say, toast, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import "./mending.js";
 import { box, element, token } from "./pieces.js";
 import "./show.js";
-import { fold, isTarget, rest, showTurn, tell } from "./telling.js";
+import { answer, fold, tell } from "./telling.js";
 
 const game = () => document.querySelector("#game");
 const at = () => game().dataset.at;
@@ -22,7 +23,8 @@ function confirmed(then) {
 }
 
 const DO = {
-  tell: () => tell({ kind: "act" }),
+  tell: () => tell(),
+  fold,
   correct: () => correctOnly(!isCorrecting()),
   accept: async (button) => {
     const { option, seat, zone, pieces } = button.dataset;
@@ -35,11 +37,10 @@ const DO = {
   "table-is-right": () => say("table-is-right", { at: at() }),
   "companion-is-right": () => say("companion-is-right", { at: at() }),
   turn: (button) => say("set-turn", { at: at(), seat: Number(button.dataset.seat) }),
-  undo: () => say("undo", { at: at() }).then(showTurn),
-  redo: () => say("redo", { at: at() }).then(showTurn),
+  redo: () => say("redo", { at: at() }),
   end: () => confirmed(() => say("end", { at: at() })),
-  retell: (button) => tell({ kind: "retell", number: moment(button) }),
-  missed: (button) => tell({ kind: "missed", number: moment(button) }),
+  retell: (button) => tell({ number: moment(button), missed: false }),
+  missed: (button) => tell({ number: moment(button), missed: true }),
   remove: (button) => say("correct-turn", { at: at(), number: moment(button), action: null }),
 };
 const moment = (button) => Number(button.closest("[data-number]").dataset.number);
@@ -48,9 +49,11 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
   const isPencil = event.target.closest(".pencil") !== null;
-  const area = (!isPencil && event.target.closest(".area.target")) || event.target.closest(".area[data-may]");
+  const said = !isPencil && (event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]"));
+  if (said && may && !event.target.closest("summary") && !(isCorrecting() && said.matches(".area"))) return answer(said);
+  const area = event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
-  if (!isPencil && !isCorrecting() && isTarget(area)) return;
+  if (!isPencil && !isCorrecting() && part("tell").dataset.taps > 1) return;
   if (area.dataset.count !== undefined) recount(area);
   else correct(area, event.target.closest(".tile"));
 });
@@ -157,8 +160,7 @@ if (may) {
   part("lying-add").addEventListener("click", async () => { lying.chosen = -1; showLying(await box()); part("lying-box").querySelector("button")?.focus(); });
   part("counted-fewer").addEventListener("click", () => part("counted-number").stepDown());
   part("counted-more").addEventListener("click", () => part("counted-number").stepUp());
-  whenSwapped(() => { rest(); showCorrecting(); });
-  rest();
+  whenSwapped(showCorrecting);
 }
 
 // Why another page has led here.

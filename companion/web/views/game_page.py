@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
 from companion.rules.actions import Action, AddTile
-from companion.rules.adding import drawable
-from companion.rules.mend_words import format_mend
-from companion.rules.notation import format_action, format_event, format_position, format_violation
+from companion.rules.fields import SCRATCH
+from companion.rules.notation import format_action
 from companion.rules.offspring import SpeciesOffspring, offspring
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Place, Position, truck
-from companion.rules.referee import Scores
-from companion.rules.ruleset import Ruleset
-from companion.rules.words import line_words
 from companion.session.history import CorrectionEffect, Turn
 from companion.session.questions import Question
 from companion.session.speech import mats_line, mend_line
 from companion.session.view import GameView
 from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
-from companion.web.models import NO_GAME, PREFIX
+from companion.web.models import NO_GAME
 from companion.web.views.drawing import BoardDrawn, TruckDrawn, boards, piles, trucks
 from companion.web.views.words import GameWords, pieces_of
-from companion.webkit.language import reader_language
 
+MOMENTS = ("last_round", "birth", "bonus")
+"""Events that one calls the others to see, the rarest first."""
+MOST_ARROWS = 3
 LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""
 
@@ -75,10 +74,9 @@ class MismatchTold:
 class GamePage:
     """Everything on a page of the game.  wrong: the names of the places at which people should look.
 
-    hands: what the best mend of a turn against the rules moves, from which place to which.
+    hands: what the best mend of a turn against the rules moves, from which place to which: (place, place, piece).
+    drafted: by name, the places that a draft has changed, with the numbers of the pieces that are new there.
     resync: what lies otherwise even after the turns of the only option, where nothing explains the table.
-
-    left_named: how many tiles are left of kinds whose types the owner of the box names.
     """
 
     at: str
@@ -99,9 +97,8 @@ class GamePage:
     advice: tuple[str, ...]
     changed: tuple[str, ...]
     wrong: frozenset[str]
-    hands: tuple[tuple[str, str], ...]
-    left: tuple[tuple[Piece, int], ...]
-    left_named: tuple[tuple[str, int], ...]
+    drafted: Mapping[str, frozenset[int]]
+    hands: tuple[tuple[str, str, str], ...]
 
     @property
     def position(self) -> Position:
@@ -112,6 +109,14 @@ class GamePage:
     def prompt(self) -> str:
         """What the voice would say."""
         return self.words.say(f"play.prompt.{self.game.signal.state}", name=self.words.player(self.game.concerned))
+
+    @property
+    def news(self) -> tuple[str, str] | None:
+        """What of the last move everybody should be called to see: its kind, and the sentence; the rarest of it."""
+        last = self.game.story.moments[-1:]
+        found = [event for event in (last[0].events if last else ()) if event.type in MOMENTS]
+        rarest = min(found, key=lambda event: MOMENTS.index(event.type), default=None)
+        return None if rarest is None else (rarest.type, self.words.event(rarest))
 
     @property
     def coach(self) -> str:
@@ -142,8 +147,8 @@ class GamePage:
 CARDS: tuple[tuple[str, Callable[[GamePage], object]], ...] = (
     ("options", lambda page: page.options),
     ("confirm", lambda page: page.proposal and page.game.signal.state == "question"),
-    ("objection", lambda page: page.objection),
-    ("mend", lambda page: page.game.broken),
+    ("objection", lambda page: page.objection and not page.game.draft),
+    ("mend", lambda page: page.game.broken and not page.game.draft),
     ("open", lambda page: page.game.is_open),
     ("proposal", lambda page: page.proposal),
     ("errors", lambda page: page.advice and page.is_to_mend),
@@ -166,8 +171,9 @@ def game_mark(game: GameView | None) -> str:
         return NO_GAME
     story, question = game.story, game.question
     asked = question.entry if question else 0
-    # Which actions are proposed: the camera may see another turn than the one that a page shows.
-    named = [format_action(story.rules, action) for action in game.proposal]
+    # Which actions are proposed, and what is told so far: both may be other ones than those that a page shows.
+    named: list[Any] = [format_action(story.rules, action) for action in game.proposal]
+    named += [game.draft.body] if game.draft else []
     proposed = f"{crc32(json.dumps(named).encode()):x}" if named else "0"
     return f"{story.opening.seq}.{story.newest}.{game.mode}.{asked}.{proposed}"
 
@@ -187,9 +193,9 @@ def game_page(game: GameView, language: str) -> GamePage:
         at=game_mark(game),
         game=game,
         words=words,
-        boards=boards(story.rules, position),
-        trucks=tuple(trucks(position)),
-        piles=piles(story.rules, position),
+        boards=boards(story.rules, game.lying),
+        trucks=tuple(trucks(game.lying)),
+        piles=piles(story.rules, game.lying),
         offspring=offspring(story.rules, position),
         latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
         options=tuple(_options(words, question)) if question else (),
@@ -202,20 +208,34 @@ def game_page(game: GameView, language: str) -> GamePage:
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
+        drafted=_drafted(game),
         hands=tuple(_hands(game)),
-        left=tuple(sorted(drawable(story.rules, position).items())),
-        left_named=tuple(
-            (kind, named.types * named.copies - sum(piece.kind == kind for piece in position.pieces()))
-            for kind, named in story.rules.named.items()
-        ),
     )
 
 
-def _hands(game: GameView) -> Iterator[tuple[str, str]]:
+def _hands(game: GameView) -> Iterator[tuple[str, str, str]]:
+    turn = game.draft.turn if game.draft and game.draft.number is None else None
+    if turn is not None and turn.instead and isinstance(at_hand := turn.taps[-1].get(SCRATCH), Mapping):
+        put = place_name(turn.seat, str(at_hand.get("to")))
+        yield from ((put, place_name(*one.zone), one.piece) for one in turn.instead[:MOST_ARROWS] if one.zone)
     best = game.broken.mends[0] if game.broken and game.broken.mends else None
     for move in best.moves if best else ():
         source, to = (place_name(seat, zone.replace("truck:", "truck ")) for seat, zone in (move.source, move.to))
-        yield source, to
+        yield source, to, move.piece
+
+
+def _drafted(game: GameView) -> dict[str, frozenset[int]]:
+    draft, before, now = game.draft, game.story.position, game.lying
+    found = {}
+    for place in draft.turn.changed if draft and draft.number is None else ():
+        old, new = Counter(before.bags.get(place, ())), set()
+        for number, piece in enumerate(now.bags.get(place, ())):
+            if old[piece]:
+                old[piece] -= 1
+            else:
+                new.add(number)
+        found[place_name(*place)] = frozenset(new)
+    return found
 
 
 def _mismatches(words: GameWords, mismatches: Sequence[Mismatch]) -> tuple[MismatchTold, ...]:
@@ -274,7 +294,7 @@ def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
     yield from mats_line(game, words.language)
-    if game.broken is not None:
+    if game.broken is not None and not game.draft:
         yield mend_line(game, words.language)
     elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]
@@ -289,118 +309,3 @@ def _changes(words: GameWords, changed: CorrectionEffect) -> Iterator[str]:
     for seat, (before, now) in enumerate(changed.points):
         if before != now:
             yield words.say("play.changed.points", name=words.player(seat), before=before, now=now)
-
-
-# The same as JSON
-
-
-def objection_told(game: GameView) -> dict[str, Any] | None:
-    """An action that was told and breaks rules; None if there is none."""
-    if game.objection is None:
-        return None
-    rules, language = game.story.rules, reader_language()
-    return {
-        "action": format_action(rules, game.objection.action),
-        "violations": [format_violation(rules, one, language) for one in game.objection.violations],
-    }
-
-
-def mends_told(game: GameView, language: str) -> list[dict[str, Any]]:
-    """How to mend the turn that is waited for, as `companion mend` tells it; nothing if none is."""
-    broken, rules = game.broken, game.story.rules
-    return [format_mend(rules, mend, broken.action, language) for mend in broken.mends] if broken else []
-
-
-def game_told(game: GameView, language: str) -> dict[str, Any]:
-    """The game as the API tells it."""
-    page, story = game_page(game, language), game.story
-    rules = story.rules
-    newest = page.latest[:1]
-    return {
-        "number": story.opening.seq,
-        "at": page.at,
-        "mode": game.mode,
-        "signal": {"state": game.signal.state, "seat": game.signal.seat},
-        "prompt": page.prompt,
-        "players": list(rules.players),
-        "position": format_position(rules, story.position),
-        "scores": scores_told(page.words, game.scores),
-        "winners": [rules.players[seat] for seat in game.scores.winners],
-        "legal": [format_action(rules, action, with_player=False) for action in game.legal],
-        "moments": len(story.moments),
-        "last": moment_told(rules, story.moments[-1], newest[0], language) if newest else None,
-        **_asked(game, page),
-        "advice": list(page.advice),
-        "changed": list(page.changed),
-        "defects": [format_violation(rules, one, language) for one in story.defects],
-        "can_undo": story.can_undo,
-        "can_redo": story.can_redo,
-        "ended": story.ended is not None,
-    }
-
-
-def _asked(game: GameView, page: GamePage) -> dict[str, Any]:
-    """What waits for an answer."""
-    rules, question = game.story.rules, game.question
-
-    def option(told: OptionTold, actions: Sequence[Action]) -> dict[str, Any]:
-        return {"sentence": told.sentence, "actions": [format_action(rules, action) for action in actions]}
-
-    options = zip(page.options, question.options if question else (), strict=True)
-    return {
-        "proposal": option(page.proposal, game.proposal) if page.proposal else None,
-        "question": question
-        and {
-            "entry": question.entry,
-            "outcome": question.outcome,
-            "options": [option(told, actions) for told, actions in options],
-        },
-        "objection": objection_told(game),
-        "mends": mends_told(game, page.words.language),
-        "mismatches": [
-            {
-                "seat": one.place[0],
-                "zone": one.place[1],
-                "place": page.words.place(one.place),
-                "missing": list(one.missing),
-                "seen": list(one.seen),
-            }
-            for one in game.mismatches
-        ],
-    }
-
-
-def scores_told(told: GameWords, scores: Scores) -> list[dict[str, Any]]:
-    """Everybody's points line by line, with the reasons."""
-    rules, language = told.rules, told.language
-    return [
-        {
-            "player": rules.players[player.seat],
-            "total": player.total,
-            "lines": [
-                {
-                    "rule": line.rule,
-                    "what": line_words(rules, line, language),
-                    "points": line.points,
-                    "why": told.rule(line.rule),
-                }
-                for line in player.lines
-            ],
-        }
-        for player in scores.players
-    ]
-
-
-def moment_told(rules: Ruleset, moment: Turn, told: MomentTold, language: str) -> dict[str, Any]:
-    """A moment as the API tells it."""
-    return {
-        "number": told.number,
-        "at": told.at,
-        "source": moment.told.entry.source,
-        "action": format_action(rules, moment.action) if moment.action else None,
-        "sentences": list(told.sentences),
-        "violations": [format_violation(rules, one, language) for one in moment.violations],
-        "hints": [format_violation(rules, one, language) for one in moment.hints],
-        "events": [format_event(event) for event in moment.events],
-        "picture": None if told.picture is None else f"{PREFIX}/pictures/moments/{told.picture}",
-    }

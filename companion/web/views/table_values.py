@@ -39,16 +39,20 @@ NAVIGATION = (
 """The pages that every page leads to."""
 
 
-def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], Mapping[str, object]]) -> Response:
-    """The same for a page that many devices ask for at the same moment: it is made once in each language.
+def html_once(key: tuple[str, ...], template: str, values: Callable[[str], Mapping[str, object]]) -> str:
+    """A page that many devices ask for at the same moment: it is made once in each language.
 
     key: whatever the page depends on beside the language, its device's standing among it.
     values: language -> what the template needs.
     """
     language = reader_language()
     key = (*key, language, str(dashboard().devices.house.is_for_children))
-    html = dashboard().pages.change(key, lambda made: made or page_html(template, language, values(language)))
-    return remember_language(make_response(html))
+    return dashboard().pages.change(key, lambda made: made or page_html(template, language, values(language)))
+
+
+def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], Mapping[str, object]]) -> Response:
+    """The same as an answer."""
+    return remember_language(make_response(html_once(key, template, values)))
 
 
 def _colours(values: Mapping[str, object]) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.fields import Choice, InputStep
+from companion.rules.keys import parse_piece
 from companion.rules.panels import place_name
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of
@@ -61,6 +62,10 @@ class GameWords:
         if notation == SOMETHING:
             return self.say("unnamed")
         return notation_words(self.rules, notation, self.language)
+
+    def noted(self, notation: str) -> Piece:
+        """The piece that is written so."""
+        return parse_piece(self.rules, notation, "piece")
 
     def name(self, name: str) -> str:
         """A species or type in the reader's language."""
@@ -207,8 +212,8 @@ def step_told(words: GameWords, position: Position, step: InputStep) -> dict[str
     told: dict[str, Any] = {
         "ask": said(words.language, *(f"page.ask.{key}" for key in keys), **named),
         "piece": step.piece,
-        "choices": [_choice(words, position, choice) for choice in step.choices],
-        "others": [_choice(words, position, choice) for choice in step.others],
+        "choices": [choice_told(words, position, choice) for choice in step.choices],
+        "others": [choice_told(words, position, choice) for choice in step.others],
     }
     if step.action is not None:
         told |= {
@@ -219,7 +224,8 @@ def step_told(words: GameWords, position: Position, step: InputStep) -> dict[str
     return told
 
 
-def _choice(words: GameWords, position: Position, choice: Choice) -> dict[str, Any]:
+def choice_told(words: GameWords, position: Position, choice: Choice) -> dict[str, Any]:
+    """An answer as JSON."""
     value = choice.value
     pictures = [] if value is None else choice.kind.pictures(position, value)
     return {

@@ -1,6 +1,7 @@
 // Keeps a page up to date and carries what people say to the table.  All text comes from the server.
 // A page has one element [data-live] with data-source (where its parts are) and data-view (which view they show).
 import { lost } from "./connection.js";
+import { Idiomorph } from "./idiomorph.js";
 import { moveTiles, whereTilesLie } from "./moving.js";
 import { underway } from "./settled.js";
 
@@ -11,13 +12,13 @@ const standing = told("standing");
 const key = told("key") ? { key: told("key") } : {};  // of a page that was let in by one: it asks with it for everything
 const STATE = "/state.json" + (key.key ? "?" + new URLSearchParams(key) : "");
 const SILENCE_MS = 12000, POLL_MS = 3000, STREAM_AGAIN_MS = 12000;
-const live = () => document.querySelector("[data-live]");
+export const live = () => document.querySelector("[data-live]");
 const swapped = [];
 export const whenSwapped = (tell) => swapped.push(tell);
 
 // ---- staying up to date ------------------------------------------------------------------------------------------
 
-let wanted = null, refreshing = false, stream = null, polling = null, trying = null, lastSign = Date.now(), spoken = live()?.dataset.spoken;
+let wanted = null, refreshing = false, sending = 0, stream = null, polling = null, trying = null, lastSign = Date.now(), spoken = live()?.dataset.spoken;
 
 export const refresh = () => underway(renew());
 
@@ -28,14 +29,20 @@ async function renew() {
     while (wanted !== live().dataset.view) {
       const answer = await fetch(live().dataset.source, { cache: "no-store" });
       if (!answer.ok) throw new Error(answer.statusText);
-      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-live]");
-      await loaded(fresh.querySelector(".frame img"));
-      swap(fresh);
-      if (fresh.dataset.view !== wanted && stream === null) wanted = fresh.dataset.view;
-      if (newer(fresh.dataset.view, wanted)) wanted = fresh.dataset.view;
+      const view = await show(await answer.text());
+      if (view !== wanted && stream === null) wanted = view;
+      if (newer(view, wanted)) wanted = view;
     }
     lost(false);
   } catch { lost(true); } finally { refreshing = false; }
+}
+
+// A page's parts, as they came; which view they show.  What is older than what is shown already is not.
+async function show(html) {
+  const made = new DOMParser().parseFromString(html, "text/html"), fresh = made.querySelector("[data-live]");
+  await loaded(fresh.querySelector(".frame img"));
+  if (newer(fresh.dataset.view, live().dataset.view)) swap(made, fresh);
+  return fresh.dataset.view;
 }
 
 function newer(one, other) {
@@ -63,20 +70,28 @@ export function keepFocus(change) {
   next.focus({ preventScroll: true });
 }
 
-function swap(fresh) {
-  const table = live();
-  const before = whereTilesLie(table);
-  const open = [...table.querySelectorAll("details[open]")].map((details) => details.id);
-  open.forEach((id) => fresh.querySelector("#" + CSS.escape(id))?.setAttribute("open", ""));
-  const parts = (root) => [...root.querySelectorAll("[data-part]")];
-  const ids = (root) => parts(root).map((one) => one.id).join();
+const shown = new Map();  // each part as it came last
+const MORPHED = {
+  // A fold that somebody has opened stays so, and what moves goes on.
+  callbacks: { beforeAttributeUpdated: (name, node) => name !== "style" && !(name === "open" && node.tagName === "DETAILS") },
+};
+
+// What is the same stays the same element: the focus, a fold and what moves just now are not disturbed.
+function swap(made, fresh) {
+  const table = live(), before = whereTilesLie(document);
+  const parts = (root) => [...root.querySelectorAll("[data-part]")], ids = (root) => parts(root).map((one) => one.id).join();
+  const isSame = ids(table) === ids(fresh);
+  const changed = parts(made).filter((one) => part(one.id) && shown.get(one.id) !== one.outerHTML && (isSame || !fresh.contains(one)));
+  parts(made).forEach((one) => shown.set(one.id, one.outerHTML));
+  const told = { ...fresh.dataset }, hands = fresh.querySelector("#boards")?.dataset.hands;
   keepFocus(() => {
-    if (ids(table) !== ids(fresh)) table.replaceChildren(...fresh.childNodes);
-    else parts(fresh).forEach((one) => { const old = part(one.id); if (old.outerHTML !== one.outerHTML) old.replaceWith(one); });
+    changed.forEach((one) => Idiomorph.morph(part(one.id), one, MORPHED));
+    if (!isSame) Idiomorph.morph(table, fresh, MORPHED);
   });
-  Object.assign(table.dataset, { ...fresh.dataset });
-  moveTiles(table, before);
-  if (fresh.dataset.spoken !== spoken) part("spoken").textContent = spoken = fresh.dataset.spoken;
+  Object.assign(live().dataset, told);
+  if (hands && part("boards")) part("boards").dataset.hands = hands;
+  moveTiles(document, before);
+  if (told.spoken !== spoken) part("spoken").textContent = spoken = told.spoken;
   swapped.forEach((tell) => tell());
 }
 
@@ -84,7 +99,7 @@ function listen() {
   stream?.close();
   stream = new EventSource("/events?" + new URLSearchParams({ at: location.pathname, standing, ...key }));
   const sign = () => { lastSign = Date.now(); lost(false); stopPolling(); };
-  stream.addEventListener("view", (event) => { sign(); wanted = JSON.parse(event.data).id; refresh(); });
+  stream.addEventListener("view", (event) => { sign(); wanted = JSON.parse(event.data).id; if (!sending) refresh(); });
   stream.addEventListener("here", (event) => { sign(); warn(JSON.parse(event.data).words); });
   stream.addEventListener("again", () => location.reload());
   stream.addEventListener("ping", sign);
@@ -165,7 +180,7 @@ async function sent(what, words) {
   const key = [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join("-");
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await request("/commands/" + what, words, { "Idempotency-Key": key });
+      const answer = await request("/commands/" + what, words, { "Idempotency-Key": key, "X-Page": live()?.dataset.source ?? "" });
       if (answer.status !== 503 || tries === TRIES) return answer;
     } catch (error) {
       lost(true);
@@ -181,21 +196,25 @@ export const say = (what, words, thanks = part("toast").dataset.saved) => underw
 
 async function tell(what, words, thanks) {
   const { failed } = part("toast").dataset;
+  let told = null;
+  sending += 1;
   try {
     const answer = await sent(what, words);
-    const told = await answer.json();
+    told = await answer.json();
     if (!answer.ok) {
       toast(failed.replace("{why}", told.error));
-      if (answer.status === 409 && live()) { wanted = null; await refresh(); }
+      if (answer.status === 409 && live()) wanted = null;
       else if (answer.status === 409) {  // the game that somebody else has begun; the page of it says so
         sessionStorage.setItem("said", part("toast").textContent);
         location.assign("/play");
       }
-      return null;
+      told = null;
+    } else {
+      wanted = told.id;
+      if (told.said || thanks) toast(told.said || thanks);
+      if (live() && told.part) await show(told.part);
     }
-    wanted = told.id;
-    if (told.said || thanks) toast(told.said || thanks);
-    if (live()) await refresh();
-    return told;
-  } catch { lost(true); toast(failed.replace("{why}", part("toast").dataset.lost)); return null; }
+  } catch { lost(true); toast(failed.replace("{why}", part("toast").dataset.lost)); return null; } finally { sending -= 1; }
+  if (live() && !sending) await refresh();
+  return told;
 }

@@ -3,8 +3,8 @@
 // when to look.
 let works = 0;
 const root = document.documentElement;
-// What moves more than once, as the beats of a glow, only draws the eye.
-const moving = () => document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().iterations === 1);
+// What moves more than once, as the beats of a glow, or is called so, only draws the eye.
+const moving = () => document.getAnimations().filter((one) => one.playState === "running" && one.id !== "calls" && one.effect?.getComputedTiming().iterations === 1);
 
 export async function underway(work) {
   works += 1;

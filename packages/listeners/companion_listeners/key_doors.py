@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from companion.services.keys import Key
+from companion.web.api.answers import SpokenModel
 from companion.web.api.routes import Given, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, SpokenModel, Text, Word, about
+from companion.web.models import Count, Text, Word, about
 from companion.webkit.models import Model
 from companion_listeners.pages.owner_keys import DECISIONS
 

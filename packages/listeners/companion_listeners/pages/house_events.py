@@ -12,7 +12,8 @@ from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
 from companion.services.devices import DeviceRegistry
 from companion.web.dashboard import dashboard
-from companion.web.models import NotKnown, SwitchModel
+from companion.web.models import NotKnown
+from companion.web.setup_models import SwitchModel
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import rendered

@@ -1,0 +1,195 @@
+"""What the API answers about tables and games, as types; see `companion.web.models`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from companion.ports import TableState
+from companion.web.models import (
+    ActionDocument,
+    Address,
+    At,
+    EventDocument,
+    Faces,
+    Mark,
+    Mode,
+    Name,
+    Number,
+    OpenActionDocument,
+    Outcome,
+    Players,
+    Points,
+    PositionDocument,
+    RuleId,
+    Seat,
+    Sentence,
+    Speech,
+    Text,
+    ViewId,
+    Winners,
+    Word,
+    about,
+)
+from companion.webkit.models import Model
+
+
+class ProblemModel(Model):
+    """A problem as RFC 9457 has it."""
+
+    type: Annotated[str, about("The kind of problem, explained on the page /api.")]
+    title: Name
+    status: Annotated[int, Meta(ge=400, le=599)]
+    detail: Annotated[str, about("One sentence: what is wrong, where, and what to do.")]
+
+
+class SpokenModel(Model):
+    said: Annotated[str, about("One sentence for people.")]
+
+
+class ScoreLineModel(Model):
+    rule: RuleId
+    what: Text
+    points: Points
+    why: Annotated[str, about("The rule in plain words.")]
+
+
+class ScoreModel(Model):
+    player: Name
+    total: Points
+    lines: list[ScoreLineModel]
+
+
+class ViolationModel(Model):
+    """What is against a rule, and which rule."""
+
+    rule: RuleId
+    why: Sentence
+    player: Seat | UnsetType = UNSET
+    zone: Word | UnsetType = UNSET
+    piece: Word | UnsetType = UNSET
+
+
+class BrokenModel(Model):
+    rule: RuleId
+    why: Sentence
+
+
+# The game
+
+
+class MomentModel(Model):
+    """What happened once. Without an action somebody said what lies on the table."""
+
+    number: Number
+    at: At
+    source: Annotated[str, about("Who told it: `camera`, `person` or `button`.")]
+    action: ActionDocument | None
+    sentences: list[Speech]
+    violations: list[ViolationModel]
+    hints: list[ViolationModel]
+    events: list[EventDocument]
+    picture: Address | None
+
+
+class OptionModel(Model):
+    sentence: Speech
+    actions: list[ActionDocument]
+
+
+class QuestionModel(Model):
+    """What the players are asked: which of these happened."""
+
+    entry: Annotated[int, Meta(ge=0, description="Its number in the journal; it is a part of `at`.")]
+    outcome: Outcome
+    options: Annotated[list[OptionModel], Meta(max_length=9)]
+
+
+class ObjectionModel(Model):
+    """An action that was told and breaks rules; tell it again with `insist` if it happened."""
+
+    action: ActionDocument
+    violations: list[ViolationModel]
+
+
+class DraftToldModel(Model):
+    """A turn that is being told: the newest of `taps` is what was told so far, and `position` the table meanwhile."""
+
+    taps: list[dict[str, Any]]
+    ask: Sentence
+    held: list[Word]
+    places: list[Word]
+    position: PositionDocument
+    violations: list[ViolationModel]
+
+
+class HandMoveModel(Model):
+    """One thing that hands take from one place to another. `to_player`: whose the other place is, if not his."""
+
+    piece: Word
+    from_: str = msgspec.field(name="from")
+    to: Annotated[str, about("As `from`: a place of the player, or `truck:0`, `bank`, `supply`, `stack`.")]
+    player: Seat
+    to_player: Seat | UnsetType = UNSET
+
+
+class MendModel(Model):
+    """A way to mend a turn against the rules. `action`: what the table amounts to then, null for as before the turn."""
+
+    action: ActionDocument | None
+    moves: list[HandMoveModel]
+    text: Sentence
+
+
+class MismatchModel(Model):
+    """A place that looks otherwise than it should; empty is what the camera saw and cannot name."""
+
+    seat: Annotated[int, Meta(ge=-1, le=4)]
+    zone: Annotated[str, Meta(min_length=1, max_length=60)]
+    place: Sentence
+    missing: Faces
+    seen: Faces
+
+
+class SignalModel(Model):
+    state: TableState
+    seat: Seat | None
+
+
+class GameModel(Model):
+    """The game that is played."""
+
+    number: Number
+    at: Mark
+    mode: Mode
+    signal: SignalModel
+    prompt: Sentence
+    players: Players
+    position: PositionDocument
+    scores: Annotated[list[ScoreModel], Meta(max_length=5)]
+    winners: Winners
+    legal: list[OpenActionDocument]
+    moments: Annotated[int, Meta(ge=0, description="How many there are so far.")]
+    last: MomentModel | None
+    proposal: OptionModel | None
+    question: QuestionModel | None
+    draft: DraftToldModel | None
+    objection: ObjectionModel | None
+    mends: Annotated[list[MendModel], Meta(max_length=9)]
+    mismatches: list[MismatchModel]
+    advice: list[Speech]
+    changed: list[Speech]
+    defects: list[ViolationModel]
+    can_undo: bool
+    can_redo: bool
+    ended: bool
+
+
+class SaidModel(Model):
+    """The answer to a command."""
+
+    id: ViewId
+    at: Annotated[str, about("The state of the game now; `0` without a game.")]
+    objection: ObjectionModel | None

@@ -1,0 +1,167 @@
+"""The questions of a move that is told, as a page shows them: answers as buttons, and as places of the board.
+
+Every answer is a command as it stands: `say` is its name, `body` what is sent beside the state of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.rules.adding import drawable
+from companion.rules.boxes import named_left
+from companion.rules.drafting import draft_of
+from companion.rules.mend_words import how
+from companion.rules.notation import format_action
+from companion.rules.panels import place_name
+from companion.rules.position import format_piece
+from companion.session.drafts import DraftAtTable, position_before
+from companion.session.speech import mend_line
+from companion.session.view import GameView
+from companion.web.views.words import GameWords, choice_told, step_told
+
+MOST_MENDS = 3
+"""So many mends are buttons; the others are on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What can be tapped.  told: as `choice_told` has it.  is_wrong: whether it is against the rules."""
+
+    told: Mapping[str, Any]
+    body: Mapping[str, Any]
+    say: str = "draft"
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether it is against the rules."""
+        return bool(self.told["why"])
+
+    @property
+    def is_tile(self) -> bool:
+        """Whether it is told by its pictures alone: a tile to draw, dice that were rolled."""
+        pieces = self.told["pieces"]
+        return not self.told["place"] and bool(pieces) and "+".join(pieces) == self.told["value"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The questions.
+
+    key: changes whenever others are asked.  held: pieces in hand.  families: tiles to draw, those of one animal side by
+    side.  choices, others, forbidden: answers that are buttons.  left: how many of a tile are not on the table, as a
+    number and in words.  line: what the draft breaks and how to mend it, empty if nothing; mends: to be tapped.
+    anyway: what says that it happened all the same.  places: by name, the answers that the board gives.
+    taps: how many answers were given.  about: the moment that is told anew; None for the turn now.  seat: whose turn it
+    is told to be.  is_building: whether ground is laid, also beside the board.
+    """
+
+    key: str
+    ask: str
+    held: tuple[str, ...]
+    families: tuple[tuple[Answer, ...], ...]
+    choices: tuple[Answer, ...]
+    others: tuple[Answer, ...]
+    forbidden: tuple[Answer, ...]
+    left: Mapping[str, tuple[int, str]]
+    line: str = ""
+    rule: str = ""
+    mends: tuple[Answer, ...] = ()
+    anyway: Mapping[str, Any] = field(default_factory=dict)
+    places: Mapping[str, Answer] = field(default_factory=dict)
+    taps: int = 0
+    about: int | None = None
+    is_begun: bool = False
+    seat: int | None = None
+    is_building: bool = False
+
+
+def sheet_of(words: GameWords, game: GameView) -> Sheet:
+    """What is asked of the turn that is told, or of the next one."""
+    draft, rules = game.draft, words.rules
+    about: dict[str, Any] = {}
+    if draft and draft.number is not None:
+        about = {"number": draft.number, "missed": draft.is_missed}
+    position = position_before(game.story, draft.number if draft else None)
+    turn = draft.turn if draft else draft_of(rules, position)
+    told = step_told(words, turn.position, turn.step)
+
+    def answers(choices: Iterable[Mapping[str, Any]]) -> tuple[Answer, ...]:
+        return tuple(Answer(one, {"told": one["told"], **about}) for one in choices)
+
+    every = answers(told["choices"])
+    allowed = [one for one in every if not one.is_wrong]
+    left = drawable(rules, position) + named_left(rules, position)
+    found = Sheet(
+        key=f"{game.story.newest}-{len(turn.taps)}-{turn.step.key}-{turn.step.piece}",
+        ask=told["ask"],
+        held=turn.held,
+        families=tuple(families([one for one in allowed if one.is_tile])),
+        choices=tuple(one for one in allowed if not one.is_tile),
+        others=answers(told["others"]),
+        forbidden=tuple(one for one in every if one.is_wrong),
+        left={format_piece(one): (number, words.say("play.tiles.left", number=number)) for one, number in left.items()},
+        places={one.told["place"]: one for one in every if one.told["place"] and (turn.taps or not one.is_wrong)},
+        taps=len(turn.taps),
+        about=draft.number if draft else None,
+        is_begun=draft is not None,
+        seat=turn.seat,
+        is_building=any("cells" in one.told["told"] for one in every),
+    )
+    return _against_rules(words, game, draft, found, about) if draft and turn.is_against_rules else found
+
+
+def telling_values(words: GameWords, game: GameView) -> dict[str, Any]:
+    """What the template of the sheet needs, and the places of the board that answer."""
+    asked = sheet_of(words, game)
+    return {"asked": asked, "targets": asked.places if asked.about is None else {}}
+
+
+def _against_rules(
+    words: GameWords, game: GameView, draft: DraftAtTable, sheet: Sheet, about: Mapping[str, Any]
+) -> Sheet:
+    """The same where the draft breaks rules: nothing is asked but how to mend it."""
+    turn = draft.turn
+    mends = tuple(_mends(words, game, draft, about))
+    return replace(
+        sheet,
+        key=f"{sheet.key}-against",
+        ask=words.say("play.prompt.wrong", name=words.player(turn.seat)),
+        families=(),
+        choices=(),
+        others=(),
+        forbidden=(),
+        line=mend_line(game, words.language) or words.why(turn.violations[0]),
+        rule=turn.violations[0].rule,
+        mends=mends[:MOST_MENDS],
+        anyway={"told": None, "insist": True, **about},
+        places={one.told["place"]: one for one in mends if one.told["place"]},
+    )
+
+
+def _mends(words: GameWords, game: GameView, draft: DraftAtTable, about: Mapping[str, Any]) -> Iterator[Answer]:
+    """The other answers to the question that was answered against the rules; of a whole turn its mends."""
+    turn, rules = draft.turn, words.rules
+    for choice in turn.instead:
+        told = choice_told(words, turn.position, choice)
+        yield Answer(told, {"told": told["told"], **about})
+    found = game.broken.mends if game.broken and turn.action is not None and draft.number is None else ()
+    for mend in found:
+        if mend.action is not None and game.broken:
+            to = [move.to for move in mend.moves]
+            place = place_name(to[0][0], to[0][1].replace("truck:", "truck ")) if len(to) == 1 else ""
+            label = how(rules, mend, game.broken.action, words.language)
+            shown = {"value": "", "label": label, "pieces": [], "place": place, "why": []}
+            yield Answer(shown, {"action": format_action(rules, mend.action), "insist": False}, "act")
+
+
+def families(tiles: Sequence[Answer]) -> Iterator[tuple[Answer, ...]]:
+    """Tiles of one animal side by side, always in the same order; those that are alone together at the end."""
+    found: dict[str, list[Answer]] = {}
+    for tile in tiles:
+        found.setdefault(tile.told["value"].replace("+", ".").partition(".")[0], []).append(tile)
+    yield from (tuple(family) for family in found.values() if len(family) > 1)
+    alone = tuple(family[0] for family in found.values() if len(family) == 1)
+    if alone:
+        yield alone
