@@ -408,6 +408,13 @@ def test_whoever_moved_out_of_turn_is_asked_about_by_name(session, at_table):
         assert name in step["ask"]
 
 
+def test_where_a_die_lies_is_asked_by_its_name(session, at_table):
+    begin(session, "dice")
+    told = {"player": 0, "type": "roll", "dice": ["lion", "monkey"], "trucks": [0]}
+    step = at_table.get("/play/next", query_string={"told": json.dumps(told)}).get_json()
+    assert step["ask"] == "On which truck is the monkey?"
+
+
 @pytest.mark.parametrize(
     "told",
     [{"player": 9}, {"type": 7}, {"type": "fly"}, {"type": "take_truck", "truck": "x"},
