@@ -211,8 +211,8 @@ class Press:
 
 TableState = Literal["nobody", "turn", "looking", "question", "wrong", "over"]
 """nobody plays; somebody's turn; a picture is being read; the players are asked; a rule is broken; the game is over."""
-LightState = Literal[TableState, "blind"]
-"""The same, and `blind`: the camera gives no pictures."""
+LightState = Literal[TableState, "blind", "unkept"]
+"""The same, and `blind`: the camera gives no pictures; `unkept`: the disk does not take what is played."""
 
 
 @dataclass(frozen=True, slots=True)

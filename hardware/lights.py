@@ -26,6 +26,7 @@ FAST: Rhythm = (0.1, 0.15)
 DOUBLE_FLASH: Rhythm = (0.12, 0.15, 0.12, 1.0)
 LONG_AND_SHORT: Rhythm = (1.5, 0.25, 0.25, 0.25)
 RARE_FLASH: Rhythm = (0.15, 2.5)
+FOUR_FLASHES: Rhythm = (0.12, 0.15, 0.12, 0.15, 0.12, 0.15, 0.12, 1.0)
 
 TICK: Tune = ((1200, 0.03),)
 
@@ -47,6 +48,7 @@ LOOKS: dict[LightState, LightPattern] = {
     "question": LightPattern(SLOW,           (1, 1, 0), ((660, 0.12), (0, 0.05), (880, 0.2))),
     "wrong":    LightPattern(DOUBLE_FLASH,   (1, 0, 0), ((330, 0.2), (220, 0.4))),
     "over":     LightPattern(LONG_AND_SHORT, (0, 0, 1), ((523, 0.15), (659, 0.15), (784, 0.15), (1047, 0.4))),
+    "unkept":   LightPattern(FOUR_FLASHES,   (1, 0, 0), ((220, 0.4), (0, 0.1), (220, 0.4))),
     "blind":    LightPattern(RARE_FLASH,     (1, 0, 1), ((440, 0.3), (0, 0.1), (440, 0.3))),
 }  # fmt: skip
 

@@ -18,13 +18,15 @@ import logging
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import RLock, local
 from typing import Any, Generic, TypeVar
 
 from msgspec import ValidationError, convert, to_builtins
 
 from companion.atomic import aside_name
+from companion.cache import BoundedCache
 from companion.documents import kept_document
-from companion.i18n.errors import NotRemembered
+from companion.i18n.errors import CommandRefused, NotRemembered
 from companion.journal.entries import Line, parse_entry
 from companion.journal.opening import lines_in
 from companion.journal.store import LOST
@@ -35,6 +37,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 DECIDED = "decided"
 """The kind of the entry; its body: `about`, the topic, and `value`, all that is decided there."""
+MOST_REQUESTS = 100
 FORMER_VERSION = 1
 """Of the files that earlier versions kept instead."""
 
@@ -55,6 +58,9 @@ class Decisions:
         self._by_people: set[str] = set()
         self._lost_at = 0
         self._append: Append = self._hold
+        self._answered = BoundedCache[str, tuple[str, str]](MOST_REQUESTS)
+        """By the key of a request, what it asked, and its answer; empty for one of an earlier run."""
+        self._asking, self._here = RLock(), local()
 
     def bind(self, append: Append) -> None:
         """Keep what is decided from now on."""
@@ -71,6 +77,9 @@ class Decisions:
             self._newest[topic] = line.seq, entry.body.get("value")
             if entry.source == "person":
                 self._by_people.add(topic)
+        match entry.body.get("request"):
+            case {"key": str(key), "asked": str(asked)}:
+                self._answered.put(key, (asked, ""))
 
     def has(self, topic: str) -> bool:
         """Whether anything was ever decided there."""
@@ -91,7 +100,29 @@ class Decisions:
 
     def decide(self, topic: str, value: Any, source: str = "person") -> None:
         """Decide something.  Raises NotRemembered; then nothing is decided."""
-        self._append(DECIDED, source, {"about": topic, "value": value})
+        request = getattr(self._here, "request", {})
+        self._append(DECIDED, source, {"about": topic, "value": value, **request})
+
+    def once(self, key: str, asked: str, work: Callable[[], str], usual: str) -> str:
+        """What some work answers that decides something; with the same key it is done once, also over a restart.
+
+        asked: what it is for.  usual: the answer where nobody knows it any more.
+        Raises CommandRefused for a key that was used for something else, and what `work` raises.
+        """
+        if not key:
+            return work()
+        with self._asking:
+            if known := self._answered.get(key):
+                if known[0] != asked:
+                    raise CommandRefused("key_used")
+                return known[1] or usual
+            self._here.request = {"request": {"key": key, "asked": asked}}
+            try:
+                answer = work()
+            finally:
+                self._here.request = {}
+            self._answered.put(key, (asked, answer))
+            return answer
 
     def doubt(self, why: str) -> None:
         """Say that something was decided that cannot be read.  Raises NotRemembered."""

@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 PRIVATE = 0o600
 """Nobody else reads what people said."""
 PIECE_BYTES = 2**20
+LINE_END = ord("\n")
 
 
 class Doubtful(CompanionError, OSError):
@@ -60,7 +61,10 @@ class LogFile:
         try:
             with self.path.open("rb") as file:
                 file.seek(start)
-                yield from (raw for raw in file if raw.endswith(b"\n"))
+                for raw in file:
+                    if raw[-1] != LINE_END:
+                        return
+                    yield raw
         except FileNotFoundError:
             return
 

@@ -67,10 +67,13 @@ def complete(lines: Iterable[Line]) -> Iterator[Line]:
     """The lines without those at the end whose command was not written to its end: nobody was told of it."""
     waiting: list[Line] = []
     for line in lines:
-        waiting.append(line)
-        if not line.text.endswith(GOES_ON):
+        if line.text.endswith(GOES_ON):
+            waiting.append(line)
+            continue
+        if waiting:
             yield from waiting
             waiting.clear()
+        yield line
 
 
 def sources_in(folder: Path) -> tuple[Source, ...]:

@@ -382,8 +382,9 @@ class Journal:
         self._end.go_to(line)
         if line.seq > self._taken:
             self._taken = line.seq
-            for take in self._takers.get(line.kind, ()):
-                take(line)
+            if takers := self._takers.get(line.kind):
+                for take in takers:
+                    take(line)
 
     def close(self) -> None:
         """Give the files back.  Closing twice is fine."""

@@ -199,7 +199,8 @@ class DeviceRegistry:
         self._lock = Lock()
         self._strangers = BoundedCache[str, KnownDevice](MOST_STRANGERS)
         former = home / FORMER_FILE if home else None
-        self._decided = (decisions or Decisions()).kept("devices", _Kept, former, is_secret=True)
+        self._decisions = decisions or Decisions()
+        self._decided = self._decisions.kept("devices", _Kept, former, is_secret=True)
         kept = self._decided.value or _Kept(secrets.token_hex(32), CLOSED if self.is_lost else HouseRules(), ())
         self._secret, self._house = kept.secret, kept.house
         self._known: dict[str, KnownDevice] = {device.id: device for device in kept.known}
@@ -215,6 +216,11 @@ class DeviceRegistry:
     def is_lost(self) -> bool:
         """Whether what was decided was lost, and nothing was decided since."""
         return self._decided.is_lost
+
+    @property
+    def decisions(self) -> Decisions:
+        """All that is decided, also of other things."""
+        return self._decisions
 
     @property
     def house(self) -> HouseRules:

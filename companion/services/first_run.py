@@ -83,7 +83,7 @@ class PanelWired:
 
 
 PICTURE_WITHIN_S = 8.0
-STATES = ("turn", "looking", "question", "wrong", "over", "blind")
+STATES = ("turn", "looking", "question", "wrong", "over", "blind", "unkept")
 
 Restart = Callable[[str], None]
 """Starts the program anew with a camera, a moment from now."""

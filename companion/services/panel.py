@@ -69,6 +69,7 @@ class PanelTrial:
         return self._signal if self.is_on else signal
 
 
+ACTED_ON = ("question", "wrong", "blind")
 GLANCE_S = 0.5
 """How often a thread that waits looks whether it is to end."""
 
@@ -135,13 +136,18 @@ class PanelController:
         if self._session.is_closed:
             return False
         before, self._shown = self._shown, view
-        signal = self._trial.shown(view.signal)
+        signal = self._trial.shown(self._signal_of(view))
         if signal != self._lit:
             self._panel.show(signal)
             self._lit = signal
         if view.number != before.number:
             self._speak(before, view)
         return True
+
+    def _signal_of(self, view: TableView) -> Signal:
+        """That of the table; where the disk does not take what is played, that, unless somebody has to act."""
+        signal = view.signal
+        return signal if not self._session.disk or signal.state in ACTED_ON else replace(signal, state="unkept")
 
     def _speak(self, before: TableView, now: TableView) -> None:
         """What is new, or what a button asked for; the silence first, so that nothing is said into it."""

@@ -51,4 +51,6 @@ KEYS: dict[str, Press] = {
 def meaning(state: LightState, press: Press) -> Meaning | None:
     """What the press asks for in this state; None for nothing."""
     column = (press.button, press.gesture)
-    return None if state == "blind" or column not in COLUMNS else MEANINGS[state][COLUMNS.index(column)]
+    if state == "blind" or state == "unkept" or column not in COLUMNS:
+        return None
+    return MEANINGS[state][COLUMNS.index(column)]

@@ -111,10 +111,15 @@ def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
 
     A request that is sent again with its key is carried out once, and gets the same answer.
     """
-    command, session, key = make(said), dashboard().session, request.headers.get(KEY_HEADER, "")
+    return dashboard().session.handle(make(said), _check_of(said), request_key())
+
+
+def request_key() -> str:
+    """The key with which the request may be sent again; empty without one.  Raises NotUnderstood."""
+    key = request.headers.get(KEY_HEADER, "")
     if len(key) > LONGEST_KEY:
         raise NotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
-    return session.handle(command, _check_of(said), key)
+    return key
 
 
 def _check_of(said: Model) -> Check | None:

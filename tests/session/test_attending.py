@@ -5,6 +5,7 @@ from queue import SimpleQueue
 import pytest
 
 from calibration.layout import Layout
+from companion.i18n.errors import NotRemembered
 from companion.ports import CameraSilent, Press, Signal
 from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.session.commands import (
@@ -19,6 +20,7 @@ from companion.session.commands import (
 )
 from companion.session.session import Session
 from tests.kit import until
+from tests.session.tables import fill_disk
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
 ADDED = {"type": "add_tile", "piece": "camel", "truck": 0}
@@ -100,6 +102,17 @@ def test_whose_turn_it_is_is_shown_and_said(table, sentence):
     table.session.handle(BeginGame(GAME, "tap"))
     until(lambda: table.panel.shown[-1] == Signal("turn", 0))
     until(lambda: any("Anna" in text and sentence in text for text, *_ in table.voice.said))
+
+
+def test_a_disk_that_keeps_nothing_is_said_by_light_at_the_seat_whose_turn_it_is(table, monkeypatch):
+    table.session.handle(BeginGame(GAME, "tap"))
+    with monkeypatch.context() as full:
+        fill_disk(full)
+        with pytest.raises(NotRemembered):
+            table.session.handle(Act(ADDED))
+        until(lambda: table.panel.shown[-1] == Signal("unkept", 0))
+    table.session.handle(Act(ADDED))
+    until(lambda: table.panel.shown[-1].state == "turn")
 
 
 def test_who_breaks_a_rule_hears_it_at_once(table):

@@ -6,7 +6,9 @@ import hmac
 import io
 import json
 import os
+import random
 import re
+import shutil
 from hashlib import sha256
 from itertools import chain, repeat
 from pathlib import Path
@@ -14,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from companion.i18n import LANGUAGES
+from companion.i18n.errors import CommandRefused
 from companion.journal.decisions import Decisions
 from companion.journal.opening import TEXT
 from companion.services.devices import (
@@ -32,7 +35,7 @@ from companion.web.pages.live import PageListener
 from companion.web.security.device import warning_on
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
 from companion.webkit.guard import SAFE_METHODS
-from tests.journal.journals import COPIES, fill, house_of, small_disk
+from tests.journal.journals import COPIES, fill, flip, house_of, small_disk
 from tests.web.listening import opened, told
 from tests.web.visitors import LESSON, Visitor, begin
 
@@ -299,6 +302,50 @@ def test_a_file_of_an_earlier_version_is_taken_over_once_and_kept(tmp_path):
             assert DeviceRegistry(house, tmp_path).house == CLOSED
     assert json.loads((tmp_path / "devices.json.taken-over-1").read_text()) == document
     assert not (tmp_path / "devices.json").exists()
+
+
+def test_a_decision_sent_again_with_its_key_is_taken_once(owner, devices):
+    words = {"headers": {"Origin": "http://localhost", "X-Table-Token": owner._token, "Idempotency-Key": "mine"}}
+    before = devices.house.codes
+    said = [owner.http.post("/owner/commands/new-codes", json={}, **words).json["said"] for _ in range(3)]
+    assert len(set(said)) == 1
+    assert devices.house.codes == before + 1
+
+
+def test_the_key_of_a_decision_is_known_after_a_restart(tmp_path):
+    for _start in range(2):
+        with house_of(tmp_path) as house:
+            devices = DeviceRegistry(house)
+
+            def renew(devices=devices):
+                devices.decide(codes=devices.house.codes + 1)
+                return "new"
+
+            assert house.once("mine", "codes", renew, "done") == ("new", "done")[_start]
+            assert devices.house.codes == 1
+            with pytest.raises(CommandRefused):
+                house.once("mine", "other", lambda: "new", "done")
+
+
+def test_no_flipped_bit_of_any_file_opens_the_house_further(tmp_path):
+    with house_of(tmp_path / "home") as house:
+        devices = DeviceRegistry(house)
+        owner = devices.change(devices.newcomer("x"), role=Role.OWNER)
+        devices.decide(is_open=False, is_private=True)
+        keys = KeyRegistry(house)
+        keys.revoke(keys.make("Old", (Scope.COMMAND,))[0].id)
+        kept = keys.make("House", (Scope.READ,))[0]
+    files = [path.relative_to(tmp_path / "home") for path in (tmp_path / "home").rglob("*") if path.is_file()]
+    chance = random.Random(7)
+    for number in range(60):
+        box = tmp_path / str(number)
+        shutil.copytree(tmp_path / "home", box)
+        flip(box / files[number % len(files)], chance.randrange(10**9))
+        with house_of(box) as house:
+            found, said = DeviceRegistry(house), KeyRegistry(house)
+            assert (found.house.is_open, found.house.is_private) == (False, True)
+            assert {one.id for one in found.owners()} <= {owner.id}
+            assert {one.id for one in said.all()} <= {kept.id}
 
 
 def test_a_house_that_lost_entries_of_its_journal_is_closed_and_no_key_opens(tmp_path):

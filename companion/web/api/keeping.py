@@ -9,14 +9,15 @@ from msgspec import Meta, convert
 
 from companion.services.devices import KnownDevice
 from companion.web.api.answers import SpokenModel
+from companion.web.api.game import KEY
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Count, Name, Text, Word, about
-from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, Decision, maintenance
+from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, Decision, decided_once, maintenance
 from companion.web.security.device import device_name
 from companion.web.setup_models import RoleName, SeatOrNobody
 from companion.webkit.guard import FILE
-from companion.webkit.language import reader_language, say_in
+from companion.webkit.language import reader_language
 from companion.webkit.models import Model
 
 
@@ -79,7 +80,7 @@ def decided(what: str, body: type[Model], decide: Decision, *problems: int) -> R
     def done(given: Given) -> dict[str, str]:
         if what in NEEDS_WORKSHOP:
             maintenance()
-        return {"said": say_in(reader_language(), decide(dashboard().devices, given["body"]))}
+        return {"said": decided_once(what, given["body"], decide)}
 
     return Route(
         f"/owner/commands/{what}",
@@ -87,6 +88,7 @@ def decided(what: str, body: type[Model], decide: Decision, *problems: int) -> R
         "owner",
         done,
         SpokenModel,
+        (KEY,),
         body=body,
         problems=(422, *problems),
         method="POST",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -21,6 +22,7 @@ from companion.services.diagnostics import told
 from companion.services.films.recorder import LONGEST_S
 from companion.services.listeners import packages
 from companion.services.maintenance import MaintenanceService
+from companion.web.commands import request_key
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
 from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
@@ -246,7 +248,14 @@ def say(what: str) -> Response | tuple[Response, int]:
     if found is None:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, decide = found
-    return jsonify(said=say_in(reader_language(), decide(dashboard().devices, sent(model, what))))
+    return jsonify(said=decided_once(what, sent(model, what), decide))
+
+
+def decided_once(what: str, given: Model, decide: Decision) -> str:
+    """The sentence that answers a decision; sent again with its key it is taken once."""
+    devices, asked = dashboard().devices, f"{what} {sha256(repr(given).encode(errors='backslashreplace')).hexdigest()}"
+    said = devices.decisions.once(request_key(), asked, lambda: decide(devices, given), "owner.done")
+    return say_in(reader_language(), said)
 
 
 # Decisions
