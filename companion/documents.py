@@ -144,11 +144,7 @@ def kept_document(path: Path, kind: type[T], key: str, version: int = 1, *, is_s
 
 
 SUM = "sum"
-
-
-def with_sum(document: dict[str, Any]) -> str:
-    """The text of a document that the program keeps, with a checksum: no rotten byte of it says something else."""
-    return json.dumps({**document, SUM: _sum_of(document)}, ensure_ascii=False, indent=1)
+"""Under which what earlier versions kept has a checksum of all else."""
 
 
 def _sum_of(document: Mapping[str, Any]) -> str:

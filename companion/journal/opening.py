@@ -12,7 +12,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Protocol
 
-from companion.journal.entries import FIRST, OPENING, RESUMED, JournalReader, Line, chained
+from companion.journal.entries import FIRST, OPENING, RESUMED, JournalReader, Line, chained, read_line
 from companion.journal.former import former_copies
 from companion.journal.log_file import LogFile, line_of
 
@@ -98,21 +98,29 @@ class Agreement:
         self.in_copy = 0
 
     def lines(self) -> Iterator[Line]:
-        """The lines as far as the chain goes on and nothing differs."""
-        seq, before = 1, FIRST
+        """The lines as far as the chain goes on and nothing differs.
+
+        The next line vouches for the text of each, and the copy for its checksum: only those that are last, or that the
+        copy has not, are summed.
+        """
+        seq, before, held = 1, FIRST, b""
+        last: Line | None = None
         try:
             for raw, twin in zip_longest(self._log.raw_lines(), self._copy.raw_lines()):
                 if raw is None or (twin is not None and twin != raw):
                     return
-                line = line_of(raw)
+                line = read_line(raw[9:-1]) if twin else line_of(raw)
                 if line is None or line.seq != seq or line.before != before:
                     return
+                if last:
+                    yield last
                 self.in_copy += twin is not None
-                seq, before = seq + 1, line.sha256
-                yield line
+                seq, before, held, last = seq + 1, line.sha256, raw, line
         except OSError:
             return
-        self.is_whole = True
+        if last is None or line_of(held):
+            self.is_whole = True
+            yield from (last,) if last else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from typing import Annotated, Any, Protocol
 from msgspec import Meta, Struct
 
 from companion.i18n import DEFAULT_LANGUAGE, register
+from companion.journal.decisions import Decisions
 from companion.ports import UnusableInput
 from companion.services.people import colours_of
 from companion.session.history import GameHistory
@@ -27,8 +28,10 @@ from companion.session.session import Session
 log = logging.getLogger(__name__)
 
 GROUP = "companion.listeners"
+TOPIC = "events"
+"""About which they have decisions in the journal."""
 SETTINGS_FILE, CURSORS_FILE, OUTBOX_FILE = "events.json", "cursors.json", "outbox.sqlite"
-"""What they keep beside the journal, the outbox in earlier versions; no backup holds it."""
+"""What they keep beside the journal, settings and outbox in earlier versions; no backup holds it."""
 
 ShortText = Annotated[str, Meta(max_length=100)]
 Problems = Callable[[], Sequence[Mapping[str, str]]]
@@ -82,7 +85,7 @@ class ListenerPackage:
     """What an entry point of the group gives.  Modules are named, and loaded when they are needed.
 
     folder: of its `texts`, `templates` and `static`.  listener: the module whose `opened` makes a Listener of session,
-    folder of the games and Telling.  is_wanted: whether somebody is to be told, by that folder.
+    folder of the games and Telling.  is_wanted: whether somebody is to be told, by what is decided, and that folder.
     pages: by module with a `blueprint`, the addresses that it answers, and all below them.  doors: the module whose
     `ROUTES` are doors of the API.  decisions: the module whose `DECISIONS` the owner may take.
     broker: the module whose `broker_at` reads the address of a broker.
@@ -91,7 +94,7 @@ class ListenerPackage:
     name: str
     folder: Path
     listener: str
-    is_wanted: Callable[[Path], bool]
+    is_wanted: Callable[[Decisions, Path], bool]
     pages: Mapping[str, tuple[str, ...]]
     doors: str
     decisions: str
@@ -136,7 +139,7 @@ class TableListeners:
     def start(self) -> None:
         """Let those begin that have somebody to tell."""
         for package in self.installed:
-            if self.telling.broker or package.is_wanted(self.folder):
+            if self.telling.broker or package.is_wanted(self.session.decisions, self.folder):
                 self.opened(package).start()
 
     def opened(self, package: ListenerPackage) -> Listener:

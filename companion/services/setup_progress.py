@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
 
 from calibration.layout import BadLayout, Layout, load_layout
+from companion.atomic import aside_name
 from companion.games.catalogue import first_game
 from companion.journal.decisions import Decision, Decisions
-from companion.kept import put_aside
 from hardware.found import present_source
 from hardware.sources import is_address, sources_of
 
@@ -100,5 +101,7 @@ def printed_layout(home: Path) -> Layout | None:
     try:
         return load_layout(path)
     except BadLayout as error:
-        put_aside(path, error, "the usual mats count")
+        log.warning("%s cannot be read (%s); the usual mats count", path, error)
+        with suppress(OSError):
+            path.replace(aside_name(path))
         return None

@@ -22,7 +22,7 @@ from companion.session.commands import Command, Pressed, Undo
 from companion.session.session import Session
 from companion_listeners.cursors import Cursors
 from companion_listeners.event_log import EventLog
-from companion_listeners.event_settings import Broker, EventSettings, SettingsFile, Webhook
+from companion_listeners.event_settings import Broker, DecidedEvents, EventSettings, Webhook
 from companion_listeners.table_state import TableStates
 from companion_listeners.topics import Topics
 from companion_listeners.webhooks import Delivery, WebhookSender, deliver, trial_message
@@ -41,7 +41,7 @@ class Announcer:
 
     def __init__(self, session: Session, folder: Path, telling: Telling | None = None) -> None:
         self._session, self._folder, self._telling = session, folder, telling or Telling()
-        self._file = SettingsFile(folder / SETTINGS_FILE)
+        self._file = DecidedEvents(session.decisions, folder / SETTINGS_FILE)
         self._lock = RLock()
         self._events: EventLog | None = None
         self._cursors: Cursors | None = None

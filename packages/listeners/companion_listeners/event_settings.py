@@ -1,7 +1,7 @@
 """What the owner has decided of domain events: what the table is called, whether names are told, and who is told.
 
-Kept in `events.json` beside the journal.  The file, and with it the table's id, is made when something is decided or
-somebody listens for the first time; until then there is neither.
+An entry of the journal.  It, and with it the table's id, is made when something is decided or somebody listens for the
+first time; until then there is none.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from typing import Any
 from urllib.parse import quote, unquote, urlsplit
 
 from companion.i18n.errors import keyed
-from companion.kept import KeptFile
+from companion.journal.decisions import Decisions
 from companion.names import folded
 from companion.ports import UnusableInput
+from companion.services.listeners import TOPIC
 from companion_listeners.domain_event import TableNamed
 
 log = logging.getLogger(__name__)
@@ -160,25 +161,25 @@ class EventSettings:
         return f"Player {digest[:PSEUDONYM_DIGITS].upper()}"
 
 
-class SettingsFile:
-    """The settings in their file.  May be used from any thread."""
+class DecidedEvents:
+    """The settings as the journal has them.  May be used from any thread.  former: the file of earlier versions."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, decisions: Decisions, former: Path | None = None) -> None:
         self._lock = Lock()
-        self._file = KeptFile(path, EventSettings, "events", "the table gets a new id", is_secret=True)
+        self._decided = decisions.kept(TOPIC, EventSettings, former, is_secret=True)
         id_ = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
         self._begun = EventSettings(id_, secrets.token_hex(32))
 
     @property
     def now(self) -> EventSettings:
         """What is decided now."""
-        kept = self._file.value or self._begun
+        kept = self._decided.value or self._begun
         return replace(kept, broker=None, brokers=(kept.broker, *kept.brokers)) if kept.broker else kept
 
     def decide(self, **changes: Any) -> EventSettings:
         """Decide something, and keep it.  Raises NotRemembered; then nothing is decided."""
         with self._lock:
             made = replace(self.now, **changes)
-            if made != self._file.value:
-                self._file.write(made)
+            if made != self._decided.value:
+                self._decided.write(made)
             return made

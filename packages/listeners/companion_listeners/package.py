@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.services.listeners import SETTINGS_FILE, ListenerPackage
+from companion.journal.decisions import Decisions
+from companion.services.listeners import SETTINGS_FILE, TOPIC, ListenerPackage
 
 
-def _is_wanted(folder: Path) -> bool:
+def _is_wanted(decisions: Decisions, folder: Path) -> bool:
     """Whether something was decided here before: only then may somebody be told."""
-    return (folder / SETTINGS_FILE).exists()
+    return decisions.has(TOPIC) or (folder / SETTINGS_FILE).exists()
 
 
 PACKAGE = ListenerPackage(

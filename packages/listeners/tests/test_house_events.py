@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from companion.i18n import LANGUAGES
+from companion.journal.decisions import Decisions
 from companion.web.api.every_door import ROUTES
-from companion_listeners.event_settings import Broker, SettingsFile
+from companion_listeners.event_settings import Broker, DecidedEvents
 from companion_listeners.pages import house_events, owner_keys
 from packages.listeners.tests.certificates import certified
 from tests.kit import until
@@ -134,9 +135,10 @@ def test_the_form_of_a_new_game_is_filled_with_whom_a_club_seats_here(app, annou
 def test_the_one_broker_that_was_kept_before_is_the_first_of_the_list(tmp_path):
     kept = {"events": 1, "id": "abcdefghijkl", "secret": "x", "began": True, "broker": {"host": "house", "port": 1883}}
     (tmp_path / "events.json").write_text(json.dumps(kept))
-    settings = SettingsFile(tmp_path / "events.json")
+    decisions = Decisions()
+    settings = DecidedEvents(decisions, tmp_path / "events.json")
     settings.decide(name="Table 3")
-    assert SettingsFile(tmp_path / "events.json").now.brokers == (Broker("house", 1883),)
+    assert DecidedEvents(decisions).now.brokers == (Broker("house", 1883),)
 
 
 def test_what_cannot_be_is_refused_in_a_sentence(owner):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import subprocess
@@ -23,6 +22,7 @@ from packages.listeners.tests.brokers import Line, Listening, Mosquitto, first_t
 from packages.listeners.tests.certificates import certified, passwords
 from packages.listeners.tests.heard import TURNS, announcing, begin, caught_up, heard, numbers, play, session_in
 from packages.listeners.tests.test_webhooks import Receiver
+from tests.journal.journals import decided_in
 from tests.kit import until
 from tests.tree import ROOT
 
@@ -421,6 +421,6 @@ def test_a_served_table_by_tls_and_password_is_offline_when_it_is_killed(tmp_pat
         assert b"fish" not in told
         process.send_signal(signal.SIGKILL)
     until(lambda: listening.last("/availability") == "offline", "the broker says that it is gone")
-    assert json.loads((tmp_path / "home" / "events.json").read_text())["brokers"] == []
+    assert decided_in(tmp_path / "home").newest("events")[1]["brokers"] == []
     listening.close()
     broker.kill()
