@@ -86,13 +86,18 @@ def _migrate(arguments: argparse.Namespace) -> int:
 
 
 def _refold(arguments: argparse.Namespace) -> int:
-    from companion_hub.database import checked_address, connected, migrate
+    from psycopg import OperationalError
+
+    from companion_hub.database import DatabaseAway, checked_address, connected, migrate
     from companion_hub.refold import refold
 
     address = checked_address(arguments.database)
     migrate(address)
-    with connected(address) as connection:
-        number = refold(connection)
+    try:
+        with connected(address) as connection:
+            number = refold(connection)
+    except OperationalError as error:
+        raise DatabaseAway(f"the database does not answer ({error}); nothing was changed") from error
     print(f"Everything is made anew of {number} events.")
     return 0
 

@@ -29,6 +29,7 @@ PATIENCE: dict[str, Any] = {
 }
 PAGES, PAGE_WITHIN_S = 8, 3.0
 TRY_AGAIN_S = 2.0
+LOCKED_FOR_S = 5
 Rows = psycopg.Connection[tuple[Any, ...]]
 
 
@@ -48,9 +49,9 @@ def checked_address(address: str) -> str:
 
 
 def connected(address: str) -> Rows:
-    """A connection.  Raises psycopg.OperationalError."""
+    """A connection; it waits for nobody who holds a table for long.  Raises psycopg.OperationalError."""
     connection = psycopg.connect(address, autocommit=True, application_name="companion-hub")
-    connection.execute("SET TimeZone = 'UTC'")
+    connection.execute(f"SET TimeZone = 'UTC'; SET lock_timeout = '{LOCKED_FOR_S}s'")
     return connection
 
 

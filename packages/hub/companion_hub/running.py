@@ -6,7 +6,7 @@ import os
 import socket
 import time
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,7 +14,7 @@ from companion.loops import Loop
 from companion.webkit.server import Server
 from companion_hub.app import create_hub
 from companion_hub.club import ClubNews, Engines
-from companion_hub.database import PageDatabase, connected, migrated
+from companion_hub.database import DatabaseAway, PageDatabase, connected, migrated
 from companion_hub.ingest import Ingest
 from companion_hub.subscriber import PREFIX, BrokerAddress, Subscriber
 from companion_hub.tournaments import seated
@@ -69,8 +69,9 @@ class Hub:
             undo.callback(seats.close)
             hearts = {"ingest": ingest.beat, "pages": self._server.beat, "seats": seats.beat}
             alive = Loop("watchdog", partial(_tell_if_alive, hearts))
-            alive.start()
             undo.callback(alive.close)
+            if "WATCHDOG_USEC" in os.environ:
+                alive.start()
             undo.callback(news.close)
             self._undo = undo.pop_all()
         self._news = news
@@ -97,17 +98,18 @@ class Seats:
         self._told: dict[str, bytes] = {}
 
     def turn(self) -> None:
-        """Wait for news, and tell what is another than was told last; everything again at a new connection."""
-        self._news.wait_newer(self._number, TURN_S)
+        """After a rest, tell what is another than was told last; everything again at a new connection."""
+        time.sleep(TURN_S)
         number, connection = self._news.number, self._subscriber.connections
         if (number, connection) == (self._number, self._connection) or not self._subscriber.is_connected:
             return
         told = {} if connection != self._connection else self._told
-        self._told = self._database.do(seated)
-        for table, words in self._told.items():
-            if told.get(table) != words:
-                self._subscriber.seat(table, words)
-        self._number, self._connection = number, connection
+        with suppress(DatabaseAway):
+            self._told = self._database.do(seated)
+            for table, words in self._told.items():
+                if told.get(table) != words:
+                    self._subscriber.seat(table, words)
+            self._number, self._connection = number, connection
 
 
 def _tell_if_alive(hearts: Mapping[str, Callable[[], float]]) -> None:

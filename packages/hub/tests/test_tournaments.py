@@ -2,11 +2,15 @@
 
 import json
 import random
+import socket
+from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 
-from companion_hub import tournaments
-from companion_hub.database import connected
+from companion_hub import running, tournaments
+from companion_hub.club import ClubNews
+from companion_hub.database import PageDatabase, connected
 from companion_hub.refold import refold
 from packages.hub.tests.telling import Outbox
 
@@ -229,6 +233,40 @@ def test_each_table_is_told_who_sits_there_until_the_result_is_in(club):
     assert set(told.values()) == {None}
     club.play(seating, points_of(*PEOPLE))
     assert set(told_who_sits_there(club).values()) == {None}
+
+
+def test_a_table_is_told_once_and_again_when_the_broker_was_away(club, monkeypatch):
+    monkeypatch.setattr(running, "TURN_S", 0.0)
+    monkeypatch.setattr("companion_hub.club.LEAST_S", 0.0)
+    said, news, pages = [], ClubNews(), PageDatabase(club.database)
+    broker = SimpleNamespace(connections=1, is_connected=True, seat=lambda *one: said.append(one))
+    seats = running.Seats(pages, news, broker)
+    pages.open()
+    club.make(["Anna", "Bert"])
+    seats.turn()
+    assert dict(said) == dict.fromkeys(("t1", "t2", "t3", "t4"), b"")
+    club.say("round")
+    table = club.view().rounds[-1][0].table_id
+    for connection, again in ((1, [table]), (1, []), (3, ["t1", "t2", "t3", "t4"])):
+        said.clear()
+        broker.connections = connection
+        news.bump()
+        seats.turn()
+        assert [one for one, _ in said] == again
+    pages.close()
+
+
+def test_systemd_hears_that_the_hub_is_alive_only_while_all_of_it_turns(monkeypatch):
+    monkeypatch.setattr(running, "TURN_S", 0.0)
+    with closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as systemd:
+        systemd.bind("")  # a name of its own that no file has
+        systemd.setblocking(False)
+        monkeypatch.setenv("NOTIFY_SOCKET", systemd.getsockname().decode().replace("\0", "@"))
+        running._tell_if_alive({"ingest": lambda: 1.0, "pages": lambda: 2.0})
+        assert systemd.recv(64) == b"WATCHDOG=1"
+        running._tell_if_alive({"ingest": lambda: 1.0, "pages": lambda: 99.0})
+        with pytest.raises(BlockingIOError):
+            systemd.recv(64)
 
 
 def test_a_round_robin_lasts_until_everybody_has_met_everybody(club):

@@ -108,8 +108,8 @@ class Announcer:
         first = next((f"mqtt {one.place}" for one in self.brokers), "mqtt")
         self._cursors = Cursors(self._folder, made, renamed={"mqtt": first})
         self._events = made
-        made.start()
-        self._health.start()
+        for part in (made, self._cursors, self._health):
+            part.start()
         self._tell_all()
         return made
 
@@ -136,12 +136,10 @@ class Announcer:
         """Stop.  Closing twice is fine."""
         self._health.close()
         with self._lock:
-            parts = (self._events, *self._links.values(), *self._senders.values())
+            parts = (self._events, *self._links.values(), *self._senders.values(), self._cursors)
         for part in parts:
             if part:
                 part.close()
-        if self._cursors:
-            self._cursors.keep(within_s=0.0)
 
     # Who is told
 

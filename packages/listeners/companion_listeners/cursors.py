@@ -10,12 +10,12 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-import time
 from contextlib import closing, suppress
 from pathlib import Path
 from threading import Lock
 
 from companion.atomic import aside_name, draft_of
+from companion.loops import Loop
 from companion.services.listeners import CURSORS_FILE, OUTBOX_FILE
 from companion_listeners.domain_event import PARTS, event_id, number_of
 from companion_listeners.event_log import EventLog
@@ -33,7 +33,8 @@ class Cursors:
 
     def __init__(self, folder: Path, events: EventLog, renamed: dict[str, str]) -> None:
         self._path, self._events, self._lock = folder / CURSORS_FILE, events, Lock()
-        outbox, self._written_at = folder / OUTBOX_FILE, float("-inf")
+        outbox, self._writing = folder / OUTBOX_FILE, Lock()
+        self._loop = Loop("cursors", self._turn)
         self._is_dirty = outbox.exists()
         self._ids = (_of_outbox(outbox, events, renamed) if self._is_dirty else {}) | _read(self._path)
         if self._is_dirty:
@@ -51,31 +52,42 @@ class Cursors:
         return number_of(id_)
 
     def id_of(self, listener: str) -> str:
-        """The id of the last event that a listener has."""
-        return self._ids[listener]
+        """The id of the last event that a listener has; empty for one that is not told."""
+        return self._ids.get(listener, "")
 
     def move(self, listener: str, id_: str) -> None:
         """A listener has everything up to here."""
         with self._lock:
             self._ids[listener], self._is_dirty = id_, True
-        self.keep()
 
     def forget(self, listener: str) -> None:
         """A listener has gone for good."""
         with self._lock:
             self._is_dirty = self._ids.pop(listener, None) is not None or self._is_dirty
-        self.keep(within_s=0.0)
 
-    def keep(self, within_s: float = WRITTEN_EVERY_S) -> None:
-        """Write down what has changed, if the last time is so long ago; a disk that does not take it does without."""
-        with self._lock:
-            if self._is_dirty and time.monotonic() - self._written_at >= within_s:
-                self._is_dirty, self._written_at = False, time.monotonic()
-                draft = draft_of(self._path)
-                with suppress(OSError):
-                    draft.touch(0o600)
-                    draft.write_text(json.dumps(self._ids))
-                    draft.replace(self._path)
+    def start(self) -> None:
+        """Begin to write down what changes; nobody who is told waits for the disk."""
+        self._loop.start()
+
+    def close(self) -> None:
+        """Write down what has changed, and end.  Closing twice is fine."""
+        self._loop.close()
+        self.keep()
+
+    def _turn(self) -> None:
+        self.keep()
+        self._loop.rest(WRITTEN_EVERY_S)
+
+    def keep(self) -> None:
+        """Write down what has changed; a disk that does not take it does without."""
+        draft = draft_of(self._path)
+        with self._writing, suppress(OSError):
+            with self._lock:
+                is_dirty, self._is_dirty, text = self._is_dirty, False, json.dumps(self._ids)
+            if is_dirty:
+                draft.touch(0o600)
+                draft.write_text(text)
+                draft.replace(self._path)
 
 
 def _read(path: Path) -> dict[str, str]:

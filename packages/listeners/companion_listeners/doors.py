@@ -25,7 +25,7 @@ from companion_listeners.event_log import EventLog
 from companion_listeners.event_settings import Broker
 from companion_listeners.pages.house_events import DECISIONS, announcer
 
-AT_ONCE = 50
+AT_ONCE = 20
 """So many events are told before others have their turn."""
 
 

@@ -121,8 +121,6 @@ class BrokerLink:
         for_good: the table is not told here any more: nothing of it stays retained.
         """
         self._leave()
-        if for_good:
-            self._cursors.forget(self._cursor)
         self._loop.close()
         self.wake()
         self._loop.join(LEFT_WITHIN_S + TURN_S)
@@ -130,6 +128,8 @@ class BrokerLink:
             self._say_goodbye(for_good)
             for end in (self._bell, self._ringer):
                 end.close()
+        if for_good:
+            self._cursors.forget(self._cursor)
 
     # The thread
 
@@ -145,7 +145,6 @@ class BrokerLink:
                 self._tell(self._client)
                 self._serve(self._client)
                 self._answer()
-                self._cursors.keep()
         except (OSError, ValueError) as error:
             self._lost(_words(error))
         except Exception as error:

@@ -175,7 +175,6 @@ class WebhookSender:
                 self._go_to(event)
             elif not self._is_sent(event):
                 return
-        self._cursors.keep()
         self._events.wait(self._taken, TURN_S)
 
     def _is_sent(self, event: DomainEvent) -> bool:

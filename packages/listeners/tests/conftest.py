@@ -5,6 +5,8 @@ from tests.web.conftest import Browserless, app, compiled_once, listeners, page,
 
 __all__ = ["Browserless", "app", "compiled_once", "listeners", "page", "roomy", "session"]
 
+PACKAGE.load(PACKAGE.listener)  # as a table does: its texts are there, whichever test comes first
+
 
 @pytest.fixture
 def announcer(listeners):

@@ -14,6 +14,7 @@ from companion.simulator.stage import demo_enrolment_layout
 from companion_listeners.event_documents import event_schema
 from companion_listeners.package import PACKAGE
 from tests.cli.test_components import photographed
+from tests.kit import until
 from tests.learned import learned_box
 from tests.web.boxing import owner_at
 
@@ -28,7 +29,8 @@ def test_what_a_count_found_is_an_event(tmp_path):
         events = listeners.opened(PACKAGE).events()
         before = json.dumps({"panda": 6})
         told = owner.send(f"/components/{NAMED}/lot?before={before}", photo.read_bytes()).get_json()
-        (event,) = [one.document for one in events.after(0) if one.type == "components_checked"]
+        told_of = lambda: [one.document for one in events.after(0) if one.type == "components_checked"]  # noqa: E731
+        (event,) = until(told_of, "the count is told")
     jsonschema_rs.validator_for(event_schema()).validate(event)
     assert (event["data"]["box"], event["data"]["found"]) == (NAMED, 8)
     assert {one["piece"]: one["count"] for one in event["data"]["missing"]} == told["missing"]

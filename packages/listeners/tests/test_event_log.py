@@ -250,7 +250,7 @@ def test_whoever_lost_his_place_begins_where_his_owner_said(session, tmp_path, h
     with_game = max(at for at, one in enumerate(every) if one["type"] == "companion.game_begun.v1")
     cursors = Cursors(tmp_path, events, {})
     cursors.move("mqtt a", every[1]["id"])
-    cursors.keep(within_s=0.0)
+    cursors.keep()
     assert Cursors(tmp_path, events, {}).place("mqtt a", "game") == every[1]["sequence"]
     if harm == "gone":
         path.unlink()
@@ -330,6 +330,8 @@ def test_help_is_told_when_it_is_wanted_and_once_when_the_table_starts_again(ses
 def test_only_its_owner_may_read_what_is_kept(session, tmp_path):
     announcer, events = announcing(session, tmp_path)
     begin(session)
-    Cursors(tmp_path, events, {}).place("a", "now")
+    cursors = Cursors(tmp_path, events, {})
+    cursors.place("a", "now")
+    cursors.keep()
     assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir() if path.is_file()} == {0}
     announcer.close()
