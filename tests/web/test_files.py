@@ -6,6 +6,7 @@ import re
 import pytest
 
 from companion.webkit.files import FOREVER, read_files
+from tests.tree import ROOT
 from tests.web.visitors import begin
 
 GZIP = {"Accept-Encoding": "gzip, deflate"}
@@ -49,3 +50,27 @@ def test_whoever_can_unpack_gets_everything_compressed_and_nobody_else(page, ses
 
 def test_a_page_with_its_token_is_not_compressed_over_https(page):
     assert "Content-Encoding" not in page.get("/play", headers=GZIP, base_url="https://localhost").headers
+
+
+DRAWN = ("scenery.css", "pieces.css", "home.css")
+"""Styles of drawings: what they round is a wheel or a leaf."""
+ALLOWED = {
+    # px: letters of a drawing, in its own units, and the size of the page's root
+    "font-size": r"var\(--type-[1-5]\)( !important)?|0|[\d.]+px",
+    "font-weight": r"400|var\(--bold\)|var\(--heavy\)",
+    "border-radius": r"((var\(--(edge|round)\)|0|999px|50%|inherit|\.5em) ?)+|60% 0",
+    # what has no blur is a ring
+    "box-shadow": r"none|var\(--(shadow|lift)\)|(inset )?0 0 0 [\d.]+(px|rem) .+(, var\(--shadow\))?",
+}
+"""The whole design: five sizes of type, three weights, two radii, two shadows; see `:root` in table.css."""
+
+
+def test_the_pages_have_five_sizes_of_type_three_weights_two_radii_and_two_shadows():
+    others = []
+    for style in (*ROOT.glob("companion/*/static/*.css"), *ROOT.glob("packages/*/*/static/*.css")):
+        declared = re.findall(r"([\w-]+):\s*([^;{}]+)[;}]", re.sub(r"/\*.*?\*/", "", style.read_text(), flags=re.S))
+        for name, value in declared:
+            is_drawn = style.name in DRAWN and name in ("border-radius", "box-shadow")
+            if name in ALLOWED and not is_drawn and not re.fullmatch(ALLOWED[name], value.strip()):
+                others.append(f"{style.name}: {name}: {value}")
+    assert others == []

@@ -10,5 +10,5 @@ whenSwapped(() => {
   before = number();
   if (!isNew || !one?.textContent) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches ? NEAR : FAR;
-  one.animate([{ opacity: 0, transform: still }, { opacity: 1, transform: NEAR, offset: 0.12 }, { opacity: 1, transform: NEAR, offset: 0.88 }, { opacity: 0, transform: still }], { duration: SHOWN_MS, easing: "cubic-bezier(.2, 1.4, .4, 1)", id: "calls" });
+  one.animate([{ opacity: 0, transform: still }, { opacity: 1, transform: NEAR, offset: 0.12 }, { opacity: 1, transform: NEAR, offset: 0.88 }, { opacity: 0, transform: still }], { duration: SHOWN_MS, id: "calls" });
 });

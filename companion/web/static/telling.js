@@ -119,7 +119,7 @@ document.addEventListener("pointercancel", () => { carried?.ghost?.remove(); car
 // Whose turn it is, the trucks and the places that answer are in the window, above the questions.
 export function showPlaces() {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter((box) => box.width);
-  const floor = innerHeight - (sheet()?.hidden === false && sheet().getBoundingClientRect().top > 0 ? sheet().offsetHeight : 0);
+  const isBeside = sheet().offsetWidth < innerWidth / 2, floor = innerHeight - (sheet().hidden || isBeside ? 0 : sheet().offsetHeight);
   const ceiling = Math.max(0, ...boxes("#status, #middle").filter((box) => box.top <= 1).map((box) => box.bottom));
   const asked = boxes("#game .target, #game [data-wrong], #game [data-mend]"), must = asked.length ? asked : boxes("#status, #middle");
   if (!must.length) return;

@@ -128,6 +128,7 @@ def _against_rules(
         sheet,
         key=f"{sheet.key}-against",
         ask=words.say("play.prompt.wrong", name=words.player(turn.seat)),
+        held=(),
         families=(),
         choices=(),
         others=(),
