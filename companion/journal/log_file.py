@@ -56,6 +56,17 @@ class LogFile:
         """Whether the file that is open is the one that has this name now.  Raises OSError."""
         return os.path.samestat(os.fstat(self._opened()), self.path.stat())
 
+    def refusal(self) -> OSError | None:
+        """What the system says to whoever wants to read it; None where it lets him, and where there is no file."""
+        try:
+            with self.path.open("rb") as file:
+                file.read(1)
+        except (FileNotFoundError, IsADirectoryError):
+            return None
+        except OSError as error:
+            return error
+        return None
+
     def raw_lines(self, start: int = 0) -> Iterator[bytes]:
         """Every whole line from this byte on; none without a file.  Raises OSError."""
         try:

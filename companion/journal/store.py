@@ -450,7 +450,7 @@ class Journal:
                 self._end.go_to(line)
             notes = [Note("journal.not_writable")]
         entries = self._end.seq
-        if lost:
+        if lost and not any(line.kind == LOST for line in self._held):
             notes.append(_note("journal.lost", count=lost, number=entries))
             with suppress(NotRemembered):  # else it is found again at the next start
                 self._append((Draft(LOST, "program", {"count": lost}),))
@@ -482,6 +482,8 @@ class Journal:
                 notes.append(_note("journal.filled", file=_name(own), count=self._end.seq))
             return 0
         found, sources = self._searched()
+        if not found.end_seq and (refusal := self._log.refusal() or own.refusal()):
+            raise refusal  # nothing has rotted that somebody with the right to read it may still have
         for at, file in enumerate((self._log, own)):
             taken = found.readers[at].taken
             if found.is_beginning(at):

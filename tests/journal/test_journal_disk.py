@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import nullcontext
+from pathlib import Path
 
 import pytest
 
 from companion.i18n.errors import NotRemembered
 from companion.journal.opening import TEXT
 from companion.journal.store import JournalSpot
-from tests.journal.journals import fill, opened, read_only, reopened, small_disk, written
+from tests.journal.journals import COPIES, fill, opened, read_only, reopened, small_disk, written
 
 
 @pytest.fixture
@@ -84,3 +86,24 @@ def test_the_copy_is_read_on_a_read_only_disk_where_the_log_is_missing(tmp_path)
         (disk / TEXT).unlink()
         with read_only(disk):
             assert reopened(disk) == (entries, ("journal.not_writable",))
+
+
+def test_where_nobody_may_read_it_the_journal_stays_as_it_is_and_is_back_with_the_right(tmp_path, monkeypatch):
+    entries = written(tmp_path)
+    before = {name: (tmp_path / name).read_bytes() for name in COPIES}
+    opens = Path.open
+
+    def refused(path, *words, **more):
+        if path.name == TEXT:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return opens(path, *words, **more)
+
+    with monkeypatch.context() as rights:
+        rights.setattr(Path, "open", refused)
+        journal = opened(tmp_path)
+        assert (journal.is_shut, journal.last_seq) == (True, 1)
+        assert [note.key for note in journal.recovery.notes] == ["journal.not_writable", "journal.lost"]
+        journal.append("note", "person", {})
+        journal.close()
+    assert {name: (tmp_path / name).read_bytes() for name in COPIES} == before
+    assert reopened(tmp_path) == (entries, ())
