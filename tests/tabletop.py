@@ -122,7 +122,7 @@ class Table:
         return replace(self, camera=replace(self.camera, **changes))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _bare(sheets: tuple[SheetLaid, ...], camera: SceneCamera, seed: int) -> Backdrop:
     """A table without pieces: most tests photograph one several times, some of them in several lights."""
     return prepare(Scene(sheets), camera, CALM, np.random.default_rng(seed))
