@@ -401,6 +401,18 @@ def test_what_cannot_be_in_a_game_is_answered_with_one_sentence(session, at_tabl
     assert session.view.game.story.moments == ()
 
 
+def test_on_a_player_s_page_only_his_own_turn_is_tapped_and_everybody_sees_what_is_told(session, at_table):
+    begin(session, players=2)
+    tile = {"type": "add_tile", "player": 0, "piece": "coin"}
+    assert at_table.say("draft", {"at": mark(at_table), "told": tile}).status_code == 200
+    pages = {path: at_table.get(path).text for path in ("/play", "/me/0", "/me/1", "/tv", "/watch")}
+    glowing = {path for path, text in pages.items() if re.search(r'class="area truck target"', text)}
+    assert glowing == {"/play", "/me/0"}
+    assert {path for path, text in pages.items() if 'class="hand"' in text} == set(pages)
+    told = at_table.get("/api/v1/game").get_json()["draft"]
+    assert (told["taps"], told["held"]) == ([tile], ["coin"])
+
+
 def test_whoever_moved_out_of_turn_is_asked_about_by_name(session, at_table):
     rules, _ = begin(session)
     for seat, name in enumerate(rules.players):

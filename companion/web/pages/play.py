@@ -111,6 +111,8 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
         }
         if kind in TELLING:
             values |= telling_values(page.words, game)
+            if seat not in (None, values["asked"].seat):  # another player's turn is for him to tell
+                values["targets"] = {}
     return values
 
 

@@ -26,7 +26,7 @@ export async function fold() {
 
 // The questions are shown where the next move is to be tapped, while one is told, and where somebody wants them.
 function rest() {
-  const is = isDrafting() || isWanted || (part("game").dataset.awaits === "tap" && !isFolded);
+  const { awaits } = part("game").dataset, is = isWanted || (isDrafting() ? awaits !== "" : awaits === "tap" && !isFolded);
   if (isDrafting()) isFolded = false;
   else if (isTold && isMine && !isAsking) toast(sheet().dataset.moved);
   isTold = isDrafting();
