@@ -17,7 +17,6 @@ from dataclasses import dataclass, field, replace
 from itertools import cycle, pairwise
 from math import atan2, cos, degrees, pi, radians, sin
 from pathlib import Path
-from statistics import median
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -414,11 +413,18 @@ COUNTED = ("looks", "right", "asked", "truth offered", "silent", "false alarms")
 
 def film_lines(figures: Figures) -> list[str]:
     """The figures as a table."""
-    lines = [f"{'':<36}" + "".join(f"{name:>15}" for name in (*COUNTED, "median s", "longest s"))]
+    lines = [f"{'':<36}" + "".join(f"{name:>15}" for name in (*COUNTED, "p50 s", "p95 s"))]
     totals = dict.fromkeys(COUNTED, 0)
     for what, row in sorted(figures.items()):
         counts = "".join(f"{row[name]:>15}" for name in COUNTED)
-        seconds = row["seconds"] or [float("nan")]
-        lines.append(f"{what:<36}{counts}{median(seconds):>15.2f}{max(seconds):>15.2f}")
+        lines.append(f"{what:<36}{counts}{_late(row['seconds'], 0.5):>15.2f}{_late(row['seconds'], 0.95):>15.2f}")
         totals = {name: totals[name] + row[name] for name in COUNTED}
-    return [*lines, f"{'together':<36}" + "".join(f"{totals[name]:>15}" for name in COUNTED)]
+    late = [second for row in figures.values() for second in row["seconds"] if second]
+    counts = "".join(f"{totals[name]:>15}" for name in COUNTED)
+    return [*lines, f"{'together':<36}{counts}{_late(late, 0.5):>15.2f}{_late(late, 0.95):>15.2f}"]
+
+
+def _late(seconds: Sequence[float], share: float) -> float:
+    """So many seconds at most it took in such a share of cases."""
+    ranked = sorted(seconds) or [float("nan")]
+    return ranked[min(len(ranked) - 1, int(share * len(ranked)))]

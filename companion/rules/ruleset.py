@@ -63,6 +63,7 @@ class PrintedPlace(NamedTuple):
     kind: of the zone on its sheet.  pattern: its whole id.  space: the notation's word for it if that is not the id.
     bag: under which name a position keeps what lies there, if not under that word.  is_owned: everybody has his own.
     is_silent: what lies there says nothing of the position.  is_optional: a table may do without it.
+    holds: the only kind of piece that has room there, if it is only one.
     """
 
     kind: str
@@ -72,6 +73,7 @@ class PrintedPlace(NamedTuple):
     is_owned: bool = True
     is_silent: bool = False
     is_optional: bool = False
+    holds: str = ""
 
 
 class Clearing(NamedTuple):

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import hypot, inf
 from threading import Condition
@@ -163,7 +163,7 @@ class CameraLoop:
         self._there: Counter[tuple[str, str | None]] = Counter()
         self._nameless: tuple[Nameless, ...] = ()
         self._bared_at = inf
-        self._contents: Mapping[ZoneName, list[str]] = {}
+        self._contents: Counter[tuple[str, str, str]] = Counter()
         self._rested_at = self._lost_at = inf
         self._zones_moved_at: dict[ZoneName, float] = {}
         self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
@@ -332,7 +332,8 @@ class CameraLoop:
         """Whether something changed and is still again, or has moved for long; or another look is due."""
         now = self._clock()
         if self._differs:
-            return now - self._moved_at >= SETTLED_S or now - self._read_at > AWAIT_STILLNESS_S
+            waits_s = LOOK_AGAIN_S[0] if self._is_restless else AWAIT_STILLNESS_S
+            return now - self._moved_at >= SETTLED_S or now - self._read_at > waits_s
         again = (UNCLEAR_AGAIN_S if self._is_unclear() else LOOK_AGAIN_S)[self._readings - 1 :]
         return now >= self._bared_at or (bool(again) and now - self._read_at >= again[0])
 
@@ -341,9 +342,11 @@ class CameraLoop:
         at = self._clock()
         moving = self._moving_for(SETTLED_S)
         observation = self._reader.read(frame)
-        is_settled, before, self._contents = at - self._moved_at >= SETTLED_S, self._contents, _contents(observation)
+        is_settled, before = at - self._moved_at >= SETTLED_S, self._contents
+        self._contents = now_there = Counter((one.sheet, one.zone or "", one.piece) for one in observation.pieces)
+        now_there += Counter((one.sheet, one.zone or "", "") for one in observation.unknown)
         if self._is_restless:
-            moving = frozenset(zone for zone in moving if before.get(zone) != self._contents.get(zone))
+            moving &= {(sheet, zone) for sheet, zone, _ in (before - now_there) + (now_there - before)}
         covered = self._covered(observation, now, at)
         is_calm = is_settled or self._is_restless or self._is_wanted or at - self._calm_at > PATIENCE_S
         self._is_wanted = False
@@ -400,13 +403,3 @@ class CameraLoop:
     def _say_command(self, command: Command) -> None:
         if not self._loop.is_closing:
             self._handle(command)
-
-
-def _contents(observation: Observation) -> dict[ZoneName, list[str]]:
-    """What was read in every zone, in order; nothing of what has no name."""
-    found: dict[ZoneName, list[str]] = {}
-    for one in observation.pieces:
-        found.setdefault((one.sheet, one.zone or ""), []).append(one.piece)
-    for thing in observation.unknown:
-        found.setdefault((thing.sheet, thing.zone or ""), []).append("")
-    return {zone: sorted(pieces) for zone, pieces in found.items()}

@@ -28,7 +28,7 @@ from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
 from companion.session.resync import LOST_AFTER, Resync
 from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
-from companion.tracking.observation import PlaceObservation, lying_before, of_game
+from companion.tracking.observation import PlaceObservation, clutter_of, of_game
 from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
 from companion.tracking.tracker import Tracked, begin, beyond, retold
 
@@ -254,8 +254,7 @@ def mode_told(entry: JournalEntry, mode: str) -> str:
 
 def followed(game: GameAtTable) -> GameAtTable:
     """The game, followed anew from where it stands; if a question is open, from where its answers part."""
-    story, rules = game.story, game.story.rules
-    lying = game.tracked.lying if game.tracked else {}
+    story = game.story
     game = replace(game, question=None, declined=(), state=NOTHING_SEEN)
     if game.mode == "tap":
         return replace(game, tracked=None, base=len(story.moments))
@@ -263,18 +262,24 @@ def followed(game: GameAtTable) -> GameAtTable:
         base, question = asked
         told = [moment.action for moment in story.moments[base:] if moment.action is not None]
         with suppress(UnusableInput):  # of what cannot have been done at all nothing is asked
-            tracked = retold(begin(rules, story.position_after(base)), told)
-            return replace(game, tracked=replace(tracked, lying=lying), base=base, question=question)
-    return replace(game, tracked=replace(begin(rules, story.position), lying=lying), base=len(story.moments))
+            tracked = retold(_tracked_from(game, story.position_after(base)), told)
+            return replace(game, tracked=tracked, base=base, question=question)
+    return replace(game, tracked=_tracked_from(game, story.position), base=len(story.moments))
 
 
-def begun_over(game: GameAtTable, sight: PlaceObservation) -> GameAtTable:
+def _tracked_from(game: GameAtTable, position: Position) -> Tracked:
+    """The game is followed from this position on, on the table as it is known."""
+    begun = begin(game.story.rules, position)
+    return replace(begun, clutter=game.tracked.clutter) if game.tracked else begun
+
+
+def with_clutter(game: GameAtTable, sight: PlaceObservation) -> GameAtTable:
     """The game that has just begun, at a table that looked so before: what has no name there is no move."""
     if game.tracked is None:
         return game
     rules = game.story.rules
-    lying = lying_before(rules, game.story.position, of_game(rules, sight))
-    return replace(game, tracked=replace(game.tracked, lying=lying))
+    clutter = clutter_of(rules, game.story.position, of_game(rules, sight))
+    return replace(game, tracked=replace(game.tracked, clutter=clutter))
 
 
 def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> GameAtTable | None:
@@ -320,13 +325,14 @@ def is_question(game: GameAtTable) -> bool:
     """Whether the last look can only be settled by a person, or left open what only a person can settle.
 
     Taking back what broke a rule is how it is mended, and needs no question.  Where people play on instead of
-    answering, the likeliest account holds.
+    answering, the likeliest account holds; but what cannot be read is never guessed.
     """
     explanation = game.explanation
     if explanation is None or is_mending(game):
         return False
     is_untold = game.tracked is not None and game.tracked.actions != told_actions(game)
-    return explanation.asked or (explanation.is_open and explanation.outcome == NOTHING and is_untold)
+    is_still_open = explanation.is_open and explanation.outcome == NOTHING and is_untold
+    return explanation.asked or is_still_open or _unreadable(game, [game.proposal]) is not None
 
 
 def is_mending(game: GameAtTable) -> bool:

@@ -72,7 +72,7 @@ from companion.session.stated import as_stated, with_lies
 from companion.tracking.inference import MOST_MISSED, unnoticed
 from companion.tracking.observation import WAITED_FOR, of_game, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN
-from companion.tracking.tracker import retold, seen, undone
+from companion.tracking.tracker import retold, seen
 
 ASKED_AFTER = 2
 """The next look often settles what one look left open, so people are asked only when two of them did.  After a
@@ -195,10 +195,9 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
         return SessionPlan(game)
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=of_game(game.story.rules, command.sight))))
-    before = replace(game, look=command.sight)
-    now = replace(before, tracked=seen(game.tracked, command.sight))
-    event = _event(before, now)
-    return _LOOKS[event](before, replace(now, state=game.state.after(event)))
+    now = replace(game, look=command.sight, tracked=seen(game.tracked, command.sight))
+    event = _event(game, now)
+    return _LOOKS[event](game, replace(now, state=game.state.after(event)))
 
 
 def _event(before: GameAtTable, now: GameAtTable) -> LookEvent:
@@ -288,19 +287,13 @@ _LOOKS: dict[LookEvent, Callable[[GameAtTable, GameAtTable], SessionPlan]] = {
 
 def _is_whole(before: GameAtTable, now: GameAtTable) -> bool:
     """Whether no hand is over the table, and every place that the look before saw is seen."""
-    return not (now.look and now.look.covered) and _sees_no_less(before, now)
+    old, new = before.look, now.look
+    return new is not None and not new.covered and (old is None or old.visible <= new.visible)
 
 
-def _sees_no_less(before: GameAtTable, game: GameAtTable) -> bool:
-    """Whether every place that one look saw is seen by the next one, too."""
-    sights = [one.tracked.sight.visible for one in (before, game) if one.tracked and one.tracked.sight]
-    return len(sights) < 2 or sights[0] <= sights[1]
-
-
-def _looks_alike(before: GameAtTable, game: GameAtTable) -> bool:
+def _looks_alike(before: GameAtTable, now: GameAtTable) -> bool:
     """Whether two looks in a row have read the same."""
-    sights = [one.tracked.sight.read for one in (before, game) if one.tracked and one.tracked.sight]
-    return len(sights) > 1 and sights[0] == sights[1]
+    return before.look is not None and now.look is not None and before.look.read == now.look.read
 
 
 def _settled(game: GameAtTable) -> SessionPlan:
@@ -467,7 +460,8 @@ def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
     drafts = (*_answered(game, command.source), GameDraft("undone", command.source, {}))
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
-        return SessionPlan(replace(game, tracked=undone(game.tracked), question=None), drafts)
+        tracked = retold(game.tracked, game.tracked.actions[:-1])
+        return SessionPlan(replace(game, tracked=tracked, question=None), drafts)
     return SessionPlan(game, drafts, follow=True)
 
 

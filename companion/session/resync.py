@@ -66,7 +66,8 @@ def resync(
         left = _unlike(rules, before, sight, known)
         if at + len(left) < back + len(steps) + len(rest):
             start, back, there, steps, rest = before, at, before, (), left
-    lies = tuple(lie for one in rest if (lie := _lie(rules, there, sight, one.place)) is not None)
+    told = (lie_of(rules, there, *one) for one in lying_there(sight, rest).items())
+    lies = tuple(lie for lie in told if lie is not None)
     if not (steps or lies or back):
         return None
     return way_to(rules, start, tuple(step.action for step in steps), lies, rest, back)
@@ -97,7 +98,7 @@ def way_to(
 
 def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict[Place, list[str]]:
     """What the camera names at these places; those with nameless things are left out: somebody has to say."""
-    there = {one.place: [glimpse.face for glimpse in sight.at(one.place)] for one in mismatches}
+    there = {one.place: sorted(glimpse.face for glimpse in sight.at(one.place)) for one in mismatches}
     return {place: faces for place, faces in there.items() if SOMETHING not in faces}
 
 
@@ -112,8 +113,3 @@ def lie_of(rules: Ruleset, position: Position, place: Place, faces: list[str]) -
             continue
         return lie
     return None
-
-
-def _lie(rules: Ruleset, position: Position, sight: PlaceObservation, place: Place) -> Mapping[str, Any] | None:
-    faces = sorted(glimpse.face for glimpse in sight.at(place))
-    return None if SOMETHING in faces else lie_of(rules, position, place, faces)

@@ -43,9 +43,9 @@ from companion.session.game import (
     SCORE,
     GameAtTable,
     GameDraft,
-    begun_over,
     followed,
     game_of,
+    with_clutter,
     with_entries,
 )
 from companion.session.game import PHOTO as PHOTO_MODE
@@ -385,7 +385,7 @@ class Session:
             self._let_see(look)
         elif self._game is not None and look is not None:
             sight = place_observation_of(look.observation, self.places, look.moving)
-            self._game = begun_over(self._game, sight)
+            self._game = with_clutter(self._game, sight)
 
     def _play(self, planned: SessionPlan, picture: int | None = None) -> None:
         """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""

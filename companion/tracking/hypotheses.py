@@ -31,7 +31,7 @@ from companion.tracking.inference import (
     explain,
     unseen_candidates,
 )
-from companion.tracking.observation import Lying, PlaceObservation, figures, kind_of
+from companion.tracking.observation import Clutter, PlaceObservation, figures, kind_of
 from companion.tracking.outcomes import Explanation
 from companion.tracking.revisions import (
     History,
@@ -149,10 +149,10 @@ class Tracked:
 
     hypotheses: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
     spots: what lies and has lain where, as looks have read it.
-    lying: things without a name that lay there before the game.
+    clutter: things without a name that lay there before the game.
     has_boards: whether expansion boards are laid on the table.
     mats: the expansions' mats that have been seen; None where they say nothing, as they lie there all game.
-    explanation: what the last one came to; None before the first.  before: the best hypothesis's history before it.
+    explanation: what the last one came to; None before the first.
     """
 
     rules: Ruleset
@@ -163,11 +163,10 @@ class Tracked:
     quiet: int = 0
     sight: PlaceObservation | None = None
     spots: Spots = field(default_factory=dict)
-    lying: Lying = field(default_factory=dict)
+    clutter: Clutter = field(default_factory=dict)
     has_boards: bool = False
     mats: frozenset[Place] | None = frozenset()
     explanation: Explanation | None = None
-    before: History = ()
 
     @property
     def history(self) -> History:

@@ -48,13 +48,14 @@ class MappedPlace:
 
     kind: of the zone, or its word in small letters where a position keeps it under another name.
     space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`, `2,3`).
-    bag: under which name a position keeps it, if not under that word.
+    bag: under which name a position keeps it, if not under that word.  holds: the only kind of piece with room there.
     """
 
     kind: str
     space: str
     seat: int | None = None
     bag: str | None = field(default=None, compare=False)
+    holds: str = field(default="", compare=False)
 
 
 def bag_of(place: MappedPlace) -> Bag:
@@ -179,7 +180,7 @@ def _place(
     if known is None or (known.is_owned and seat is None):
         return None
     kind = zone.kind if known.bag is None else zone.id.lower()
-    return MappedPlace(kind, known.space or zone.id, seat if known.is_owned else None, known.bag)
+    return MappedPlace(kind, known.space or zone.id, seat if known.is_owned else None, known.bag, known.holds)
 
 
 # A look
@@ -248,7 +249,7 @@ def place_observation_of(
     for thing in seen:
         place = known.get((thing.sheet, thing.zone or ""))
         if place is not None and not is_large(thing):
-            things.setdefault(bag_of(place), []).append(detection_of(thing))
+            things.setdefault(bag_of(place), []).append(_held(detection_of(thing), place.holds))
     hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
     hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
     clear = {sheet.id for sheet in observation.sheets} - hidden
@@ -292,6 +293,15 @@ def detection_of(thing: Seen | Unknown) -> Detection:
     return Detection(likely, sum(share for _, share in likely) >= NAMED_FROM)
 
 
+def _held(thing: Detection, kind: str) -> Detection:
+    """A thing where only pieces of one kind have room: the others are no rivals."""
+    if not kind or not thing.likely:
+        return thing
+    likely = [(face, share) for face, share in thing.likely if kind_of(face) == kind]
+    total = sum(share for _, share in likely)
+    return Detection(tuple((face, min(share / total, SURE_AT_MOST)) for face, share in likely), bool(likely))
+
+
 def _pairs(likely: Iterable[Likely]) -> Iterator[tuple[str, float]]:
     return ((one.piece, one.probability) for one in likely)
 
@@ -306,27 +316,27 @@ def of_game(rules: Ruleset, sight: PlaceObservation) -> PlaceObservation:
     )
 
 
-Lying = Mapping[Bag, int]
+Clutter = Mapping[Bag, int]
 """How many things without a name have lain at each place since before the game: they are the table, and no move."""
 
 
-def lying_before(rules: Ruleset, position: Position, sight: PlaceObservation) -> Lying:
-    """What a look before the game shows beside the pieces of the position, and nobody can name."""
+def clutter_of(rules: Ruleset, position: Position, sight: PlaceObservation) -> Clutter:
+    """The face-down tiles of truck spaces, and what a look before the game shows without a name.  Rule: ZB-2P-3"""
     shown = shown_faces(rules, position)
-    nameless = {place: sum(not thing.named for thing in there) for place, there in sight.detections.items()}
-    read = {place: len(there) - nameless[place] for place, there in sight.detections.items()}
-    more = {place: nameless[place] - max(0, len(shown.get(place, ())) - read[place]) for place in nameless}
-    return {place: number for place, number in more.items() if number > 0}
+    found = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}
+    for place, there in sight.detections.items():
+        nameless = sum(not thing.named for thing in there)
+        unread = max(0, len(shown.get(place, ())) + nameless - len(there))
+        found[place] = max(found.get(place, 0), nameless - unread)
+    return {place: number for place, number in found.items() if number > 0}
 
 
-def without_table(sight: PlaceObservation, position: Position, lying: Lying) -> PlaceObservation:
-    """The look without what lay there before the game, and the face-down tiles of truck spaces.  Rule: ZB-2P-3"""
-    blocks = {place: number for number in range(len(position.spaces)) if (place := truck(number))}
+def without_clutter(sight: PlaceObservation, clutter: Clutter) -> PlaceObservation:
+    """The look without what lay there before the game."""
     glimpses = dict(sight.detections)
-    for place in (lying.keys() | blocks.keys()) & glimpses.keys():
-        number = position.on_truck(blocks[place]).count(BLOCK) if place in blocks else 0
+    for place, number in clutter.items():
         left = list(sight.at(place))
-        for thing in [one for one in left if one.face in (SOMETHING, str(BLOCK))][: max(number, lying.get(place, 0))]:
+        for thing in [one for one in left if one.face in (SOMETHING, str(BLOCK))][:number]:
             left.remove(thing)
         glimpses[place] = tuple(left)
     return replace(sight, detections=glimpses)

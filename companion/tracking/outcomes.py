@@ -56,14 +56,6 @@ REMINDERS = ("bonus", "fee", "paid_player", "coin_tile")
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
-    """Another explanation of the same look, and how likely it is."""
-
-    actions: tuple[Action, ...]
-    probability: float
-
-
-@dataclass(frozen=True, slots=True)
 class Rewritten:
     """What an earlier part of the game turned out to be.
 
@@ -82,8 +74,8 @@ class Explanation:
     """What one look came to.
 
     actions: what was done since the look before.  position: the game as it stands now, if this is right.
-    cost: how badly the table agrees, in natural logarithms.  margin: how much worse the next explanation is.
-    probability: of this one among all that were weighed.  asked: whether people should be asked something new.
+    margin: how much worse the next explanation is, in natural logarithms.
+    asked: whether people should be asked something new.
     is_open: whether a question that was asked before has not been answered, and still matters.
     is_early: whether only the sign of a tile on a truck is doubtful: later looks will tell, until it is taken.
     player_errors: what was newly found to lie otherwise than it should.
@@ -93,13 +85,10 @@ class Explanation:
     outcome: str
     position: Position
     actions: tuple[Action, ...] = ()
-    cost: float = 0.0
     margin: float = float("inf")
-    probability: float = 1.0
     asked: bool = False
     is_open: bool = False
     is_early: bool = False
-    rivals: tuple[Rival, ...] = ()
     violations: tuple[Violation, ...] = ()
     player_errors: tuple[PlayerError, ...] = ()
     events: tuple[Event, ...] = ()

@@ -2,9 +2,7 @@
 
     tracked = begin(rules, position)
     tracked = seen(tracked, sight)          a settled look
-    tracked = told(tracked, actions)        a person says what the last look showed
-    tracked = undone(tracked)               a person takes the last action back
-    tracked = retold(tracked, actions)      a person corrects the past: all actions from the beginning
+    tracked = retold(tracked, actions)      a person says what was done: all actions from the beginning
 
 All of these are pure.  A few hypotheses about the game are kept side by side, so that a later look can heal an earlier
 misreading, or show that a turn was missed: then the hypothesis that explains all looks best comes to the front, and
@@ -16,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from math import exp
+from itertools import takewhile
 
 from companion.rules.actions import Action, Discard
 from companion.rules.events import Violation
@@ -32,7 +30,7 @@ from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
 from companion.tracking.laid_mats import mats_after, with_purchase
-from companion.tracking.observation import PlaceObservation, lying_before, of_game, without_table
+from companion.tracking.observation import PlaceObservation, clutter_of, of_game, without_clutter
 from companion.tracking.outcomes import (
     ALWAYS_ASKED,
     MENDED,
@@ -44,7 +42,6 @@ from companion.tracking.outcomes import (
     UNSEEN_TURN,
     Explanation,
     Rewritten,
-    Rival,
     outcome_of,
 )
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, taken
@@ -62,7 +59,8 @@ VERY_STRANGE = 12.0
 
 def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> Tracked:
     """A game that is followed from this position on."""
-    return Tracked(rules, position, habits or Priors())
+    clutter = clutter_of(rules, position, PlaceObservation())
+    return Tracked(rules, position, habits or Priors(), clutter=clutter)
 
 
 # A look
@@ -72,8 +70,8 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game after one more settled look."""
     sight = of_game(tracked.rules, sight)
     if tracked.habits.every_look_is_a_turn and not tracked.looks:  # the first picture is of the table before the game
-        tracked = replace(tracked, lying=lying_before(tracked.rules, tracked.start, sight))
-    sight = without_table(sight, tracked.start, tracked.lying)
+        tracked = replace(tracked, clutter=clutter_of(tracked.rules, tracked.start, sight))
+    sight = without_clutter(sight, tracked.clutter)
     has_boards = tracked.has_boards or GROUND not in sight.away
     sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
     grown = after_look(tracked, sight)
@@ -92,7 +90,6 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
         spots=spots_after(tracked.spots, sight, look),
         has_boards=has_boards,
         mats=mats,
-        before=tracked.history,
     )
     beliefs = (outvoted(after, beliefs[0]), *beliefs[1:])
     after = replace(after, hypotheses=beliefs)
@@ -113,7 +110,6 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     is_blamed = not before.habits.every_look_is_a_turn and _ends_illegally(best.history)
     rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
-    weight = sum(exp(-other.cost) for other in (best, *rivals))
     past = best.history[: len(best.history) - len(new)]
     outcome = TWO_TURNS if _adds_two(past, before.history) else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
@@ -130,15 +126,10 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         outcome=outcome,
         position=after.position,
         actions=_actions(new),
-        cost=one.cost,
         margin=margin,
-        probability=1 / weight,
         asked=is_missed or _is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
         is_open=is_close and is_old,
         is_early=is_early,
-        rivals=tuple(
-            Rival(beyond(before.actions, _actions(other.history)), exp(-other.cost) / weight) for other in rivals
-        ),
         violations=violations,
         player_errors=(
             *one.player_errors,
@@ -245,35 +236,17 @@ def _is_mended(tracked: Tracked, past: History, wrong: History, new: History) ->
 # What people say
 
 
-def told(tracked: Tracked, actions: Sequence[Action]) -> Tracked:
-    """The game if this, and nothing else, was done since the look before the last one.
-
-    Raises UnusableInput for what cannot have been done at all.
-    """
-    return _restarted(tracked, tracked.before, actions)
-
-
-def undone(tracked: Tracked) -> Tracked:
-    """The game without its last action."""
-    return _restarted(tracked, tracked.history[:-1], ())
-
-
 def retold(tracked: Tracked, actions: Sequence[Action]) -> Tracked:
-    """The game if all this was done from the beginning on.  Raises UnusableInput for what cannot have been done."""
-    same = 0
-    for done, action in zip(tracked.history, actions, strict=False):
-        if done.action != action:
-            break
-        same += 1
-    return _restarted(tracked, tracked.history[:same], actions[same:])
+    """The game if all this was done from the beginning on.  Raises UnusableInput for what cannot have been done.
 
-
-def _restarted(tracked: Tracked, history: History, actions: Sequence[Action]) -> Tracked:
-    """One hypothesis is left, the one that people have confirmed; the last look only tells what lies otherwise."""
-    for action in actions:
+    One hypothesis is left, the one that people have confirmed; the last look only tells what lies otherwise.
+    """
+    pairs = zip(tracked.history, actions, strict=False)
+    history = tuple(done for done, _ in takewhile(lambda pair: pair[0].action == pair[1], pairs))
+    for action in actions[len(history) :]:
         step = taken(tracked.rules, position_after(tracked.start, history), action)
         history = (*history, TrackedAction(step, tracked.looks, is_told=True))
     before = position_after(tracked.start, history[:-1])
     last = [done.step for done in history[-1:]]
     known = discrepancies_by(tracked.rules, before, last, tracked.sight) if tracked.sight else {}
-    return replace(tracked, hypotheses=(Hypothesis(history, known=known),), before=history, explanation=None)
+    return replace(tracked, hypotheses=(Hypothesis(history, known=known),), explanation=None)

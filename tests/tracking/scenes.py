@@ -12,7 +12,7 @@ from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import Explanation, sentences
-from companion.tracking.tracker import Priors, begin, seen
+from companion.tracking.tracker import Priors, begin, beyond, seen
 from tests.games.table import table
 from tests.tracking.looks import sight_with
 
@@ -40,6 +40,7 @@ class Evening:
         return self.sees(sight_with(self.rules, self.position, *changes, hidden=hidden))
 
     def sees(self, sight: PlaceObservation) -> Explanation:
+        self._before = self.tracked.actions
         self.tracked = seen(self.tracked, sight)
         assert self.tracked.explanation is not None
         return self.tracked.explanation
@@ -47,6 +48,11 @@ class Evening:
     def after(self, action: dict[str, Any]) -> Explanation:
         self.does(action)
         return self.looks()
+
+    @property
+    def rivals(self) -> list[tuple[Action, ...]]:
+        """What every other account tells of the last look."""
+        return [beyond(self._before, [done.action for done in one.history]) for one in self.tracked.hypotheses[1:]]
 
     @property
     def is_right(self) -> bool:

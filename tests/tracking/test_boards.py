@@ -117,4 +117,4 @@ def test_a_coworker_who_walks_off_a_board_leaves_it_bare():
 def test_something_nameless_on_a_board_is_the_board():
     tracked = look(begin(RULES, START), *laid(0, *CORNER))
     again = seen(tracked, nameless(sight_with(RULES, tracked.position), CORNER[1]))
-    assert (again.explanation.outcome, again.explanation.cost) == ("nothing", 0)
+    assert (again.explanation.outcome, again.hypotheses[0].cost) == ("nothing", 0)

@@ -12,7 +12,7 @@ import pytest
 
 from companion.rules.position import truck
 from companion.simulator.games import DemoGame, DemoTurn
-from companion.tracking.tracker import Priors, told
+from companion.tracking.tracker import Priors, retold
 from tests.evenings.drawn import laid_evening
 from tests.games.table import take
 from tests.tracking.scenes import ADDS_CAMEL, ANNA, BERT, Evening, slips
@@ -45,7 +45,7 @@ def test_what_is_left_at_the_end_of_a_round_is_to_be_cleared_away(is_turn: bool)
 def test_what_is_left_is_known_after_an_answer_too():
     evening = last_of_two(is_turn=True)
     evening.looks(LEFT)
-    evening.tracked = told(evening.tracked, evening.tracked.actions)
+    evening.tracked = retold(evening.tracked, evening.tracked.actions)
     assert [slip.name for slip in evening.tracked.player_errors] == ["not_cleared"]
 
 

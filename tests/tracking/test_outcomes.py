@@ -14,7 +14,7 @@ from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
-from companion.tracking.tracker import Priors, Tracked, begin, seen, told
+from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
 from tests.tracking.looks import sight_with, sure
@@ -127,7 +127,7 @@ def test_a_tile_from_the_wrong_stack_is_known_only_if_somebody_says_so():
     evening = Evening()
     evening.after(ADDS_CAMEL)
     said = {**ADDS_CAMEL, "from": "disc"}
-    evening.tracked = told(evening.tracked, [parse_action(evening.rules, evening.tracked.start, said)])
+    evening.tracked = retold(evening.tracked, [parse_action(evening.rules, evening.tracked.start, said)])
     assert evening.tracked.history[-1].step.violations[0].rule == "ZB-A-3"
 
 
@@ -284,10 +284,10 @@ def test_the_second_die_is_waited_for():
 
 def test_a_die_that_nobody_can_name_is_asked_about():
     tracked, look = dice()
-    told_ = seen(tracked, with_dice(look, 1, sure("lion"), Detection())).explanation
-    assert told_ is not None
-    assert told_.asked
-    assert len(told_.rivals) >= 5
+    after = seen(tracked, with_dice(look, 1, sure("lion"), Detection()))
+    assert after.explanation is not None
+    assert after.explanation.asked
+    assert len(after.hypotheses) > 5
 
 
 # What is forgotten and mixed up

@@ -15,16 +15,18 @@ from companion.tracking.observation import (
     UNNAMED,
     Detection,
     Difference,
+    MappedPlace,
     agreement,
+    clutter_of,
     detection_of,
-    lying_before,
     make_place_observation,
     pair_cost,
     place_observation_of,
     places,
-    without_table,
+    without_clutter,
 )
 from companion.tracking.outcomes import EXPLAINED, NOTHING
+from companion.tracking.tracker import begin
 from tests.games.table import table
 from tests.session.tables import looked, mat, seen, unknown
 from tests.tracking.looks import sight_with, sure
@@ -106,6 +108,14 @@ def test_the_rivals_of_a_reading_stay_with_it():
     assert detection_of(piece).likely == (("panda", 0.7), ("panda.m", 0.25))
 
 
+def test_where_only_visitors_have_room_a_stall_is_no_rival():
+    known = {("zoo-1", "E4"): MappedPlace("path", "V1", 0, holds="visitor")}
+    thing = replace(seen("zoo-1/E4", "stall.kiosk", confidence=0.8), rivals=(Likely("visitor.red", 0.1),))
+    other = replace(seen("zoo-1/E4", "stall.kiosk", confidence=0.8), rivals=())
+    found = place_observation_of(looked(MAT, thing, other).observation, known).at((0, "V1"))
+    assert [one.face for one in found] == ["visitor.red", ""]
+
+
 def test_no_reading_is_quite_sure():
     assert detection_of(seen("zoo-1/E4", "panda", confidence=1.0)).probability < 1
 
@@ -117,10 +127,10 @@ def test_what_is_rather_something_else_than_what_it_was_read_as_has_no_name(conf
 
 @pytest.mark.rule("ZB-2P-3")
 def test_face_down_tiles_that_block_a_truck_are_no_new_tiles():
-    _, position = parse_position(table(players=2))
+    rules, position = parse_position(table(players=2))
     back = Detection()
     look = make_place_observation({truck(2): (back, back, back), truck(1): (sure("zebra"), back)}, {truck(1), truck(2)})
-    left = without_table(look, position, {})
+    left = without_clutter(look, begin(rules, position).clutter)
     assert len(left.at(truck(2))) == 1
     assert left.at(truck(1)) == (sure("zebra"),)
 
@@ -130,7 +140,7 @@ def test_what_has_no_name_before_the_game_is_the_table_and_no_move():
     ghost = {truck(0): (Detection(), Detection()), (0, "E5"): (Detection(),)}
     clear = sight_with(evening.rules, evening.position)
     table_before = replace(clear, detections={**clear.detections, **ghost})
-    evening.tracked = replace(evening.tracked, lying=lying_before(evening.rules, evening.position, table_before))
+    evening.tracked = replace(evening.tracked, clutter=clutter_of(evening.rules, evening.position, table_before))
     assert evening.sees(table_before).outcome == NOTHING
     evening.does(ADDS_CAMEL)
     laid = {**table_before.detections, truck(0): (*ghost[truck(0)], sure("camel"))}

@@ -98,7 +98,7 @@ def exotic(rules: Ruleset) -> Ruleset:
         table_keys=(*rules.table_keys, SUPPLY_KEY),
         defects=(*rules.defects, mixed_jungles, wrong_visitors),
         also_seen=(*rules.also_seen, figures),
-        printed=(*rules.printed, PrintedPlace("path", PATH.pattern)),
+        printed=(*rules.printed, PrintedPlace("path", PATH.pattern, holds="visitor")),
         figures=rules.figures | {"visitor"},
         counted=(counted, *rules.counted),
         seen_choices=(VISITS, *rules.seen_choices),
