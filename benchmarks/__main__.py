@@ -19,7 +19,7 @@ from benchmarks.commit import ROOT, commit, machine, set_name
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.films import film_figures, film_lines
-from benchmarks.guides import guide_figures, guide_lines
+from benchmarks.first_games import first_game_figures, first_game_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
 from benchmarks.memory import memory_figures, memory_lines
@@ -55,7 +55,7 @@ SECTIONS = {
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
-    "guides": Section(lambda options: guide_figures(options.keep), guide_lines),
+    "first_games": Section(lambda _: first_game_figures(), first_game_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
     "events": Section(lambda _: subscription_figures(), subscription_lines),
     "walk": Section(lambda options: walk_figures(options.only, options.keep), walk_lines),

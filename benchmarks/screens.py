@@ -22,7 +22,6 @@ from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame
 from companion.session.session import Session
 from companion.simulator.games import DemoGame, set_up_demo
-from companion.teach.lessons import GUIDES
 from tests.web.browsing import SIZES, chromium, served_table, shape
 
 NAMES = ("Leo", "Oma", "Mia", "Papa", "Jonas")
@@ -54,7 +53,7 @@ SCREENS: Mapping[str, Screen] = {
     "tablet": Screen("/play", "tablet", is_dark=True, language="de"),
     "television": Screen("/tv", "television"),
     "everything": Screen("/tv", "television", "zooloretto+aquaretto", EVERYTHING, 5, 260),
-    "lesson": Screen(f"/learn/{GUIDES['zooloretto'][0].id}", "phone", moves=0, tap="[data-begin]"),
+    "lesson": Screen("/learn", "phone", moves=0, tap="[data-first]"),
     "winner": Screen("/game/1/end", "phone", moves=TO_THE_END),
     "time-line": Screen("/game/1", "tablet", moves=TO_THE_END, language="de"),
 }

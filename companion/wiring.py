@@ -17,6 +17,7 @@ from companion.addresses import own_address, own_addresses, own_names
 from companion.later import Later
 from companion.loops import Loop
 from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions, source_of
+from companion.services.automatic import AutomaticPlayer
 from companion.services.backup.nightly import NightlyBackups
 from companion.services.data_folder import has_chosen_box, lies_ready
 from companion.services.devices import DeviceRegistry
@@ -167,6 +168,7 @@ def wire(
             undo.callback(watch.close)
             session.attach_camera(watch.look_now)
         Loop("looking back", partial(session.look_back, LOOKED_BACK)).start()  # nobody who looks waits for it
+        Loop("automatic player", AutomaticPlayer(session).turn).start()
         server = _server(parts, watch, tell, begin_again, kept)
         undo.pop_all()
 

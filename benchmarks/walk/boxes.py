@@ -66,7 +66,7 @@ def set_up(box: Box) -> tuple[Wish, ...]:
 
 
 def evening(box: Box, moves: int = 5) -> tuple[Wish, ...]:
-    """A whole evening with a box, then another one that is broken into by a lesson and by another game."""
+    """A whole evening with a box, then another one with a look at a lesson, broken into by another game."""
     other: tuple[Wish, ...] = (*set_up(Box("junior", (), 2, box.size)), Play(1))
     first: tuple[Wish, ...] = (
         *set_up(box),
@@ -80,7 +80,7 @@ def evening(box: Box, moves: int = 5) -> tuple[Wish, ...]:
         OpenFiles(),
         GoHome(),
     )
-    return (*first, *set_up(box), Play(1), Learn(), TakeUp(), LeaveFor(other), TakeUp(), Play(1), GoHome())
+    return (*first, *set_up(box), Play(1), Learn(), LeaveFor(other), TakeUp(), Play(1), GoHome())
 
 
 def whole_game(box: Box) -> tuple[Wish, ...]:

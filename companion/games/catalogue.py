@@ -23,7 +23,7 @@ from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
 from companion.rules.package import Expansion, Game, GamePackage
 from companion.rules.position import Position
-from companion.rules.reading import listing, mapping, one_of, required
+from companion.rules.reading import listing, mapping, one_of, required, words
 from companion.rules.referee import status
 from companion.rules.ruleset import Ruleset, Setting
 from companion.rules.words import why
@@ -239,10 +239,10 @@ def asked_names(game: str = "", with_: Sequence[str] = ()) -> dict[str, tuple[st
 @lru_cache(maxsize=256)
 def _build(key: str) -> Ruleset:
     """The ruleset of a setting.  key: the setting as JSON, so that equal settings share one ruleset."""
-    name, with_, players, species, options = json.loads(key)
+    name, with_, players, species, options, stack = json.loads(key)
     entry = _entry(name, with_)
     parts = {part: tuple(names) for part, names in species.items()}
-    rules = entry.game.build(Setting(name, tuple(with_), tuple(players), parts, options))
+    rules = entry.game.build(Setting(name, tuple(with_), tuple(players), parts, options, tuple(stack)))
     for added, expansion in entry.expansions.items():
         rules = expansion.expand(rules) if added in with_ else rules
     assumed = {rule: option.name for option in assumed_options(entry.options(with_), options) for rule in option.scores}
@@ -264,13 +264,14 @@ def ruleset(
 
 
 def ruleset_for(document: object) -> Ruleset:
-    """The rules that a position document asks for by its `game`, `with`, `players`, `species` and `options`."""
+    """The rules that a position document asks for by what it says of who plays what."""
     given = mapping(document, "position")
     entry = _entry(required(given, "position", "game"), given.get("with", []))
     players = parse_players(required(given, "position", "players"), "players", *entry.players)
     with_ = _parse_with(given.get("with", []), entry)
     options = parse_options(entry.options(with_), given.get("options", {}), all_options)
-    return _build(json.dumps([entry.game.name, with_, players, _parse_parts(given, entry), options]))
+    stack = [words(tile, f"stack/{at}") for at, tile in enumerate(listing(given.get("stack", []), "stack"))]
+    return _build(json.dumps([entry.game.name, with_, players, _parse_parts(given, entry), options, stack]))
 
 
 def _parse_with(value: object, entry: Entry) -> list[str]:

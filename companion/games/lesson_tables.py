@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
-from companion.rules.package import Document, Lesson, LessonStep, Look, Wanted, same_effect
+from companion.rules.package import Document
 
 
 def loads(*loads_: tuple[str, ...], partner_has: int | None = None) -> list[dict[str, object]]:
@@ -29,26 +26,6 @@ def add(piece: str, truck: int, player: int = 0) -> Document:
     """A drawn tile goes on a truck."""
     return {"type": "add_tile", "player": player, "piece": piece, "truck": truck}
 
-
-def guided(
-    id_: str,
-    start: Document,
-    tiles: Mapping[str, str],
-    unload: Document,
-    looks: tuple[Look, ...] = (),
-    wanted: Wanted = same_effect,
-) -> Lesson:
-    """A part of a guided first game: tiles are drawn one by one for truck 1, then it is taken.
-
-    tiles: by the name of its step, each tile.  looks: before the first step.  wanted: of the last.
-    """
-    drawn = [LessonStep(name, add(piece, 0)) for name, piece in tiles.items()]
-    return Lesson(id_, start, (replace(drawn[0], looks=looks), *drawn[1:], LessonStep("take", unload, wanted)))
-
-
-WHOLE_BOARD = "board-0"
-"""The learner's board, as a look names it."""
-FIRST_TRUCK = "-1/truck 0"
 
 WAITING: Document = {"out": True}
 """Seat 1 while he has a truck."""

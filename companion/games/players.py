@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from companion.rules.actions import Action, AddTile
 from companion.rules.adding import drawable, stack_drawn
-from companion.rules.boxes import named_left
+from companion.rules.boxes import named_left, stacked_left
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.referee import after, completions, legal_actions, score_seat
 from companion.rules.ruleset import Ruleset, action_type_of
@@ -64,6 +64,12 @@ def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
     for pile in piles.values():
         chance.shuffle(pile)
     return piles
+
+
+def piles_left(rules: Ruleset, position: Position, chance: Chance) -> Piles:
+    """The tiles still to come: as they were stacked, else mixed."""
+    stacked = stacked_left(rules, position)
+    return {game: list(pile[::-1]) for game, pile in stacked.items()} or shuffled_piles(rules, position, chance)
 
 
 def _revealed(rules: Ruleset, position: Position, piles: Piles, action: Action, chance: Chance) -> Action:

@@ -143,15 +143,46 @@ def _soon(scene: TurnContext) -> Values | None:
     return {"number": left} if left <= SOON and not scene.position.last_round else None
 
 
+def at_first(scene: TurnContext) -> Values | None:
+    """The game has just begun."""
+    return NOTHING_MORE if scene.position.round == 1 else None
+
+
+def one_short(scene: TurnContext) -> Values | None:
+    """An enclosure of the player to move has one gap."""
+    zones = (zone for zone in scene.rules.zones.values() if zone.role == "enclosure" and zone.spaces)
+    short = (zone.id for zone in zones if len(scene.position.bag(scene.seat, zone.id)) + 1 == zone.spaces)
+    return next(({"zone": zone} for zone in short), None)
+
+
+def _one_truck_full(scene: TurnContext) -> Values | None:
+    spaces = enumerate(scene.position.spaces)
+    return next(({"truck": one} for one, room in spaces if room == len(scene.position.on_truck(one))), None)
+
+
+def _truck_taken(scene: TurnContext) -> Values | None:
+    return next(({"truck": one} for one, taker in enumerate(scene.position.taken) if taker is not None), None)
+
+
 OCCASIONS = (
     Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
     Occasion(20, "last_round", ("ZB-END-1",), last_round),
     Occasion(30, "birth_possible", ("ZJ-OFF-1", "AQ-OFF-1", "ZB-OFF-1"), _birth),
     Occasion(40, "fill_possible", ("ZJ-BON-1", "ZB-BON-1"), _almost_full),
     Occasion(50, "trucks_full", ("ZB-A-2",), _trucks_full),
+    Occasion(55, "truck_full", ("ZB-A-2",), _one_truck_full),
     Occasion(60, "alone", ("ZB-RND-2",), alone),
+    Occasion(65, "truck_taken", ("ZB-A-1",), _truck_taken),
     Occasion(70, "take_truck", ("ZB-B-1",), may("take_truck")),
     Occasion(200, "soon", ("ZB-END-1",), _soon),
+)
+COUNT = Occasion(210, "count", ("ZJ-SCO-4", "AQ-SCO-6", "ZB-SCO-7"), last_round)
+ZOO_OCCASIONS = (
+    Occasion(-10, "goal", ("ZJ-SCO-1", "ZB-SCO-1"), at_first),
+    Occasion(45, "one_short", ("ZJ-SCO-1", "ZB-SCO-2"), one_short),
+    Occasion(75, "one_kind", ("ZJ-PLACE-1", "ZB-PLACE-2"), on_truck("animal")),
+    Occasion(76, "free_space", ("ZJ-PLACE-1", "ZB-PLACE-1"), on_truck("animal")),
+    COUNT,
 )
 MONEY_OCCASIONS = (
     Occasion(100, "coin_tile", ("ZB-COIN-1",), on_truck("coin")),

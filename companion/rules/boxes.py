@@ -28,6 +28,21 @@ def with_more_tiles(rules: Ruleset, beside: Piece, tiles: int) -> dict[str, int]
     return {name: number + tiles * (name in heights) for name, number in rules.amounts.items()}
 
 
+def stacked_left(rules: Ruleset, position: Position) -> dict[str | None, tuple[Piece, ...]]:
+    """By the game of each stack the tiles still to come, the next one first, where somebody has stacked them."""
+    tiles = [_tile(rules, tile) for tile in rules.setting.stack]
+    piles: dict[str | None, tuple[Piece, ...]] = {}
+    for stack in rules.stacks if tiles else ():
+        left = position.count(*stack.normal) + position.count(*stack.disc)
+        piles[stack.game] = tuple(tile for tile in tiles if stack.holds(tile))[-left:] if left else ()
+    return piles
+
+
+def _tile(rules: Ruleset, notation: str) -> Piece:
+    kind, _, name = notation.partition(".")
+    return rules.pieces.get(notation) or Piece(kind, name)
+
+
 def named_left(rules: Ruleset, position: Position) -> Counter[Piece]:
     """How many tiles whose types the owner names are not on the table; types not seen yet get their usual names."""
     seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)

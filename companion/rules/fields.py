@@ -19,7 +19,7 @@ from companion.i18n import said
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
-from companion.rules.boxes import named_left
+from companion.rules.boxes import named_left, stacked_left
 from companion.rules.events import EventRecorder, Violation
 from companion.rules.keys import parse_piece
 from companion.rules.position import Piece, Place, Position, format_piece, truck
@@ -329,7 +329,8 @@ class Drawn(AnyPiece, Asked):
             return told
         action = so_far(asking, play, name)
         drawn = (field.of(way) for way in play.complete(rules, asking.position, action))
-        pieces = distinct((*(piece for piece in drawn if piece), *named_left(rules, asking.position)))
+        seen = [pile[0] for pile in stacked_left(rules, asking.position).values() if pile]
+        pieces = seen or distinct((*(piece for piece in drawn if piece), *named_left(rules, asking.position)))
         texts = [text for text in map(format_piece, pieces) if self.fits(rules, action, text)]
         return InputStep(name, tuple(Choice(name, text, {**told, name: text}, self, piece=text) for text in texts))
 

@@ -17,7 +17,7 @@ from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine, action_type_of
 from companion.rules.words import event_words, line_words, unconfirmed, why
 
-SETTING_KEYS = ("game", "with", "options", "players", "species")
+SETTING_KEYS = ("game", "with", "options", "players", "species", "stack")
 COURSE_KEYS = ("round", "start", "to_move", "last_round", "over")
 RESERVED = frozenset({"animal", "stall", "coin", "land", "jungle", "food", "block", "coworker", "supply"})
 """Words that a species cannot be called: they are pieces or places already."""
@@ -98,6 +98,7 @@ def format_position(rules: Ruleset, position: Position) -> dict[str, object]:
         "players": list(setting.players),
         "options": dict(setting.options),
         "species": species if len(species) > 1 else [name for names in species.values() for name in names],
+        **({"stack": list(setting.stack)} if setting.stack else {}),
         **{name: getattr(position, name) for name in COURSE_KEYS},
     }
     for name, keys in rules.seat_keys.items():

@@ -6,55 +6,19 @@ What depends on the combination that is played hangs on its `Ruleset`, so that a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.rules import referee
-from companion.rules.actions import Action
 from companion.rules.events import Event
 from companion.rules.options import Option
-from companion.rules.position import Position
-from companion.rules.referee import score_seat
 from companion.rules.ruleset import Ruleset, Setting, TurnContext, Values
 
 # Lessons
 
 Document = Mapping[str, object]
-Wanted = Callable[[Ruleset, Position, Action, Action], bool]
-"""(rules, position, example, action): whether a legal action is what the step is about."""
-
 LESSON_PLAYERS = ("Alex", "Kim")
-"""Who plays a lesson if nobody says otherwise: the learner, and somebody at his side."""
-
-
-def same_table(rules: Ruleset, position: Position, example: Action, action: Action) -> bool:
-    """The action leads to the same table as the example, in whatever order it was done."""
-    return _table(referee.after(rules, position, action)) == _table(referee.after(rules, position, example))
-
-
-def same_effect(rules: Ruleset, position: Position, example: Action, action: Action) -> bool:
-    """The same happens as in the example, wherever on the board, and it brings no fewer points."""
-    done, wished = (referee.outcome(rules, position, one) for one in (action, example))
-    happened, wanted = (Counter(event.type for event in one.events) for one in (done, wished))
-    points = (score_seat(rules, one.position, example.player).total for one in (done, wished))
-    return type(action) is type(example) and happened == wanted and next(points) >= next(points)
-
-
-def _table(position: Position) -> object:
-    bags = {place: tuple(sorted(bag)) for place, bag in position.bags.items()}
-    course = (position.to_move, position.round, position.last_round, position.over)
-    boards = {seat: frozenset(frozenset(board.cells) for board in built) for seat, built in position.boards.items()}
-    return bags, dict(position.counts), boards, course
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Something to look at before a step.  name: text key `lesson.LESSON.NAME`; at: the place, as taps name it."""
-
-    name: str
-    at: str
+"""Who plays a lesson: the learner, and somebody at his side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,27 +26,23 @@ class LessonStep:
     """One thing to do.
 
     name: text keys `lesson.LESSON.NAME` (what to do) and `lesson.LESSON.NAME.done` (what it meant).
-    example: an action document that does it.  wanted: which other actions do it too.  looks: what is shown before it.
+    example: an action document that does it.
     """
 
     name: str
     example: Document
-    wanted: Wanted = same_table
-    looks: tuple[Look, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A short lesson for two or more.
+    """A rule shown by itself, on a table of two.
 
-    id: text key `lesson.ID`, its title.  start: a position document of two, without its players.  waiting: the entry of
-    each further player in it: he sits out the round.
+    id: text key `lesson.ID`, its title.  start: a position document, without its players.
     """
 
     id: str
     start: Document
     steps: tuple[LessonStep, ...]
-    waiting: Document = field(default_factory=lambda: {"out": True})
 
     @property
     def game(self) -> str:
@@ -94,9 +54,9 @@ class Lesson:
         """The expansions that it needs."""
         return tuple(self.start.get("with", ()))  # type: ignore[arg-type]
 
-    def document(self, players: tuple[str, ...] = LESSON_PLAYERS) -> dict[str, object]:
-        """The table to begin with, as a position document.  players: the learner first."""
-        return {**self.start, "players": list(players)}
+    def document(self) -> dict[str, object]:
+        """The table to begin with, as a position document; the learner first."""
+        return {**self.start, "players": list(LESSON_PLAYERS)}
 
 
 # When a rule matters for the first time
@@ -140,9 +100,10 @@ class GamePackage:
     expansions are applied; equal ones by name.  chapters: the beginnings of the ids of its rules.
     options: the open facts that matter with it.  settled: open facts with one answer for everybody: row of the digest
     -> whether it is a guess; text key `settled.ROW`.  named: by kind of tile, what the types that the owner names are
-    usually called.  asks: what the owner may name before pieces are printed
-    (`species`, `stalls`) -> the kind of such tiles, empty for animals.  lessons: in the order in which they are best
-    learnt.  mats: where its `companion.games.mats.Mats` are, `module:NAME`; without any, its zones get plain sheets.
+    usually called.  asks: what the owner may name before pieces are printed (`species`, `stalls`) -> the kind of such
+    tiles, empty for animals.  lessons: in the order in which they are best learnt.  ideas: the occasions and aftermaths
+    that a first game tells before its end, in this order where none comes up sooner.  mats: where its
+    `companion.games.mats.Mats` are, `module:NAME`; without any, its zones get plain sheets.
     """
 
     name: str
@@ -154,6 +115,7 @@ class GamePackage:
     named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     asks: Mapping[str, str] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
+    ideas: tuple[str, ...] = ()
     mats: str = ""
 
 
@@ -166,8 +128,7 @@ class Game(GamePackage):
     edition's box holds.  title, bgg_id: how other programs call
     it, and its number at BoardGameGeek where that was confirmed.  tie: what decides one, text key `page.end.tie.NAME`.
     shape: of its pieces.  others_in_box: whether other editions hold others, so that enrolled ones are offered.
-    always: how many of the box, the first ones, always play.  guide: the lessons that are a guided first game one after
-    the other, each on the table that the one before leaves.
+    always: how many of the box, the first ones, always play.
     pencilled: whether points are pencilled on a sheet, which no camera can count.  for_two: applied if two play.
     finish: applied last.
     """
@@ -179,7 +140,6 @@ class Game(GamePackage):
     box: tuple[str, ...] = ()
     others_in_box: bool = False
     always: int = 0
-    guide: tuple[Lesson, ...] = ()
     title: str = ""
     bgg_id: int | None = None
     tie: str = "coins"

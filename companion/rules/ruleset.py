@@ -27,6 +27,7 @@ class Setting:
     """Who plays what: all that a ruleset is built from.
 
     species: those in play, by the game that they belong to.  options: every option with its value.
+    stack: the tiles in the order in which they are drawn, where somebody has stacked them: as many as there are.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Setting:
     players: tuple[str, ...]
     species: Mapping[str, tuple[str, ...]]
     options: Mapping[str, Any]
+    stack: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

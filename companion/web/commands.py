@@ -161,6 +161,7 @@ def _begin(said: BeginModel) -> BeginGame:
         notes["colours"] = checked_colours(said.colours, len(position.get("players") or ()))
     if said.lesson:
         notes["lesson"] = said.lesson
+    notes |= {name: noted for name in ("learning", "automatic") if (noted := getattr(said, name))}
     return BeginGame(position, said.mode, notes)
 
 

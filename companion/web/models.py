@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType, field
 
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
@@ -165,6 +165,10 @@ class BeginModel(Model):
     lesson: (
         Annotated[str, about("Which lesson it is: people of lessons are not remembered.", max_length=60)] | UnsetType
     ) = UNSET
+    learning: Annotated[bool, about("Whether it is a first game, in which each idea is told.")] = False
+    automatic: Annotated[
+        list[Annotated[int, Meta(ge=0, le=4)]], about("The seats for which the companion plays.", max_length=5)
+    ] = field(default_factory=list)
 
 
 class NewGameModel(Model):

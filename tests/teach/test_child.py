@@ -68,7 +68,7 @@ def test_a_question_is_asked_in_the_language_of_the_table_and_shortly_for_childr
 def test_a_child_hears_whose_turn_it_is_and_one_thing_that_is_new(game, language):
     said = child_spoken(None, game.view.game, language).text
     assert said.startswith(spoken(None, game.view.game, language).text)
-    assert text(language, "prompt.turn.child") in said
+    assert text(language, "prompt.goal") in said
 
 
 def test_a_child_hears_nothing_when_nothing_is_new(game):

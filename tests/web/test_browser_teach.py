@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.by import By
 
-from companion.session.commands import Act
+from companion.session.commands import BeginGame
 from companion.teach.lessons import LESSONS
 from tests.web.browsing import SIZES, overflow, said, severe, shape, tap, unfit, until
 
@@ -14,39 +14,36 @@ def steps(browser, state):
 
 
 def test_a_lesson_is_shown_step_by_step_to_its_end(browser, served_game):
-    session, address = served_game
+    _, address = served_game
     shape(browser, "tablet")
-    browser.get(f"{address}/learn?lang=en")
-    tap(browser, f'a[href="/learn/{LESSON.id}"]')
-    tap(browser, "[data-begin]")
-    for _ in LESSON.steps[0].looks:
-        tap(browser, "[data-next]")
-    for number in range(len(LESSON.steps)):
-        until(browser, lambda number=number: steps(browser, "done") == number and steps(browser, "now") == 1)
-        tap(browser, "[data-act]")
-    until(browser, lambda: steps(browser, "done") == len(LESSON.steps))
-    assert "whole lesson" in browser.find_element(By.ID, "finished").text
-    assert session.view.game.story.moments[-1].violations == ()
-
-
-def test_a_step_done_at_the_table_moves_the_page_on_and_a_mistake_is_taken_back_by_a_tap(browser, served_game):
-    session, address = served_game
     browser.get(f"{address}/learn/{LESSON.id}?lang=en")
-    tap(browser, "[data-begin]")
-    until(browser, lambda: steps(browser, "now") == 1)
-    session.handle(Act({"type": "add_tile", "piece": "panda", "truck": 1}))
-    tap(browser, "[data-undo]")
-    until(browser, lambda: not browser.find_elements(By.ID, "feedback"))
-    session.handle(Act(dict(LESSON.steps[0].example)))
-    until(browser, lambda: steps(browser, "done") == 1)
+    for number in range(len(LESSON.steps)):
+        until(browser, lambda number=number: steps(browser, "done") == number)
+        tap(browser, "[data-show]")
+        tap(browser, "#guide .main")
+    until(browser, lambda: "whole lesson" in said(browser, "#guide"))
+    assert severe(browser) == []
+
+
+def test_somebody_who_is_alone_begins_a_first_game_and_is_told_what_matters(browser, served_game):
+    session, address = served_game
+    shape(browser, "phone")
+    browser.get(f"{address}/learn?lang=en")
+    tap(browser, '[data-first="zooloretto"][data-players="1"]')
+    until(browser, lambda: "Full ones bring the most points" in said(browser, "#guide .line:not([hidden])"))
+    assert session.view.game.story.opening.body["automatic"] == [1]
+    tap(browser, "[data-next]")
+    tap(browser, "[data-next]")
+    assert "take a truck" in said(browser, "#guide .line:not([hidden])")
+    tap(browser, "[data-later]")
+    assert not browser.find_element(By.ID, "guide").is_displayed()
+    assert severe(browser) == []
 
 
 def test_rules_come_as_one_types_and_a_tile_and_a_place_are_judged_where_one_taps(browser, served_game):
-    _, address = served_game
-    browser.get(f"{address}/learn/{LESSON.id}?lang=en")
-    tap(browser, "[data-begin]")
-    until(browser, lambda: steps(browser, "now") == 1)
-    browser.get(f"{address}/ask")
+    session, address = served_game
+    session.handle(BeginGame(LESSON.document(), "tap"))
+    browser.get(f"{address}/ask?lang=en")
     browser.execute_script("window.isOld = true")
     browser.find_element(By.ID, "question").send_keys("who is nex")
     until(browser, lambda: "one thing" in browser.find_element(By.ID, "answer").text)
@@ -56,38 +53,10 @@ def test_rules_come_as_one_types_and_a_tile_and_a_place_are_judged_where_one_tap
     assert severe(browser) == []
 
 
-def test_a_guided_game_shows_one_thing_after_the_other_and_is_played_on_the_board(browser, served_game):
-    session, address = served_game
-    shape(browser, "phone")
-    browser.get(f"{address}/learn/{LESSON.id}?lang=en")
-    tap(browser, "[data-begin]")
-    for sentence in ("You own a zoo", "Animals live in here", "Animals come by truck"):
-        until(browser, lambda sentence=sentence: sentence in said(browser, "#guide .line:not([hidden])"))
-        assert len(browser.find_elements(By.CSS_SELECTOR, ".mend-arrows .over")) == 1
-        assert not browser.find_element(By.ID, "tell").is_displayed()
-        tap(browser, "[data-next]")
-    tap(browser, '#tell .choice[data-value="camel"]')
-    tap(browser, '.area.target[data-place="-1/truck 0"]')
-    until(browser, lambda: steps(browser, "done") == 1)
-    assert [str(piece) for piece in session.view.game.story.position.on_truck(0)] == ["camel"]
-    assert "That was your turn" in said(browser, "#guide .meant")
-    assert f"/learn/{LESSON.id}" in browser.current_url
-    sounds = browser.find_element(By.ID, "sounds")
-    assert sounds.get_attribute("data-played") == "placed"
-    tap(browser, "#sounds")
-    browser.get(f"{address}/learn/{LESSON.id}")
-    until(browser, lambda: browser.find_element(By.ID, "sounds").get_attribute("aria-pressed") == "false")
-    session.handle(Act(dict(LESSON.steps[1].example)))
-    until(browser, lambda: steps(browser, "done") == 2)
-    assert browser.find_element(By.ID, "sounds").get_attribute("data-played") is None
-    assert severe(browser) == []
-
-
 def test_the_pages_that_teach_are_for_everybody(browser, served_game):
-    _, address = served_game
-    browser.get(f"{address}/learn/{LESSON.id}?lang=de")
-    tap(browser, "[data-begin]")
-    until(browser, lambda: steps(browser, "now") == 1)
+    session, address = served_game
+    session.handle(BeginGame(LESSON.document(), "tap"))
+    browser.get(f"{address}/learn?lang=de")
     for path in (
         "/learn",
         f"/learn/{LESSON.id}",

@@ -30,7 +30,7 @@ from tests.web.talking import Talker
 from tests.web.visitors import LESSON, Visitor, begin
 
 GAPS = {"number": "1", "rule": "ZB-OFF-1", "file": "moves.json", "word": "x", "lesson": LESSON.id, "offset": "0"}
-COMMANDS = {"/lessons", "/photo/send", "/components/{word}/lot"}
+COMMANDS = {"/photo/send", "/components/{word}/lot"}
 """Doors beside `/commands/…` through which a player of the whole table says something."""
 
 DOCUMENTS = {"/openapi.json", "/asyncapi.json", "/events/domain/schema.json"}

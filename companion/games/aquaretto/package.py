@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
-from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, alone, guided, take
+from companion.games.lesson_tables import WAITING, alone, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
-from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect, same_table
+from companion.rules.package import Document, Game, Lesson, LessonStep
 
 IN_PLAY = SPECIES[:5]
 
@@ -22,51 +22,22 @@ def row(species: str, *cells: str) -> dict[str, str]:
     return dict.fromkeys(cells, species)
 
 
-FAMILY = {"1,1": "orca.m*", "2,1": "orca.f*", "1,2": "orca.baby", "3,3": "penguin"}
-
-GUIDE = (
-    guided(
-        "aqua_guide_first",
-        park({}, trucks=alone()),
-        {"father": "orca.m", "penguin": "penguin"},
-        take(("orca.m", "1,1"), ("penguin", "3,3")),
-        looks=(Look("park", WHOLE_BOARD), Look("truck", FIRST_TRUCK)),
-        wanted=same_table,
-    ),
-    guided(
-        "aqua_guide_baby",
-        park({"tiles": {"1,1": "orca.m", "3,3": "penguin"}}, trucks=alone()),
-        {"mother": "orca.f"},
-        take(("orca.f", "2,1", {"baby": "1,2"})),
-        wanted=same_table,
-    ),
-    guided(
-        "aqua_guide_depot",
-        park({"coins": 2, "tiles": FAMILY}, trucks=alone(), offspring={"orca": 1}),
-        {"turtle": "turtle", "dolphin": "dolphin"},
-        take(("turtle", "4,2"), ("dolphin", "D")),
-        looks=(Look("depot", "0/D"),),
-        wanted=same_table,
-    ),
-)
-"""A first game from the empty park to the first count: the tiles go where the arrows show."""
-
 BASIN = Lesson(
     "aqua_basin",
     park({}, trucks=alone("dolphin", "dolphin", "penguin")),
-    (LessonStep("lay", take(("dolphin", "1,1"), ("dolphin", "2,1"), ("penguin", "4,3")), same_effect),),
+    (LessonStep("lay", take(("dolphin", "1,1"), ("dolphin", "2,1"), ("penguin", "4,3"))),),
 )
 
 COIN = Lesson(
     "aqua_coin",
     park({"tiles": row("turtle.fish", "1,1", "2,1")}, trucks=alone("turtle.fish")),
-    (LessonStep("third", take(("turtle.fish", "3,1")), same_effect),),
+    (LessonStep("third", take(("turtle.fish", "3,1"))),),
 )
 
 COWORKER = Lesson(
     "aqua_coworker",
     park({"coins": 3, "tiles": row("turtle.fish", "1,1", "2,1", "3,1", "4,1")}, trucks=alone("turtle.fish")),
-    (LessonStep("fifth", take(("turtle.fish", "4,2"), coworkers=[["cashier"]]), same_effect),),
+    (LessonStep("fifth", take(("turtle.fish", "4,2"), coworkers=[["cashier"]])),),
 )
 
 DEPOT = Lesson(
@@ -86,14 +57,14 @@ BUILD = Lesson(
     ),
     (
         LessonStep("large", {"type": "expand", "player": 0, "kind": "large", "cells": ["2,5", "3,5", "2,6", "3,6"]}),
-        LessonStep("fourth", take(("dolphin", "2,6")), same_effect),
+        LessonStep("fourth", take(("dolphin", "2,6"))),
     ),
 )
 
 BABY = Lesson(
     "aqua_baby",
     park({"tiles": {"1,1": "orca.m"}}, trucks=alone("orca.f")),
-    (LessonStep("pair", take(("orca.f", "2,1", {"baby": "3,1"})), same_effect),),
+    (LessonStep("pair", take(("orca.f", "2,1", {"baby": "3,1"}))),),
 )
 
 AQUARETTO = (BASIN, COIN, COWORKER, DEPOT, BUILD, BABY)
@@ -102,7 +73,17 @@ AQUARETTO = (BASIN, COIN, COWORKER, DEPOT, BUILD, BABY)
 # The package
 
 
+IDEAS = (
+    *("goal_park", "turn", "take_truck", "one_kind_park", "one_basin", "coin_tile"),
+    *("truck_full", "truck_taken", "out", "round", "birth_possible", "stored", "paid"),
+    *("hired", "may_move", "may_purchase", "may_discard", "may_expand"),
+    *("last_round", "count"),
+)
+"""What a first game tells, in this order where nothing comes up sooner."""
+
+
 PACKAGE = Game(
+    ideas=IDEAS,
     name="aquaretto",
     texts=Path(__file__).parent / "texts",
     place=40,
@@ -116,7 +97,6 @@ PACKAGE = Game(
     options=OPTIONS,
     settled=SETTLED,
     asks={"species": ""},
-    guide=GUIDE,
     lessons=AQUARETTO,
     mats="companion.games.aquaretto.mats:MATS",
 )

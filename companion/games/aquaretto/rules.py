@@ -23,12 +23,13 @@ from companion.rules import keys, placement, scoring
 from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.options import Option, Species
-from companion.rules.package import happened
+from companion.rules.package import happened, on_truck
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import (
     NEWS,
     Aftermath,
     EventReason,
+    Occasion,
     PrintedPlace,
     Ruleset,
     ScoreLine,
@@ -106,7 +107,7 @@ def aquaretto(setting: Setting) -> Ruleset:
         table_panels=(*base.table_panels, with_trucks.bank_panel),
         art={"animal": "{name}"},
         score_sources=SCORE_SOURCES,
-        occasions=(*base.occasions, *with_trucks.MONEY_OCCASIONS),
+        occasions=(*base.occasions, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
         aftermaths=(*base.aftermaths, *AFTERMATHS),
         event_reasons={**base.event_reasons, **EVENT_REASONS},
         printed=PRINTED,
@@ -121,6 +122,12 @@ SCORE_SOURCES = {
     "coworkers": ("AQ-SCO-2", "AQ-SCO-3", "AQ-SCO-4"),
     "barn": ("AQ-SCO-5",),
 }
+OCCASIONS = (
+    Occasion(-10, "goal_park", ("AQ-SCO-1",), with_trucks.at_first),
+    Occasion(75, "one_kind_park", ("AQ-PLACE-2",), on_truck("animal")),
+    Occasion(76, "one_basin", ("AQ-PLACE-3",), on_truck("animal")),
+    with_trucks.COUNT,
+)
 AFTERMATHS = (
     Aftermath("hired", ("AQ-BON-2",), happened("hired")),
     Aftermath("built_large", ("AQ-PLACE-4",), happened("built_large")),

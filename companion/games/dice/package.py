@@ -6,8 +6,7 @@ from pathlib import Path
 
 from companion.games.dice.rules import PLAYERS, dice
 from companion.games.dice.sheet import OPTIONS, ROWS
-from companion.games.lesson_tables import FIRST_TRUCK, WHOLE_BOARD
-from companion.rules.package import Document, Game, Lesson, LessonStep, Look
+from companion.rules.package import Document, Game, Lesson, LessonStep
 
 NO_CROSSES = {"crocodile": 0, "ostrich": 0, "monkey": 0, "elephant": 0, "lion": 0}
 
@@ -34,48 +33,30 @@ def roll(*dice: str) -> Document:
 
 TAKE: Document = {"type": "take_dice", "player": 0, "truck": 0}
 WITH_DICE: Document = {"out": True, "dice": ["monkey"]}
-WITH_TWO: Document = {"out": True, "dice": ["monkey", "monkey"]}
-"""Of players who are more than two: dice leave the supply two at a time."""
 
 FIRST_TURNS = Lesson(
     "dice_first_turns",
     sheets({}, partner=WITH_DICE, dice=("lion",)),
     (
-        LessonStep("roll", roll("lion", "coin"), looks=(Look("sheet", WHOLE_BOARD), Look("truck", FIRST_TRUCK))),
+        LessonStep(
+            "roll",
+            roll("lion", "coin"),
+        ),
         LessonStep("take", TAKE),
     ),
-    WITH_TWO,
 )
 
-GUIDE = (
-    FIRST_TURNS,
-    Lesson(
-        "dice_guide_row",
-        sheets(sheet(lion=2, coins=1), partner=WITH_DICE, dice=("lion",)),
-        (LessonStep("roll", roll("lion", "lion")), LessonStep("take", TAKE)),
-        WITH_TWO,
-    ),
-    Lesson(
-        "dice_guide_barn",
-        sheets(sheet(lion=5, coins=1, bonuses=["lion"]), partner=WITH_DICE, dice=("monkey",)),
-        (LessonStep("roll", roll("lion", "ostrich")), LessonStep("take", TAKE)),
-        WITH_TWO,
-    ),
-)
-"""A first game from the empty sheet to the first count."""
 
 ROW = Lesson(
     "dice_row",
     sheets(sheet(ostrich=1), partner=WITH_DICE, dice=("ostrich",)),
     (LessonStep("fill", TAKE),),
-    WITH_TWO,
 )
 
 BARN = Lesson(
     "dice_barn",
     sheets(sheet(crocodile=1, bonuses=["crocodile"]), partner=WITH_DICE, dice=("crocodile",)),
     (LessonStep("cross", TAKE),),
-    WITH_TWO,
 )
 
 DICE = (FIRST_TURNS, ROW, BARN)
@@ -84,7 +65,15 @@ DICE = (FIRST_TURNS, ROW, BARN)
 # The package
 
 
+IDEAS = (
+    *("goal_sheet", "turn", "take_dice", "three_dice", "out", "round"),
+    *("coin_crossed", "first_to_fill", "barn_crossed", "last_round", "count"),
+)
+"""What a first game tells, in this order where nothing comes up sooner."""
+
+
 PACKAGE = Game(
+    ideas=IDEAS,
     name="dice",
     texts=Path(__file__).parent / "texts",
     place=30,
@@ -96,7 +85,6 @@ PACKAGE = Game(
     shape="die",
     chapters=("ZD", "ZB-TURN"),
     options=OPTIONS,
-    guide=GUIDE,
     lessons=DICE,
     mats="companion.games.dice.mats:MATS",
 )

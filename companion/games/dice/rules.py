@@ -23,7 +23,7 @@ from companion.games.dice.sheet import (
     sheet_panel,
     wrong_crosses,
 )
-from companion.games.with_trucks import alone, last_round
+from companion.games.with_trucks import alone, at_first, last_round
 from companion.ports import UnusableInput
 from companion.rules import defects, keys
 from companion.rules import schema as shapes
@@ -424,6 +424,9 @@ def dice(setting: Setting) -> Ruleset:
 
 
 OCCASIONS = (
+    Occasion(-10, "goal_sheet", ("ZD-SCO-1",), at_first),
+    Occasion(70, "three_dice", ("ZD-A-2",), lambda _scene: NOTHING_MORE),
+    Occasion(210, "count", ("ZD-SCO-5",), last_round),
     Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
     Occasion(20, "last_round", ("ZD-END-1",), last_round),
     Occasion(60, "alone", ("ZD-RND-2",), alone),

@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.games.exotic.rules import JUNGLE_NAMES, OPTIONS, SETTLED, exotic
 from companion.games.lesson_tables import WAITING, take
 from companion.games.zooloretto.package import zoo
-from companion.rules.package import Document, Expansion, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Expansion, Lesson, LessonStep
 
 KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
 NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
@@ -22,13 +22,13 @@ def visited(learner: Document, tile: str) -> Document:
 VISITOR = Lesson(
     "exotic_stall",
     visited({}, "stall.kiosk"),
-    (LessonStep("open", take(("stall.kiosk", "E4a", {"from": 2})), same_effect),),
+    (LessonStep("open", take(("stall.kiosk", "E4a", {"from": 2}))),),
 )
 
 JUNGLE = Lesson(
     "exotic_jungle",
     visited({}, "jungle.koala"),
-    (LessonStep("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2})), same_effect),),
+    (LessonStep("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2}))),),
 )
 
 EXOTIC = (VISITOR, JUNGLE)
@@ -37,7 +37,12 @@ EXOTIC = (VISITOR, JUNGLE)
 # The package
 
 
+IDEAS = ("jungle", "visitor", "visitor_left")
+"""What a first game tells, in this order where nothing comes up sooner."""
+
+
 PACKAGE = Expansion(
+    ideas=IDEAS,
     name="exotic",
     texts=Path(__file__).parent / "texts",
     place=12,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.junior.rules import PLAYERS, SPECIES, junior
-from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
+from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
-from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep
 
 IN_PLAY = ("giraffe", "llama", "rhinoceros", "wolf")
 
@@ -21,36 +21,20 @@ FIRST_TURNS = Lesson(
     "junior_first_turns",
     small_zoo({}, partner={}, trucks=loads((), (), ())),
     (
-        LessonStep("draw", add("giraffe", 0), looks=(Look("zoo", WHOLE_BOARD), Look("truck", FIRST_TRUCK))),
+        LessonStep(
+            "draw",
+            add("giraffe", 0),
+        ),
         LessonStep("partner", add("land.pond", 0, player=1)),
-        LessonStep("take", take(("giraffe", "J1"), ("land.pond", "J1")), same_effect),
+        LessonStep("take", take(("giraffe", "J1"), ("land.pond", "J1"))),
     ),
 )
 
-FAMILY = ["giraffe", "land.pond", "giraffe.m*", "giraffe.f*", "giraffe.baby"]
-
-GUIDE = (
-    FIRST_TURNS,
-    guided(
-        "junior_guide_baby",
-        small_zoo({"enclosures": {"J1": ["giraffe", "land.pond"]}}, trucks=alone()),
-        {"father": "giraffe.m", "mother": "giraffe.f"},
-        take(("giraffe.m", "J1"), ("giraffe.f", "J1")),
-    ),
-    guided(
-        "junior_guide_barn",
-        small_zoo({"enclosures": {"J1": FAMILY}}, trucks=alone(), offspring={"giraffe": 1}),
-        {"wolf": "wolf", "llama": "llama", "rhinoceros": "rhinoceros"},
-        take(("wolf", "J2"), ("llama", "J3"), ("rhinoceros", "B")),
-        looks=(Look("barn", "0/B"),),
-    ),
-)
-"""A first game from the empty zoo to the first count."""
 
 BABY = Lesson(
     "junior_baby",
     small_zoo({"enclosures": {"J1": ["llama.m"]}}, trucks=alone("llama.f")),
-    (LessonStep("pair", take(("llama.f", "J1")), same_effect),),
+    (LessonStep("pair", take(("llama.f", "J1"))),),
 )
 
 BONUS = Lesson(
@@ -77,7 +61,16 @@ JUNIOR = (FIRST_TURNS, BABY, BONUS)
 # The package
 
 
+IDEAS = (
+    *("goal", "turn", "take_truck", "one_kind", "free_space", "land"),
+    *("truck_full", "truck_taken", "out", "round", "birth_possible", "stored", "fill_possible"),
+    *("one_short", "last_round", "count"),
+)
+"""What a first game tells, in this order where nothing comes up sooner."""
+
+
 PACKAGE = Game(
+    ideas=IDEAS,
     name="junior",
     texts=Path(__file__).parent / "texts",
     place=20,
@@ -89,7 +82,6 @@ PACKAGE = Game(
     tie="other",
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
     asks={"species": ""},
-    guide=GUIDE,
     lessons=JUNIOR,
     mats="companion.games.junior.mats:MATS",
 )

@@ -273,7 +273,7 @@ def junior(setting: Setting) -> Ruleset:
         panels=(with_trucks.zones_panel,),
         art={"animal": "{name}", "land": "{name}"},
         score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
-        occasions=(*base.occasions, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
+        occasions=(*base.occasions, *with_trucks.ZOO_OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
         aftermaths=(*base.aftermaths, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
         event_reasons={**base.event_reasons, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
     )

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from companion.games.aquaretto.package import IN_PLAY as WATER
 from companion.games.aquaretto.rules import OPTIONS
-from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
+from companion.games.lesson_tables import add, loads, take
 from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
 from companion.games.zooloretto.package import IN_PLAY as LAND
-from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect, same_table
+from companion.rules.package import Document, Game, Lesson, LessonStep
 
 PARKS: Document = {
     "game": "zooloretto+aquaretto",
@@ -21,23 +21,15 @@ TWO_GAMES = Lesson(
     "together_trucks",
     {**PARKS, "trucks": loads((), (), ())},
     (
-        LessonStep("draw", add("camel", 0), looks=(Look("parks", WHOLE_BOARD), Look("truck", FIRST_TRUCK))),
+        LessonStep(
+            "draw",
+            add("camel", 0),
+        ),
         LessonStep("partner", add("dolphin", 1, player=1)),
-        LessonStep("take", take(("camel", "E4")), same_effect),
+        LessonStep("take", take(("camel", "E4"))),
     ),
 )
 
-GUIDE = (
-    TWO_GAMES,
-    guided(
-        "together_guide_water",
-        {**PARKS, "zoos": [{"enclosures": {"E4": ["camel"]}}, WAITING], "trucks": alone()},
-        {"dolphin": "dolphin", "penguin": "penguin"},
-        take(("dolphin", "1,1"), ("penguin", "3,3")),
-        wanted=same_table,
-    ),
-)
-"""A first game with both boards, to the first count."""
 
 TOGETHER = (TWO_GAMES,)
 
@@ -45,7 +37,18 @@ TOGETHER = (TWO_GAMES,)
 # The package
 
 
+IDEAS = (
+    *("goal", "turn", "two_games", "take_truck", "one_kind", "free_space"),
+    *("coin_tile", "stall", "truck_full", "truck_taken", "out", "round", "one_kind_park", "one_basin"),
+    *("birth_possible", "stored", "may_move", "may_exchange", "may_purchase"),
+    *("may_discard", "may_expand", "one_short", "paid", "hired"),
+    *("last_round", "count"),
+)
+"""What a first game tells, in this order where nothing comes up sooner."""
+
+
 PACKAGE = Game(
+    ideas=IDEAS,
     name="zooloretto+aquaretto",
     texts=Path(__file__).parent / "texts",
     place=50,
@@ -58,7 +61,6 @@ PACKAGE = Game(
     chapters=("AZ", "ZB", "AQ"),
     options=OPTIONS,
     asks={"species": "", "stalls": "stall", "water_species": ""},
-    guide=GUIDE,
     lessons=TOGETHER,
     mats="companion.games.together.mats:MATS",
 )

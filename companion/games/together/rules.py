@@ -258,7 +258,7 @@ def together(setting: Setting) -> Ruleset:
         panels=(*zoo.panels, park_panel),
         art={**park.art, **zoo.art},
         score_sources=_joined(zoo.score_sources, park.score_sources),
-        occasions=(*zoo.occasions, Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE)),
+        occasions=(*dict.fromkeys((*zoo.occasions, *park.occasions)), TWO_GAMES),
         aftermaths=(*dict.fromkeys((*zoo.aftermaths, *park.aftermaths)), ONE_GAME_LEFT),
         event_reasons={**zoo.event_reasons, **park.event_reasons},
         printed=(*zoo.printed, *park.printed),
@@ -268,6 +268,7 @@ def together(setting: Setting) -> Ruleset:
     )
 
 
+TWO_GAMES = Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE)
 ONE_GAME_LEFT = Aftermath("one_game_left", ("AZ-END-1",), happened("disc_begun", "stack_left"))
 
 

@@ -22,7 +22,12 @@ XXL = (DONATE,)
 # The package
 
 
+IDEAS = ("may_donate",)
+"""What a first game tells, in this order where nothing comes up sooner."""
+
+
 PACKAGE = Expansion(
+    ideas=IDEAS,
     name="xxl",
     texts=Path(__file__).parent / "texts",
     place=11,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.lesson_tables import FIRST_TRUCK, WAITING, WHOLE_BOARD, add, alone, guided, loads, take
+from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import SHORT_BANK, trucks_for_two
 from companion.games.zooloretto.rules import PLAYERS, SPECIES, STALL_NAMES, zooloretto
-from companion.rules.package import Document, Game, Lesson, LessonStep, Look, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep
 
 IN_PLAY = tuple(sorted(SPECIES[:5]))
 
@@ -26,41 +26,12 @@ FIRST_TURNS = Lesson(
         LessonStep(
             "draw",
             add("camel", 0),
-            looks=(Look("zoo", WHOLE_BOARD), Look("home", "0/E4"), Look("truck", FIRST_TRUCK)),
         ),
         LessonStep("partner", add("leopard", 0, player=1)),
-        LessonStep("take", take(("camel", "E4"), ("leopard", "E5")), same_effect),
+        LessonStep("take", take(("camel", "E4"), ("leopard", "E5"))),
     ),
 )
 
-WITH_TWO: Document = {"enclosures": {"E4": ["camel"], "E5": ["leopard"]}}
-FAMILY = {"E4": ["camel", "camel.m*", "camel.f*", "camel.baby"], "E5": ["leopard"]}
-BORN: Document = {"camel": 1}
-"""Babies left in the supply."""
-
-GUIDE = (
-    FIRST_TURNS,
-    guided(
-        "zoo_guide_baby",
-        zoo(WITH_TWO, trucks=alone()),
-        {"father": "camel.m", "mother": "camel.f"},
-        take(("camel.m", "E4"), ("camel.f", "E4")),
-    ),
-    guided(
-        "zoo_guide_stall",
-        zoo({"coins": 3, "enclosures": FAMILY}, trucks=alone(), offspring=BORN),
-        {"stall": "stall.kiosk", "coin": "coin"},
-        take(("stall.kiosk", "E5a")),
-    ),
-    guided(
-        "zoo_guide_barn",
-        zoo({"coins": 4, "enclosures": FAMILY, "stalls": {"E5a": "stall.kiosk"}}, trucks=alone(), offspring=BORN),
-        {"elephant": "elephant", "panda": "panda"},
-        take(("elephant", "E6"), ("panda", "B")),
-        looks=(Look("barn", "0/B"),),
-    ),
-)
-"""A first game from the empty zoo to the first count."""
 
 BARN = Lesson(
     "zoo_barn",
@@ -74,19 +45,19 @@ BARN = Lesson(
 FULL = Lesson(
     "zoo_full",
     zoo({"enclosures": {"E5": ["camel"] * 4}}, trucks=alone("camel")),
-    (LessonStep("fill", take(("camel", "E5")), same_effect),),
+    (LessonStep("fill", take(("camel", "E5"))),),
 )
 
 BABY = Lesson(
     "zoo_baby",
     zoo({"enclosures": {"E6": ["panda.m", "panda"]}}, trucks=alone("panda.f")),
-    (LessonStep("pair", take(("panda.f", "E6")), same_effect),),
+    (LessonStep("pair", take(("panda.f", "E6"))),),
 )
 
 STALL = Lesson(
     "zoo_stall",
     zoo({"enclosures": {"E6": ["elephant", "elephant"]}}, trucks=alone("stall.kiosk")),
-    (LessonStep("open", take(("stall.kiosk", "E6a")), same_effect),),
+    (LessonStep("open", take(("stall.kiosk", "E6a"))),),
 )
 
 MONEY = Lesson(
@@ -109,7 +80,7 @@ LAST_ROUND = Lesson(
     zoo({"enclosures": {"E4": ["camel"]}}, trucks=alone(), draw={"normal": 0, "disc": 15}),
     (
         LessonStep("disc", add("camel", 0)),
-        LessonStep("take", take(("camel", "E4")), same_effect),
+        LessonStep("take", take(("camel", "E4"))),
     ),
 )
 
@@ -120,7 +91,17 @@ ZOOLORETTO = (FIRST_TURNS, BARN, FULL, BABY, STALL, MONEY, LAST_ROUND)
 # The package
 
 
+IDEAS = (
+    *("goal", "turn", "take_truck", "one_kind", "free_space", "coin_tile"),
+    *("stall", "truck_full", "truck_taken", "out", "round", "birth_possible", "stored"),
+    *("may_move", "may_exchange", "may_purchase", "may_discard", "may_expand"),
+    *("one_short", "paid", "last_round", "count"),
+)
+"""What a first game tells, in this order where nothing comes up sooner."""
+
+
 PACKAGE = Game(
+    ideas=IDEAS,
     name="zooloretto",
     texts=Path(__file__).parent / "texts",
     place=10,
@@ -129,7 +110,6 @@ PACKAGE = Game(
     for_two=trucks_for_two,
     box=SPECIES,
     others_in_box=True,
-    guide=GUIDE,
     title="Zooloretto",
     bgg_id=27588,
     chapters=("ZB",),

@@ -108,7 +108,7 @@ def zooloretto(setting: Setting) -> Ruleset:
         table_panels=(*base.table_panels, with_trucks.bank_panel),
         art={"animal": "{name}", "stall": "stall.{name}"},
         score_sources=SCORE_SOURCES,
-        occasions=(*base.occasions, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
+        occasions=(*base.occasions, *with_trucks.ZOO_OCCASIONS, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
         line_reasons=LINE_REASONS,
     )
 

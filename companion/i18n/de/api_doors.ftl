@@ -18,7 +18,6 @@ api--does--learn-take-now = Aus dem lernen, was die Kamera jetzt sieht.
 api--does--photo = Ein Foto des Tisches lesen, als wäre es von seiner Kamera.
 api--does--lessons = Alle Lektionen.
 api--does--lesson = Eine Lektion: was man hinlegt, ihre Schritte, und wie weit sie am Tisch ist.
-api--does--lesson-begin = Eine Lektion anfangen; ein Schritt wird mit `act` gesagt, `end` verlässt sie.
 api--does--devices = Alle Geräte, die hier waren, was sie dürfen, und wie gespielt wird.
 api--does--people = Wer hier gespielt hat, die Letzten zuerst, jeder mit seiner Farbe.
 api--does--kept = Eine Sicherung, die bereitliegt, und was für frühere weggelegt wurde.

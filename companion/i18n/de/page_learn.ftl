@@ -2,30 +2,25 @@
 
 page--nav--ask = Fragen
 page--nav--learn = Lernen
-page--learn--title = Lektionen
-page--learn--how = Jede Lektion dauert ein paar Minuten, am Tisch oder durch Tippen. Oder frag beim Spielen:
+page--learn--title = Lernen
+page--learn--how = Oder fragt beim Spielen:
 page--learn--none = Diese Lektion gibt es nicht.
-page--learn--begin = Lektion beginnen
-page--learn--again = Noch einmal beginnen
-page--learn--lay = Das kommt auf den Tisch
-page--learn--lay--nothing = Nichts: Die Pläne sind leer.
+page--learn--again = Noch einmal
 page--learn--show = Zeig es mir
 page--learn--example = Ein Beispiel
-page--learn--done = Geschafft:
-page--learn--finished = Gut gemacht! Das war die ganze Lektion.
+page--learn--finished = Das war die ganze Lektion.
 page--learn--more = Mehr Lektionen
 page--learn--guided = Dein erstes Spiel
-page--learn--guided--how = Zehn Minuten, Schritt für Schritt: schauen, machen, weiter. Welche Schachtel liegt auf dem Tisch?
-page--learn--part = Teil { $number }
+page--learn--guided--how = Ein richtiges Spiel, durch Tippen oder vor der Kamera. Jede Regel kommt, wenn ihr sie braucht. Wie viele spielen?
 page--learn--next = Weiter
-page--learn--do = Mach es für mich
-page--learn--go_on = Weiterspielen
-page--learn--can_play = Jetzt kannst du spielen. Viel Spaß!
-page--learn--watched = Die Kamera schaut zu: Mach es auf deinem Tisch.
-page--learn--unwatched = Hier kann die Kamera nicht zuschauen: Es liegen nicht alle Matten dieses Spiels da. Tipp stattdessen auf das Brett.
-page--learn--drawn = Dieser Tisch ist nur gezeichnet, da kann niemand etwas hinlegen. Tipp stattdessen auf das Brett.
-page--learn--unseen = Diesen Schritt sieht keine Kamera: Der Tisch sieht danach aus wie vorher. Mach ihn und tipp dann auf „Ich hab’s gemacht“.
-page--learn--have_done = Ich hab’s gemacht
+page--learn--later = Jetzt nicht
+page--learn--idea = Worauf es jetzt ankommt
+page--learn--players = { $number ->
+        [one] 1 Person, mit dem Companion
+       *[other] { $number } Personen
+    }
+page--learn--companion = Companion
+page--learn--running = Ein Spiel läuft gerade.
 page--coach--title = Der Ratgeber
 page--coach--hint = Ein Tipp
 page--coach--ask = Gib mir einen Tipp

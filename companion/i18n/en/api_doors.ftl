@@ -18,7 +18,6 @@ api--does--learn-take-now = Learn from what the camera sees now.
 api--does--photo = Read a photograph of the table, as if its camera had taken it.
 api--does--lessons = Every lesson.
 api--does--lesson = A lesson: what to lay, its steps, and how far it is at the table.
-api--does--lesson-begin = Begin a lesson; a step is told with `act`, and `end` leaves it.
 api--does--devices = Every device that was here and what it may do, and how the table is played.
 api--does--people = Whoever has played here, the last ones first, each with a colour.
 api--does--kept = A backup that is ready to take effect, and what was put aside for earlier ones.

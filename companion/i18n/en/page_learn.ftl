@@ -2,30 +2,25 @@
 
 page--nav--ask = Ask
 page--nav--learn = Learn
-page--learn--title = Lessons
-page--learn--how = Each lesson takes a few minutes, on the real table or by taps. Or ask while you play:
+page--learn--title = Learn
+page--learn--how = Or ask while you play:
 page--learn--none = There is no such lesson.
-page--learn--begin = Begin this lesson
-page--learn--again = Begin again
-page--learn--lay = Lay this on the table
-page--learn--lay--nothing = Nothing: the boards are empty.
+page--learn--again = Once more
 page--learn--show = Show me
 page--learn--example = An example
-page--learn--done = Done:
-page--learn--finished = Well done! That was the whole lesson.
+page--learn--finished = That was the whole lesson.
 page--learn--more = More lessons
 page--learn--guided = Your first game
-page--learn--guided--how = Ten minutes, step by step: look, do it, go on. Which box lies on your table?
-page--learn--part = Part { $number }
+page--learn--guided--how = A real game, by taps or before the camera. Each rule is told when it is needed. How many play?
 page--learn--next = Next
-page--learn--do = Do it for me
-page--learn--go_on = Go on playing
-page--learn--can_play = You can play now. Have fun!
-page--learn--watched = The camera is watching: do it on your table.
-page--learn--unwatched = The camera cannot watch this: the mats of this game do not all lie here. Tap on the board instead.
-page--learn--drawn = This table is only drawn, so nobody can lay anything on it. Tap on the board instead.
-page--learn--unseen = The camera cannot see this step: the table looks the same afterwards. Do it, then tap “I have done it”.
-page--learn--have_done = I have done it
+page--learn--later = Not now
+page--learn--idea = What matters now
+page--learn--players = { $number ->
+        [one] 1 player, with the companion
+       *[other] { $number } players
+    }
+page--learn--companion = Companion
+page--learn--running = A game is running.
 page--coach--title = The coach
 page--coach--hint = A hint
 page--coach--ask = Give me a hint

@@ -18,7 +18,6 @@ api--does--learn-take-now = Apprendre de ce que la caméra voit maintenant.
 api--does--photo = Lire une photo de la table, comme si sa caméra l’avait prise.
 api--does--lessons = Toutes les leçons.
 api--does--lesson = Une leçon : quoi poser, ses étapes, et où elle en est à la table.
-api--does--lesson-begin = Commencer une leçon ; une étape se dit avec `act`, `end` la quitte.
 api--does--devices = Chaque appareil venu ici, ce qu’il peut faire, et comment on joue.
 api--does--people = Qui a joué ici, les derniers d’abord, chacun avec sa couleur.
 api--does--kept = Une sauvegarde prête, et ce qui fut mis de côté pour les précédentes.

@@ -2,30 +2,25 @@
 
 page--nav--ask = Demander
 page--nav--learn = Leçons
-page--learn--title = Leçons
-page--learn--how = Chaque leçon dure quelques minutes, à la vraie table ou par touches. Ou demande en jouant :
+page--learn--title = Apprendre
+page--learn--how = Ou demandez pendant la partie :
 page--learn--none = Cette leçon n'existe pas.
-page--learn--begin = Commencer cette leçon
-page--learn--again = Recommencer
-page--learn--lay = Pose ceci sur la table
-page--learn--lay--nothing = Rien : les plateaux sont vides.
+page--learn--again = Encore une fois
 page--learn--show = Montre-moi
 page--learn--example = Un exemple
-page--learn--done = Fait :
-page--learn--finished = Bravo ! C'était toute la leçon.
+page--learn--finished = C'était toute la leçon.
 page--learn--more = D'autres leçons
 page--learn--guided = Ta première partie
-page--learn--guided--how = Dix minutes, pas à pas : regarde, fais-le, continue. Quelle boîte est sur la table ?
-page--learn--part = Partie { $number }
+page--learn--guided--how = Une vraie partie, en touchant l'écran ou devant la caméra. Chaque règle vient quand il la faut. Combien jouent ?
 page--learn--next = Suivant
-page--learn--do = Fais-le pour moi
-page--learn--go_on = Continuer
-page--learn--can_play = Tu sais jouer maintenant. Amuse-toi bien !
-page--learn--watched = La caméra regarde : fais-le sur ta table.
-page--learn--unwatched = La caméra ne peut pas suivre : il manque des tapis de ce jeu. Touche plutôt le plateau.
-page--learn--drawn = Cette table est dessinée : personne ne peut rien y poser. Touche plutôt le plateau.
-page--learn--unseen = Aucune caméra ne voit cette étape : la table a le même aspect après. Fais-la, puis touche « C'est fait ».
-page--learn--have_done = C'est fait
+page--learn--later = Pas maintenant
+page--learn--idea = Ce qui compte maintenant
+page--learn--players = { $number ->
+        [one] { $number } personne, avec le compagnon
+       *[other] { $number } personnes
+    }
+page--learn--companion = Compagnon
+page--learn--running = Une partie est en cours.
 page--coach--title = Le conseiller
 page--coach--hint = Un conseil
 page--coach--ask = Donne-moi un conseil

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,44 +12,23 @@ from flask import Blueprint, Response, abort, request
 from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
-from companion.rules.faces import shown_faces
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
-from companion.rules.package import LESSON_PLAYERS, Lesson
 from companion.rules.panels import place_name
 from companion.rules.position import Piece, Position, format_piece
-from companion.rules.ruleset import Ruleset
+from companion.rules.referee import score
 from companion.rules.words import piece_words, why
-from companion.session.sight import has_sheets
 from companion.session.view import GameView
 from companion.teach.good_move import Hint, hint
 from companion.teach.hints import reason_words
-from companion.teach.lessons import (
-    GUIDES,
-    LEARNERS,
-    LESSONS,
-    LessonProgress,
-    attempted,
-    document_for,
-    done_words,
-    feedback_words,
-    guide_of,
-    lesson_title,
-    look_words,
-    played,
-    progress,
-    step_words,
-    ways,
-)
+from companion.teach.lessons import LESSONS, done_words, lesson_title, played, step_words, ways
 from companion.teach.options import option_words, options
 from companion.teach.prompts import RuleProgress, learning, prompt_words, prompts
 from companion.teach.search import POSITIONS, REPLIES, pools
 from companion.teach.wording import action_sentences
-from companion.tracking.observation import Places, bag_of
-from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
-from companion.web.views.game_page import game_mark, game_page
-from companion.web.views.telling import telling_values
+from companion.web.views.drawing import boards, trucks
+from companion.web.views.game_page import game_mark
 from companion.web.views.words import GameWords, pieces_of
 from companion.webkit.guard import refuse
 from companion.webkit.language import reader_language, say_in, why_not
@@ -57,135 +36,67 @@ from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("teach", __name__)
 
-# Lessons
+# Learning
 
 
 @dataclass(frozen=True, slots=True)
-class StepTold:
-    """A step as its page tells it.
+class BoxOffered:
+    """A game that can be learnt by playing it.  numbers: of people; one plays with the companion."""
 
-    state: `done`, `now` or `later`.  example: one way to do it, in words.  done: what it meant, once it is done.
-    """
-
-    state: str
-    sentence: str
-    example: str
-    done: str = ""
+    game: str
+    numbers: range
 
 
 @blueprint.get("/learn")
 def learn() -> Response:
-    """Every lesson, by game."""
+    """A first game in each box, and every lesson: a rule shown by itself."""
     language = reader_language()
     by_game: dict[tuple[str, tuple[str, ...]], list[tuple[str, str]]] = {}
     for lesson in LESSONS.values():
         title = lesson_title(lesson, played(lesson)[0], language)
         by_game.setdefault((lesson.game, lesson.with_), []).append((lesson.id, title))
-    guided = {name: guide[0].id for name, guide in GUIDES.items() if guide}
     session = dashboard().session
-    shown = view_id(session, session.view.number)
-    return rendered("learn.html", games=by_game, guided=guided, view_id=shown)
+    view = session.view
+    return rendered(
+        "learn.html",
+        games=by_game,
+        boxes=[BoxOffered(name, range(1, entry.players[1] + 1)) for name, entry in GAMES.items() if entry.game.ideas],
+        is_running=view.game is not None and view.game.story.ended is None and not view.game.story.is_over,
+        at=game_mark(view.game),
+        view_id=view_id(session, view.number),
+    )
 
 
 @blueprint.get("/learn/<id_>")
 def one_lesson(id_: str) -> Response:
-    """A lesson: how to begin it, or how far it has come."""
+    """A lesson: the table before a step, and what the step moves.  step: counted from 0; the last one is the end."""
     if id_ not in LESSONS:
         abort(404, say_in(reader_language(), "learn.none"))
     lesson, language = LESSONS[id_], reader_language()
-    session = dashboard().session
-    view = session.view
-    now = progress_in(lesson, view.game)
-    players = view.game.story.rules.players if now and view.game else _learners(lesson, len(view.zoos))
-    rules, tables, _ = played(lesson, players)
-    mode, watched = _watched(rules)
-    lay = [
-        (place_words(rules, place, language), ", ".join(piece_words(piece, language) for piece in bag))
-        for place, bag in tables[0].bags.items()
-        if place[1] != "tokens"
-    ]
-    values: dict[str, Any] = {
-        "parts": "lesson_parts.html",
-        "lesson": lesson,
-        "title": lesson_title(lesson, rules, language),
-        "steps": tuple(steps_told(lesson, now, language)),
-        "progress": now,
-        "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
-        "lay": lay,
-        "is_running": now is None and view.game is not None and not view.game.story.ended,
-        "document": document_for(lesson, players),
-        "mode": mode,
-        "watched": watched,
-        "guide": guide_of(lesson),
-        "mark": game_mark(view.game),
-        "view_id": view_id(session, view.number),
-    }
-    if now and view.game:
-        values |= _on_the_board(lesson, now, view.game, language, tables)
-        if mode == "follow" and not now.is_finished and is_unseen(rules, tables, now.number, session.places):
-            values["watched"] = "unseen"
-    if (following := _following(lesson)) is not None:
-        values["following"] = (following.id, document_for(following, players))
-    return rendered("parts.html" if "part" in request.args else "lesson.html", **values)
+    rules, tables, actions = played(lesson)
+    number = max(0, min(request.args.get("step", 0, int), len(actions)))
+    is_end = number == len(actions)
+    return rendered(
+        "lesson.html",
+        lesson=lesson,
+        title=lesson_title(lesson, rules, language),
+        number=number,
+        steps=len(actions),
+        sentence="" if is_end else step_words(lesson, number, rules, language),
+        example="" if is_end else " ".join(action_sentences(rules, actions[number], language)),
+        meant=done_words(lesson, number - 1, rules, language) if number else "",
+        ways=[] if is_end else _moved(tables[number], tables[number + 1]),
+        words=GameWords(language, rules),
+        boards=[board for board in boards(rules, tables[number]) if board.seat in _shown(tables)],
+        large=frozenset({0}),
+        trucks=tuple(trucks(tables[number])),
+        scores=score(rules, tables[number]).players,
+    )
 
 
-def _learners(lesson: Lesson, seats: int) -> tuple[str, ...]:
-    """As many as there are mats on the table, as far as the game is for so many."""
-    fewest, most = GAMES[lesson.game].game.players
-    return LEARNERS[: max(fewest, len(LESSON_PLAYERS), min(most, seats))]
-
-
-def _watched(rules: Ruleset) -> tuple[str, str]:
-    """How a lesson is told, and what is to be said of that: `learn.WORD`, empty where there is no camera."""
-    session = dashboard().session
-    sheets = [sheet.id for sheet in session.view.sheets]
-    if dashboard().first_run.is_demo:
-        return "tap", "drawn"
-    if has_sheets(rules, sheets, session.places):
-        return "follow", "watched"
-    return "tap", "unwatched" if sheets else ""
-
-
-def is_unseen(rules: Ruleset, tables: Sequence[Position], number: int, known: Places) -> bool:
-    """Whether a step leaves the sheets as they look, so that no camera can tell that it was done.
-
-    known: what the places of the layout mean.
-    """
-    printed = {bag_of(place) for place in known.values()}
-    before, after = (shown_faces(rules, table) for table in tables[number : number + 2])
-    return all(before.get(place) == after.get(place) for place in printed)
-
-
-def _following(lesson: Lesson) -> Lesson | None:
-    """The next part of a guided game."""
-    guide = guide_of(lesson)
-    at = guide.index(lesson) + 1 if lesson in guide else len(guide)
-    return guide[at] if at < len(guide) else None
-
-
-def _on_the_board(
-    lesson: Lesson, now: LessonProgress, game: GameView, language: str, tables: Sequence[Position]
-) -> dict[str, Any]:
-    """The board of a lesson at the table: what is to be looked at, and what the step moves, from where to where."""
-    page = game_page(game, language)
-    is_step = not now.is_finished and now.feedback is None
-    moved = _moved(tables[now.number], tables[now.number + 1]) if is_step else []
-    looks = lesson.steps[now.number].looks if is_step else ()
-    seats = {0, *(place[0] for table in tables for place, bag in table.bags.items() if bag and place[0] >= 0)}
-    return {
-        "page": page,
-        "game": game,
-        "words": page.words,
-        "kind": "play",
-        "wrong": page.wrong,
-        "large": frozenset({0}),
-        "shown": seats,
-        "awaits_tap": is_step and (game.mode == "tap" or game.draft is not None),
-        **telling_values(page.words, game),
-        "drafted": page.drafted,
-        "looks": [(look_words(lesson, look, page.words.rules, language), look.at) for look in looks],
-        "ways": moved,
-    }
+def _shown(tables: Sequence[Position]) -> frozenset[int]:
+    """The learner, and whoever has something in front of him."""
+    return frozenset({0, *(place[0] for table in tables for place, bag in table.bags.items() if bag and place[0] > 0)})
 
 
 def _moved(before: Position, after: Position) -> list[tuple[str, str, str]]:
@@ -196,24 +107,6 @@ def _moved(before: Position, after: Position) -> list[tuple[str, str, str]]:
     ]
     counted = [place for place, number in after.counts.items() if place[0] >= 0 and number > before.count(*place)]
     return found or [("", "", place_name(*place)) for place in counted]
-
-
-def progress_in(lesson: Lesson, game: GameView | None) -> LessonProgress | None:
-    """How far the game at the table has come in the lesson; None if it is no game of this lesson."""
-    if game is None or game.story.opening.body.get("lesson") != lesson.id:
-        return None
-    return attempted(lesson, game.story, game.objection.action) if game.objection else progress(lesson, game.story)
-
-
-def steps_told(lesson: Lesson, now: LessonProgress | None, language: str) -> Iterator[StepTold]:
-    """The steps of a lesson, those that are done with what they meant."""
-    rules, _, examples = played(lesson)
-    done = now.number if now else -1
-    for number, example in enumerate(examples):
-        state = "done" if number < done else "now" if number == done else "later"
-        meant = done_words(lesson, number, rules, language) if state == "done" else ""
-        one_way = " ".join(action_sentences(rules, example, language))
-        yield StepTold(state, step_words(lesson, number, rules, language), one_way, meant)
 
 
 # The coach

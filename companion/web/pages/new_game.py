@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.games.catalogue import GAMES, set_up_list
+from companion.games.catalogue import GAMES, parse_position, set_up_list
 from companion.i18n import text
 from companion.names import LONGEST_NAME, folded, is_nameless
 from companion.rules.ruleset import Ruleset
@@ -81,11 +82,19 @@ def new_game() -> Response:
 
 @blueprint.get("/new/document.json")
 def document() -> Response | tuple[Response, int]:
-    """The position document of the form, ready to be begun; or what is wrong with it, in one sentence, and where."""
+    """The position document of the form, ready to be begun; or what is wrong with it, in one sentence, and where.
+
+    learning: it is a first game, for which the tiles that are tapped are stacked.
+    """
     wish = _wish(dashboard().session.view)
     if trouble := trouble_of(wish, reader_language()):
         return jsonify(error=why_not(trouble.error), field=trouble.field, row=trouble.row), 400
-    return jsonify(position=wish.position(), mode=wish.mode, colours=_colours(wish, dashboard().known_people()))
+    position = wish.position()
+    if "learning" in request.args and wish.mode == "tap" and wish.rules().stacks:
+        from companion.teach.first_game import stacked  # once in a life
+
+        position["stack"] = stacked(*parse_position(position), random.Random())
+    return jsonify(position=position, mode=wish.mode, colours=_colours(wish, dashboard().known_people()))
 
 
 def _colours(wish: NewGameForm, people: Sequence[Known]) -> tuple[int, ...]:

@@ -100,7 +100,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "page": page,
             "words": page.words,
             "game": game,
-            "lesson": game.story.opening.body.get("lesson"),
+            "ideas": _ideas(page),
             "wrong": page.wrong,
             "large": _large(game, seat),
             "hands": {to for _, to, _ in page.hands},
@@ -114,6 +114,15 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             if seat not in (None, values["asked"].seat):  # another player's turn is for him to tell
                 values["targets"] = {}
     return values
+
+
+def _ideas(page: GamePage) -> tuple[Any, ...] | None:
+    """What a first game tells now; None in a game that is nobody's first."""
+    if not page.game.story.opening.body.get("learning"):
+        return None
+    from companion.web.views.ideas import ideas_shown  # most games are nobody's first
+
+    return ideas_shown(page.words, page.game.story)
 
 
 def _large(game: GameView, seat: int | None) -> frozenset[int]:

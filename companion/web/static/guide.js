@@ -1,23 +1,22 @@
-// A guided step: one sentence and one arrow at a time; first what there is to look at, then what to do, shown if wanted.
+// One sentence and one arrow at a time, in a first game and in a lesson; shown if wanted, and put away if not.
 import { part, whenSwapped } from "./live.js";
 import { above, boxOf, drawArrows } from "./mending.js";
-import { box, token } from "./pieces.js";
 
 const FLY_MS = 1100, calm = matchMedia("(prefers-reduced-motion: reduce)");
 const said = [];
 export const whenSaid = (tell) => said.push(tell);
-let step = null, line = 0;
+let step = null, line = 0, later = null;
 
 const lines = () => [...document.querySelectorAll("#guide .line")];
 
 function show() {
   const guide = part("guide"), all = lines();
-  if (!all.length) return guide?.classList.remove("looking");
+  if (guide && guide.dataset.step === later) guide.hidden = true;
+  if (!all.length || guide.hidden) return guide?.classList.remove("looking");
   const isNew = guide.dataset.step !== step;
   if (isNew) { step = guide.dataset.step; line = 0; }
   all.forEach((one, at) => { one.hidden = at !== line; });
   guide.classList.toggle("looking", line < all.length - 1);
-  document.body.classList.toggle("looking", line < all.length - 1);
   part("boards").dataset.hands = all[line].dataset.hands;
   part("game").dataset.spoken = all[line].textContent.trim();
   drawArrows();
@@ -30,13 +29,14 @@ function next() {
   said.forEach((tell) => tell());
 }
 
+const lying = (place, piece) => document.querySelector(`.area[data-place="${CSS.escape(place)}"] .tile[data-piece="${CSS.escape(piece)}"]`);
+
 // A piece flies to where it belongs, as a hand would carry it; nothing is done by that.
 async function demonstrate() {
-  await box();
   for (const [piece, from, to] of JSON.parse(part("guide").dataset.ways)) {
     const target = boxOf(to);
     if (!target) continue;
-    const source = (from && boxOf(from)) || above(target), ghost = piece ? token(piece) : document.createElement("span");
+    const source = (from && boxOf(from)) || above(target), ghost = lying(from, piece)?.cloneNode(true) ?? document.createElement("span");
     ghost.classList.add("ghost");
     ghost.setAttribute("aria-hidden", "true");
     part("game").append(ghost);
@@ -50,6 +50,7 @@ async function demonstrate() {
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-next]")) next();
   if (event.target.closest("[data-show]")) demonstrate();
+  if (event.target.closest("[data-later]")) { later = part("guide").dataset.step; part("boards").dataset.hands = "[]"; show(); drawArrows(); }
 });
 whenSwapped(show);
 show();

@@ -1,27 +1,20 @@
-// A lesson: begin it, do a step, take something back.  What a step is and whether it is done is for the server.
-import { whenSaid } from "./guide.js"; // before what reads aloud: it says which sentence that is
-import { hear, tell } from "./aloud.js";
-import { say } from "./live.js";
-import "./play.js";
-import "./resume.js";
+// A first game is begun for so many people; somebody who is alone plays with the companion.
+import { say, toast } from "./live.js";
 
-const at = () => document.querySelector("#game").dataset.at;
-const DO = {
-  begin: async (told, { mode, lesson }) => {
-    const begun = await say("begin", { position: JSON.parse(told), mode, lesson, at: at() }, ""), page = `/learn/${lesson}`;
-    if (begun && location.pathname !== page) location.assign(page);
-  },
-  act: (told) => say("act", { at: at(), action: JSON.parse(told), insist: false }, ""),
-  undo: () => say("undo", { at: at() }, ""),
-};
+async function begin({ first, players, you, companion }) {
+  const isAlone = players === "1", wish = new URLSearchParams({ game: first, players: isAlone ? "2" : players, learning: "yes" });
+  if (isAlone) [you, companion].forEach((name) => wish.append("name", name));
+  if (isAlone) wish.set("mode", "tap");
+  const answer = await fetch("/new/document.json?" + wish, { cache: "no-store" }), told = await answer.json();
+  if (!answer.ok) return toast(told.error);
+  const { at } = document.querySelector("[data-at]").dataset, automatic = isAlone ? [1] : [];
+  if (await say("begin", { ...told, at, learning: true, automatic }, "")) location.assign("/play");
+}
 
 document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-begin], [data-act], [data-undo]");
+  const button = event.target.closest("[data-first]");
   if (!button || button.disabled) return;
   button.disabled = true;  // what is tapped twice is done once
-  const [what] = Object.keys(DO).filter((name) => name in button.dataset);
-  await DO[what](button.dataset[what], button.dataset);
+  await begin(button.dataset);
   button.disabled = false;
 });
-whenSaid(tell);
-if (document.querySelector("#guide .line")) hear();

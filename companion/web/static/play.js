@@ -4,6 +4,7 @@ import "./fit.js";
 import "./happened.js";
 import { keepFocus, part, say, toast, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
+import "./guide.js";
 import "./mending.js";
 import { box, element, token } from "./pieces.js";
 import "./show.js";

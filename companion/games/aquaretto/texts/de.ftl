@@ -310,37 +310,17 @@ lesson--aqua_build--fourth--done = Ohne die große Erweiterung wäre der Delfin 
 lesson--aqua_baby = Ein Baby im Wasser
 lesson--aqua_baby--pair = Nimm Lastwagen 1, leg die Orca-Mutter neben den Vater und das Baby an dasselbe Becken.
 lesson--aqua_baby--pair--done = Das Baby ist das dritte Plättchen im Becken: Du bekommst auch eine Münze.
-lesson--aqua_guide_first = Deine ersten Züge im Wasserpark
-lesson--aqua_guide_first--park = Dir gehört ein Wasserpark: dieser hier. Noch ist er leer.
-lesson--aqua_guide_first--truck = Die Tiere kommen mit dem Lastwagen. Wenn du dran bist, belädst du einen, oder du holst einen zu dir.
-lesson--aqua_guide_first--father = Such einen Orca mit ♂: einen Vater. Leg ihn auf Lastwagen 1.
-lesson--aqua_guide_first--father--done = Alle anderen haben schon einen Lastwagen. Darum bist du gleich noch einmal dran.
-lesson--aqua_guide_first--penguin = Such einen Pinguin und leg ihn auch auf Lastwagen 1.
-lesson--aqua_guide_first--penguin--done = Verschiedene Tiere berühren sich in deinem Park nie.
-lesson--aqua_guide_first--take = Nimm Lastwagen 1. Leg beide Tiere dahin, wo die Pfeile hinzeigen.
-lesson--aqua_guide_first--take--done = Jedes Tier im Park zählt 1 Punkt.
-lesson--aqua_guide_baby = Ein Orcababy
-lesson--aqua_guide_baby--mother = Such einen Orca mit ♀: eine Mutter. Leg sie auf Lastwagen 1.
-lesson--aqua_guide_baby--mother--done = Der Vater wartet in deinem Park auf sie.
-lesson--aqua_guide_baby--take = Nimm Lastwagen 1. Leg die Mutter neben den Vater und das Baby über ihn.
-lesson--aqua_guide_baby--take--done = Ein Baby ist da! Das dritte Tier in einem Becken bringt dir eine Münze.
-lesson--aqua_guide_depot = Das Depot und die Punkte
-lesson--aqua_guide_depot--depot = Das ist das Depot. Wer keinen Platz findet, wartet hier.
-lesson--aqua_guide_depot--turtle = Such eine Schildkröte und leg sie auf Lastwagen 1.
-lesson--aqua_guide_depot--turtle--done = Drei Tierarten dürfen in deinem Park wohnen. Die Schildkröte ist die dritte.
-lesson--aqua_guide_depot--dolphin = Such jetzt einen Delfin und leg ihn auch auf Lastwagen 1.
-lesson--aqua_guide_depot--dolphin--done = Der Delfin wäre die vierte Art. Wohin mit ihm?
-lesson--aqua_guide_depot--take = Nimm Lastwagen 1. Die Schildkröte kommt dahin, wo der Pfeil hinzeigt, der Delfin ins Depot.
-lesson--aqua_guide_depot--take--done = Jetzt zählen wir: 5 für die Tiere im Park und 2 weniger für das Depot. Das macht 3.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--hired = Ein Mitarbeiter bringt am Ende Punkte. Wähle seinen Platz gut.
-prompt--built_large = Mit einer großen Erweiterung kann eine Tierart mehr in deinem Park wohnen.
+prompt--hired = Fünf einer Art bringen einen Mitarbeiter. Er bringt Punkte.
+prompt--built_large = Mit einer großen Erweiterung darf eine Art mehr hier wohnen.
+prompt--goal_park = Fülle deinen Park. Jedes Tier darin bringt einen Punkt.
+prompt--one_basin = Alle Tiere einer Art müssen zusammen liegen.
+prompt--one_kind_park = Verschiedene Tierarten dürfen sich im Park nicht berühren.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
-prompt--hired--child = Wo soll er arbeiten?
 
 ## Printed on mats
 

@@ -191,37 +191,17 @@ lesson--aqua_build--fourth--done = Without the large expansion the dolphin would
 lesson--aqua_baby = A baby in the water
 lesson--aqua_baby--pair = Take truck 1, lay the female orca beside the male one and the baby at the same basin.
 lesson--aqua_baby--pair--done = The baby is the third tile of the basin: you get a coin too.
-lesson--aqua_guide_first = Your first turns in the water park
-lesson--aqua_guide_first--park = You own a water park. This is it. It is still empty.
-lesson--aqua_guide_first--truck = Animals come by truck. On your turn you load a truck, or you take one home.
-lesson--aqua_guide_first--father = Find an orca with ♂: that is a father. Put it on truck 1.
-lesson--aqua_guide_first--father--done = All the others have taken a truck already. So it is your turn again.
-lesson--aqua_guide_first--penguin = Find a penguin and put it on truck 1 too.
-lesson--aqua_guide_first--penguin--done = Different animals never touch in your park.
-lesson--aqua_guide_first--take = Take truck 1. Put both animals where the arrows point.
-lesson--aqua_guide_first--take--done = Each animal in the park counts 1 point.
-lesson--aqua_guide_baby = A baby orca
-lesson--aqua_guide_baby--mother = Find an orca with ♀: that is a mother. Put it on truck 1.
-lesson--aqua_guide_baby--mother--done = The father is waiting for her in your park.
-lesson--aqua_guide_baby--take = Take truck 1. Put the mother beside the father and the baby above him.
-lesson--aqua_guide_baby--take--done = A baby is born! The third animal in a pool brings you a coin.
-lesson--aqua_guide_depot = The depot and the points
-lesson--aqua_guide_depot--depot = This is the depot. Whoever finds no place waits here.
-lesson--aqua_guide_depot--turtle = Find a turtle and put it on truck 1.
-lesson--aqua_guide_depot--turtle--done = Three kinds of animals may live in your park. The turtle is the third.
-lesson--aqua_guide_depot--dolphin = Now find a dolphin and put it on truck 1 too.
-lesson--aqua_guide_depot--dolphin--done = The dolphin would be the fourth kind. Where will it go?
-lesson--aqua_guide_depot--take = Take truck 1. The turtle goes where the arrow points, the dolphin into the depot.
-lesson--aqua_guide_depot--take--done = Now we count: 5 for the animals in the park, and 2 less for the depot. That makes 3.
 
 ## A word the first time that a rule matters: after something has happened
 
-prompt--hired = A coworker brings points at the end. Choose his post well.
-prompt--built_large = A large expansion lets one more kind of animal live in your park.
+prompt--hired = Five of a kind bring a coworker. He brings points.
+prompt--built_large = A large expansion lets one more kind live here.
+prompt--goal_park = Fill your park. Every animal in it brings a point.
+prompt--one_basin = All animals of one kind must lie together.
+prompt--one_kind_park = Different kinds may not touch in your park.
 
 ## A word the first time that a rule matters: the same for children
 
-prompt--hired--child = Where shall he work?
 
 ## Printed on mats
 

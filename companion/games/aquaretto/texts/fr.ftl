@@ -285,37 +285,17 @@ lesson--aqua_build--fourth--done = Sans la grande extension, le dauphin serait a
 lesson--aqua_baby = Un bébé dans l'eau
 lesson--aqua_baby--pair = Prends le camion 1, pose la maman orque à côté du papa et le bébé dans le même bassin.
 lesson--aqua_baby--pair--done = Le bébé est le troisième jeton du bassin : tu reçois aussi une pièce.
-lesson--aqua_guide_first = Tes premiers tours au parc aquatique
-lesson--aqua_guide_first--park = Tu as un parc aquatique : le voici. Il est encore vide.
-lesson--aqua_guide_first--truck = Les animaux arrivent en camion. À ton tour, tu charges un camion, ou tu en prends un.
-lesson--aqua_guide_first--father = Cherche une orque avec ♂ : un papa. Pose-le sur le camion 1.
-lesson--aqua_guide_first--father--done = Tous les autres ont déjà pris un camion. C'est donc encore à toi.
-lesson--aqua_guide_first--penguin = Cherche un pingouin et pose-le aussi sur le camion 1.
-lesson--aqua_guide_first--penguin--done = Dans ton parc, deux espèces ne se touchent jamais.
-lesson--aqua_guide_first--take = Prends le camion 1. Pose les deux animaux là où les flèches l'indiquent.
-lesson--aqua_guide_first--take--done = Chaque animal du parc vaut 1 point.
-lesson--aqua_guide_baby = Un bébé orque
-lesson--aqua_guide_baby--mother = Cherche une orque avec ♀ : une maman. Pose-la sur le camion 1.
-lesson--aqua_guide_baby--mother--done = Le papa l'attend dans ton parc.
-lesson--aqua_guide_baby--take = Prends le camion 1. Pose la maman à côté du papa et le bébé au-dessus de lui.
-lesson--aqua_guide_baby--take--done = Un bébé est né ! Le troisième animal d'un bassin te rapporte une pièce.
-lesson--aqua_guide_depot = Le dépôt et les points
-lesson--aqua_guide_depot--depot = Voici le dépôt. Qui n'a pas de place attend ici.
-lesson--aqua_guide_depot--turtle = Cherche une tortue et pose-la sur le camion 1.
-lesson--aqua_guide_depot--turtle--done = Trois espèces peuvent vivre dans ton parc. La tortue est la troisième.
-lesson--aqua_guide_depot--dolphin = Cherche maintenant un dauphin et pose-le aussi sur le camion 1.
-lesson--aqua_guide_depot--dolphin--done = Le dauphin serait la quatrième espèce. Où le mettre ?
-lesson--aqua_guide_depot--take = Prends le camion 1. La tortue va là où la flèche l'indique, le dauphin au dépôt.
-lesson--aqua_guide_depot--take--done = On compte : 5 pour les animaux du parc, 2 de moins pour le dépôt. Cela fait 3.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
-prompt--hired = Un employé donne des points à la fin. Choisis bien son poste.
-prompt--built_large = Avec une grande extension, une espèce de plus peut vivre dans ton parc.
+prompt--hired = Cinq d'une espèce donnent un employé. Il rapporte des points.
+prompt--built_large = Une grande extension accueille une espèce de plus.
+prompt--goal_park = Remplis ton parc. Chaque animal y rapporte un point.
+prompt--one_basin = Tous les animaux d'une espèce restent ensemble.
+prompt--one_kind_park = Des espèces différentes ne se touchent pas dans ton parc.
 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
-prompt--hired--child = Où va-t-il travailler ?
 
 ## Printed on mats
 

@@ -99,15 +99,14 @@ lesson--aqua_xxl_food--feed--done = Ein Futter reicht für ein Becken. Reicht es
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
-prompt--food = Auf dem Lastwagen { $truck } ist Futter. Ein Futter reicht für ein Becken.
+prompt--food = Ein Futter reicht am Ende für ein Becken.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--fed = Futter liegt neben deinem Geld. Am Ende brauchst du eins für jedes Becken.
+prompt--fed = Lege dein Futter neben dein Geld.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
-prompt--food--child = Lastwagen { $truck } hat Futter.
 
 ## x
 

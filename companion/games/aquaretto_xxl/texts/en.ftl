@@ -78,15 +78,14 @@ lesson--aqua_xxl_food--feed--done = One food feeds one basin. Enough for all bas
 
 ## A word the first time that a rule matters: before a turn
 
-prompt--food = There is food on truck { $truck }. One food feeds one basin.
+prompt--food = One food feeds one basin at the end.
 
 ## A word the first time that a rule matters: after something has happened
 
-prompt--fed = Food lies beside your money. At the end you need one for each basin.
+prompt--fed = Keep your food beside your money.
 
 ## A word the first time that a rule matters: the same for children
 
-prompt--food--child = Truck { $truck } has food.
 
 ## x
 

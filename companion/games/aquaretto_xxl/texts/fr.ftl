@@ -92,15 +92,14 @@ lesson--aqua_xxl_food--feed--done = Une nourriture suffit pour un bassin. S'il y
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 
-prompt--food = Il y a de la nourriture sur le camion { $truck }. Une nourriture suffit pour un bassin.
+prompt--food = Une nourriture nourrit un bassin à la fin.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
-prompt--fed = La nourriture reste à côté de ton argent. À la fin, il en faut une par bassin.
+prompt--fed = Garde ta nourriture à côté de ton argent.
 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
-prompt--food--child = Le camion { $truck } a de la nourriture.
 
 ## x
 

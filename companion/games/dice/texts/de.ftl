@@ -135,16 +135,6 @@ lesson--dice_barn--cross = Deine Krokodilreihe ist voll. Nimm trotzdem das Kroko
 lesson--dice_barn--cross--done = Es kommt in den Stall. Das kostet 2 Punkte.
 lesson--dice_first_turns--sheet = Dieses Blatt ist dein Zoo. Jede Reihe ist ein Gehege.
 lesson--dice_first_turns--truck = Die Tiere kommen mit dem Lastwagen. Wenn du dran bist, würfelst du, oder du nimmst einen Lastwagen.
-lesson--dice_guide_row = Eine ganze Reihe Löwen
-lesson--dice_guide_row--roll = Wirf zwei Würfel. Tu so, als zeigten beide einen Löwen. Leg beide auf Lastwagen 1.
-lesson--dice_guide_row--roll--done = Jetzt liegen drei Löwen auf Lastwagen 1. Genau drei fehlen dir!
-lesson--dice_guide_row--take = Nimm Lastwagen 1 und kreuze die drei Löwen an.
-lesson--dice_guide_row--take--done = Deine Löwenreihe ist voll, und zwar als erste. Das bringt 2 Punkte dazu.
-lesson--dice_guide_barn = Der Stall und die Punkte auf dem Blatt
-lesson--dice_guide_barn--roll = Wirf noch einmal. Tu so, als wären es ein Löwe und ein Strauß. Leg beide auf Lastwagen 1.
-lesson--dice_guide_barn--roll--done = Deine Löwenreihe ist voll. Was wird aus noch einem?
-lesson--dice_guide_barn--take = Nimm Lastwagen 1 trotzdem.
-lesson--dice_guide_barn--take--done = Der Löwe kommt in den Stall. Jetzt zählen wir: 7 für die Kreuze, 2 für die volle Reihe und 2 weniger für den Stall. Das macht 7.
 
 ## Was man tun darf, und warum das Übrige nicht
 
@@ -155,17 +145,18 @@ option--take_dice--nothing = Es gibt keine Würfel zu nehmen.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
-prompt--take_dice = Du darfst alle Würfel eines Lastwagens nehmen und ankreuzen.
+prompt--take_dice = Oder nimm alle Würfel eines Lastwagens. Kreuze sie an.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--first_to_fill = Den Bonus einer Reihe bekommt nur, wer sie als Erstes füllt.
-prompt--barn_crossed = Die Reihe ist voll, darum kommt das Tier in den Stall. Das kostet Punkte.
-prompt--coin_crossed = Eine volle Münzgruppe bringt 1 Punkt oder streicht ein Tier aus dem Stall.
+prompt--first_to_fill = Wer eine Reihe zuerst füllt, bekommt ihren Bonus.
+prompt--barn_crossed = Reihe voll? Dann kreuze den Stall an. Das kostet Punkte.
+prompt--coin_crossed = Eine volle Münzgruppe bringt 1 Punkt.
+prompt--goal_sheet = Fülle deine Reihen. Jedes Kreuz bei einem Tier bringt einen Punkt.
+prompt--three_dice = Wirf zwei Würfel. Auf einen Lastwagen passen drei.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
-prompt--take_dice--child = Du darfst Würfel nehmen.
 
 ## Was der Schiedsrichter zu eigenen Regeln eines Spiels und zu unbestätigten Annahmen sagt
 

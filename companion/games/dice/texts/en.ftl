@@ -108,16 +108,6 @@ lesson--dice_barn--cross = Your crocodile row is full. Take the crocodile of tru
 lesson--dice_barn--cross--done = It goes into the barn. That costs 2 points.
 lesson--dice_first_turns--sheet = This sheet is your zoo. Each row is an enclosure.
 lesson--dice_first_turns--truck = Animals come by truck. On your turn you roll two dice, or you take a truck.
-lesson--dice_guide_row = A whole row of lions
-lesson--dice_guide_row--roll = Roll two dice and pretend that both show a lion. Put both on truck 1.
-lesson--dice_guide_row--roll--done = Now there are three lions on truck 1. You need just three!
-lesson--dice_guide_row--take = Take truck 1 and cross off the three lions.
-lesson--dice_guide_row--take--done = Your row of lions is full, and you are the first. That brings 2 points more.
-lesson--dice_guide_barn = The barn and the points of the sheet
-lesson--dice_guide_barn--roll = Roll again and pretend: a lion and an ostrich. Put both on truck 1.
-lesson--dice_guide_barn--roll--done = Your row of lions is full. What happens to one more?
-lesson--dice_guide_barn--take = Take truck 1 all the same.
-lesson--dice_guide_barn--take--done = The lion goes into the barn. Now we count: 7 for the crosses, 2 for the full row, and 2 less for the barn. That makes 7.
 
 ## What may be done, and why the rest may not
 
@@ -128,17 +118,18 @@ option--take_dice--nothing = There are no dice to take.
 
 ## A word the first time that a rule matters: before a turn
 
-prompt--take_dice = You may take all dice of one truck and cross them off.
+prompt--take_dice = Or take all dice of one truck. Cross them off.
 
 ## A word the first time that a rule matters: after something has happened
 
-prompt--first_to_fill = The bonus of a row is only for the first one who fills it.
-prompt--barn_crossed = The row is full, so the animal goes into the barn. That costs points.
-prompt--coin_crossed = A full group of coins brings 1 point, or wipes an animal out of the barn.
+prompt--first_to_fill = Who fills a row first gets its bonus.
+prompt--barn_crossed = Row full? Then cross the barn. That costs points.
+prompt--coin_crossed = A full group of coins brings 1 point.
+prompt--goal_sheet = Fill your rows. Every animal you cross brings a point.
+prompt--three_dice = Roll two dice. Three dice fit on a truck.
 
 ## A word the first time that a rule matters: the same for children
 
-prompt--take_dice--child = You may take dice.
 
 ## What the referee says of rules that a rulebook has as its own, and of facts that nobody has confirmed
 

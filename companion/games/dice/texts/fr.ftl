@@ -134,16 +134,6 @@ lesson--dice_barn--cross = Ta ligne de crocodiles est pleine. Prends quand même
 lesson--dice_barn--cross--done = Il va à l'étable. Cela coûte 2 points.
 lesson--dice_first_turns--sheet = Cette feuille est ton zoo. Chaque ligne est un enclos.
 lesson--dice_first_turns--truck = Les animaux arrivent en camion. À ton tour, tu lances deux dés, ou tu prends un camion.
-lesson--dice_guide_row = Toute une ligne de lions
-lesson--dice_guide_row--roll = Lance deux dés et fais comme s'ils montraient deux lions. Pose-les sur le camion 1.
-lesson--dice_guide_row--roll--done = Il y a maintenant trois lions sur le camion 1. Il t'en faut justement trois !
-lesson--dice_guide_row--take = Prends le camion 1 et coche les trois lions.
-lesson--dice_guide_row--take--done = Ta ligne de lions est pleine avant les autres. Cela rapporte 2 points de plus.
-lesson--dice_guide_barn = L'étable et les points de la feuille
-lesson--dice_guide_barn--roll = Relance et fais comme si c'étaient un lion et une autruche. Pose les dés sur le camion 1.
-lesson--dice_guide_barn--roll--done = Ta ligne de lions est pleine. Que devient un lion de plus ?
-lesson--dice_guide_barn--take = Prends quand même le camion 1.
-lesson--dice_guide_barn--take--done = Le lion va à l'étable. On compte : 7 pour les croix, 2 pour la ligne pleine, 2 de moins pour l'étable. Cela fait 7.
 
 ## Ce qu'on peut faire, et pourquoi pas le reste
 
@@ -154,17 +144,18 @@ option--take_dice--nothing = Il n'y a pas de dés à prendre.
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 
-prompt--take_dice = Tu peux prendre tous les dés d'un camion et les cocher.
+prompt--take_dice = Ou prends tous les dés d'un camion. Coche-les.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
-prompt--first_to_fill = Le bonus d'une ligne est pour le premier qui la remplit.
-prompt--barn_crossed = La ligne est pleine : l'animal va à l'étable. Cela coûte des points.
-prompt--coin_crossed = Un groupe de pièces complet donne 1 point ou efface un animal de l'étable.
+prompt--first_to_fill = Qui remplit une rangée en premier a son bonus.
+prompt--barn_crossed = Rangée pleine ? Coche l'étable. Cela coûte des points.
+prompt--coin_crossed = Un groupe de pièces plein rapporte 1 point.
+prompt--goal_sheet = Remplis tes rangées. Chaque animal coché rapporte un point.
+prompt--three_dice = Lance deux dés. Trois dés tiennent sur un camion.
 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
-prompt--take_dice--child = Tu peux prendre des dés.
 
 ## Ce que dit l’arbitre des règles propres à un jeu et de ce que personne n’a confirmé
 

@@ -189,17 +189,16 @@ lesson--exotic_jungle--settle--done = Die anderen ziehen einen Besucher dieser F
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
-prompt--jungle = Auf dem Lastwagen { $truck } ist ein Dschungeltier. Es lockt Besucher an.
+prompt--jungle = Ein Dschungeltier ruft Besucher. Es wohnt im Dschungel.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--visitor = Jede Farbe von Besuchern in deinem Zoo bringt am Ende 2 Punkte.
-prompt--visitor_left = Wessen Besucher zuerst hinausgeht, bekommt das Bonusplättchen dieser Farbe.
-prompt--visitor_back = Ein Dschungeltier schiebt die Besucher der anderen zurück.
+prompt--visitor = Jede Farbe von Besuchern bringt am Ende Punkte.
+prompt--visitor_left = Wessen Besucher zuerst geht, bekommt das Bonusplättchen.
+prompt--visitor_back = Ein Dschungeltier schickt die Besucher der anderen zurück.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
-prompt--jungle--child = Lastwagen { $truck } hat ein Dschungeltier.
 name--anteater = Ameisenbär
     .gender = m
     .acc = Ameisenbären

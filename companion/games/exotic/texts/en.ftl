@@ -127,17 +127,16 @@ lesson--exotic_jungle--settle--done = The others move one visitor of that colour
 
 ## A word the first time that a rule matters: before a turn
 
-prompt--jungle = There is a jungle animal on truck { $truck }. It calls visitors.
+prompt--jungle = A jungle animal calls visitors. It lives in the jungle.
 
 ## A word the first time that a rule matters: after something has happened
 
-prompt--visitor = Each colour of visitors in your zoo brings 2 points at the end.
-prompt--visitor_left = The first who lets a visitor out by the exit gets the bonus tile of his colour.
-prompt--visitor_back = A jungle animal pushes the visitors of the others back.
+prompt--visitor = Each colour of visitors brings points at the end.
+prompt--visitor_left = Whose visitor leaves first gets the bonus tile.
+prompt--visitor_back = A jungle animal pushes the others' visitors back.
 
 ## A word the first time that a rule matters: the same for children
 
-prompt--jungle--child = Truck { $truck } has a jungle animal.
 name--anteater = anteater
     .plural = anteaters
 name--macaw = macaw

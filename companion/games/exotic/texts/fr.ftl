@@ -146,17 +146,16 @@ lesson--exotic_jungle--settle--done = Les autres reculent d'un point un visiteur
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 
-prompt--jungle = Il y a un animal de la jungle sur le camion { $truck }. Il attire des visiteurs.
+prompt--jungle = Un animal de la jungle appelle des visiteurs. Il vit dans la jungle.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
-prompt--visitor = Chaque couleur de visiteurs dans ton zoo donne 2 points à la fin.
-prompt--visitor_left = Le premier qui fait sortir un visiteur reçoit le jeton bonus de sa couleur.
+prompt--visitor = Chaque couleur de visiteurs rapporte des points à la fin.
+prompt--visitor_left = Le premier dont un visiteur sort a le jeton bonus.
 prompt--visitor_back = Un animal de la jungle fait reculer les visiteurs des autres.
 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
-prompt--jungle--child = Le camion { $truck } a un animal de la jungle.
 name--anteater = fourmilier
     .gender = m
     .plural = fourmiliers

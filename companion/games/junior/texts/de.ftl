@@ -137,35 +137,17 @@ lesson--junior_bonus--fill = Fülle das Gehege der Wölfe mit Lastwagen 1. Hol d
 lesson--junior_bonus--fill--done = Wer ein Gehege füllt, darf ein Plättchen aus einem Stall holen oder ein eigenes abgeben.
 lesson--junior_first_turns--zoo = Dir gehört ein Zoo: dieser hier. Noch ist er leer.
 lesson--junior_first_turns--truck = Die Tiere kommen mit dem Lastwagen. Wenn du dran bist, belädst du einen, oder du holst einen zu dir.
-lesson--junior_guide_baby = Ein Giraffenbaby
-lesson--junior_guide_baby--father = Such eine Giraffe mit ♂: einen Vater. Leg ihn auf Lastwagen 1.
-lesson--junior_guide_baby--father--done = Alle anderen haben schon einen Lastwagen. Darum bist du gleich noch einmal dran.
-lesson--junior_guide_baby--mother = Such eine Giraffe mit ♀: eine Mutter. Leg sie auch auf Lastwagen 1.
-lesson--junior_guide_baby--mother--done = Jetzt warten ein Vater und eine Mutter auf Lastwagen 1.
-lesson--junior_guide_baby--take = Nimm Lastwagen 1. Lass beide zu deiner Giraffe ziehen.
-lesson--junior_guide_baby--take--done = Ein Baby ist da! Es bekommt einen Platz im selben Gehege und zählt 1 Punkt.
-lesson--junior_guide_barn = Der Stall und die Punkte in Junior
-lesson--junior_guide_barn--barn = Das ist der Stall. Wer kein Zuhause findet, wartet hier.
-lesson--junior_guide_barn--wolf = Such einen Wolf und leg ihn auf Lastwagen 1.
-lesson--junior_guide_barn--wolf--done = Zwei Gehege sind noch leer.
-lesson--junior_guide_barn--llama = Such ein Lama und leg es auch auf Lastwagen 1.
-lesson--junior_guide_barn--llama--done = Der Wolf und das Lama brauchen je ein Gehege.
-lesson--junior_guide_barn--rhinoceros = Such jetzt ein Nashorn und leg es auch auf Lastwagen 1.
-lesson--junior_guide_barn--rhinoceros--done = In einem Gehege wohnt nur eine Art. Wohin mit dem Nashorn?
-lesson--junior_guide_barn--take = Nimm Lastwagen 1. Wolf und Lama bekommen je ein leeres Gehege, das Nashorn kommt in den Stall.
-lesson--junior_guide_barn--take--done = Jetzt zählen wir: 6 für die Tiere, 2 für den Teich und 2 weniger für den Stall. Das macht 6.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
-prompt--land = Auf dem Lastwagen { $truck } ist eine Landschaft. Jede Sorte in deinen Gehegen zählt 2.
+prompt--land = Jede Sorte Landschaft bringt Punkte.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--taken_over = Ein übernommenes Plättchen kann ein Baby bringen, aber keine zweite Bonusaktion.
+prompt--taken_over = Pro Zug gibt es nur eine Zusatzaktion.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
-prompt--land--child = Lastwagen { $truck } hat eine Landschaft. Das ist gut.
 
 ## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
 

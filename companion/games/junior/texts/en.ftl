@@ -105,35 +105,17 @@ lesson--junior_bonus--fill = Fill the wolves' enclosure with truck 1. Then take 
 lesson--junior_bonus--fill--done = Whoever fills an enclosure may take a tile from a barn or throw out one of the own.
 lesson--junior_first_turns--zoo = You own a zoo. This is it. It is still empty.
 lesson--junior_first_turns--truck = Animals come by truck. On your turn you load a truck, or you take one home.
-lesson--junior_guide_baby = A baby giraffe
-lesson--junior_guide_baby--father = Find a giraffe with ♂: that is a father. Put it on truck 1.
-lesson--junior_guide_baby--father--done = All the others have taken a truck already. So it is your turn again.
-lesson--junior_guide_baby--mother = Find a giraffe with ♀: that is a mother. Put it on truck 1 too.
-lesson--junior_guide_baby--mother--done = Now a father and a mother wait on truck 1.
-lesson--junior_guide_baby--take = Take truck 1. Let both move in with your giraffe.
-lesson--junior_guide_baby--take--done = A baby is born! It gets a place in the same enclosure and counts 1 point.
-lesson--junior_guide_barn = The barn and the points in Junior
-lesson--junior_guide_barn--barn = This is the barn. Whoever finds no home waits here.
-lesson--junior_guide_barn--wolf = Find a wolf and put it on truck 1.
-lesson--junior_guide_barn--wolf--done = Two enclosures are still empty.
-lesson--junior_guide_barn--llama = Find a llama and put it on truck 1 too.
-lesson--junior_guide_barn--llama--done = The wolf and the llama will need an enclosure each.
-lesson--junior_guide_barn--rhinoceros = Now find a rhinoceros and put it on truck 1 too.
-lesson--junior_guide_barn--rhinoceros--done = Only one kind lives in an enclosure. Where will the rhinoceros go?
-lesson--junior_guide_barn--take = Take truck 1. The wolf and the llama get an empty enclosure each. The rhinoceros goes into the barn.
-lesson--junior_guide_barn--take--done = Now we count: 6 for the animals, 2 for the pond, and 2 less for the barn. That makes 6.
 
 ## A word the first time that a rule matters: before a turn
 
-prompt--land = There is a landscape on truck { $truck }. Each sort in your enclosures counts 2.
+prompt--land = Each sort of landscape brings points.
 
 ## A word the first time that a rule matters: after something has happened
 
-prompt--taken_over = A tile taken over can bring a baby, but no second extra action.
+prompt--taken_over = You get only one extra thing a turn.
 
 ## A word the first time that a rule matters: the same for children
 
-prompt--land--child = Truck { $truck } has a landscape. That is good.
 
 ## What people ask about the rules, each question with its mark: the search finds a rule by them
 

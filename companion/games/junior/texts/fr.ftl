@@ -115,35 +115,17 @@ lesson--junior_bonus--fill = Remplis l'enclos des loups avec le camion 1. Prends
 lesson--junior_bonus--fill--done = Qui remplit un enclos peut reprendre un jeton d'une étable ou en défausser un à soi.
 lesson--junior_first_turns--zoo = Tu as un zoo : le voici. Il est encore vide.
 lesson--junior_first_turns--truck = Les animaux arrivent en camion. À ton tour, tu charges un camion, ou tu en prends un.
-lesson--junior_guide_baby = Un bébé girafe
-lesson--junior_guide_baby--father = Cherche une girafe avec ♂ : un papa. Pose-le sur le camion 1.
-lesson--junior_guide_baby--father--done = Tous les autres ont déjà pris un camion. C'est donc encore à toi.
-lesson--junior_guide_baby--mother = Cherche une girafe avec ♀ : une maman. Pose-la aussi sur le camion 1.
-lesson--junior_guide_baby--mother--done = Un papa et une maman attendent maintenant sur le camion 1.
-lesson--junior_guide_baby--take = Prends le camion 1. Les deux vont chez ta girafe.
-lesson--junior_guide_baby--take--done = Un bébé est né ! Il prend une place dans le même enclos et vaut 1 point.
-lesson--junior_guide_barn = L'étable et les points en Junior
-lesson--junior_guide_barn--barn = Voici l'étable. Qui n'a pas d'enclos attend ici.
-lesson--junior_guide_barn--wolf = Cherche un loup et pose-le sur le camion 1.
-lesson--junior_guide_barn--wolf--done = Deux enclos sont encore vides.
-lesson--junior_guide_barn--llama = Cherche un lama et pose-le aussi sur le camion 1.
-lesson--junior_guide_barn--llama--done = Il faudra un enclos pour le loup et un autre pour le lama.
-lesson--junior_guide_barn--rhinoceros = Cherche maintenant un rhinocéros et pose-le aussi sur le camion 1.
-lesson--junior_guide_barn--rhinoceros--done = Une seule espèce vit dans un enclos. Où mettre le rhinocéros ?
-lesson--junior_guide_barn--take = Prends le camion 1. Le loup et le lama ont chacun un enclos vide, le rhinocéros va à l'étable.
-lesson--junior_guide_barn--take--done = On compte : 6 pour les animaux, 2 pour l'étang, 2 de moins pour l'étable. Cela fait 6.
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 
-prompt--land = Il y a un paysage sur le camion { $truck }. Chaque sorte dans tes enclos vaut 2.
+prompt--land = Chaque sorte de paysage rapporte des points.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
-prompt--taken_over = Un jeton repris peut donner un bébé, mais pas de deuxième action bonus.
+prompt--taken_over = Une seule action en plus par tour.
 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
-prompt--land--child = Le camion { $truck } a un paysage. C'est bien.
 
 ## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
 

@@ -29,26 +29,17 @@ lesson--together_trucks--take = Nimm Lastwagen 1 und gib dem Kamel ein Gehege.
 lesson--together_trucks--take--done = Dein Geld gilt für beide Parks, und die Punkte beider werden addiert.
 lesson--together_trucks--parks = Dir gehören ein Zoo und ein Wasserpark. Noch sind beide leer.
 lesson--together_trucks--truck = Die Tiere kommen mit dem Lastwagen. Einer trägt nur Tiere aus einem der Spiele.
-lesson--together_guide_water = Der Wasserpark und die Punkte
-lesson--together_guide_water--dolphin = Such einen Delfin und leg ihn auf Lastwagen 1.
-lesson--together_guide_water--dolphin--done = Alle anderen haben schon einen Lastwagen. Darum bist du gleich noch einmal dran.
-lesson--together_guide_water--penguin = Such einen Pinguin und leg ihn auch auf Lastwagen 1.
-lesson--together_guide_water--penguin--done = Verschiedene Tiere berühren sich im Wasserpark nie.
-lesson--together_guide_water--take = Nimm Lastwagen 1. Leg beide Tiere dahin, wo die Pfeile hinzeigen.
-lesson--together_guide_water--take--done = Jetzt zählen wir: Im Wasserpark zählt jedes Tier 1, im Zoo nur neben einem Stand oder in einem fast vollen Gehege. Das macht 2.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
-prompt--two_games = Ein Lastwagen trägt Plättchen von nur einem Spiel. Sein erstes Plättchen entscheidet.
+prompt--two_games = Ein Lastwagen trägt nur Plättchen eines Spiels.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--one_game_left = Bald wird nur noch von einem Spiel gezogen. Dann darf es auf jeden Lastwagen.
+prompt--one_game_left = Bald werden nur noch Plättchen eines Spiels gezogen.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
-prompt--two_games--child = Ein Lastwagen, ein Spiel.
-prompt--one_game_left--child = Bald bleibt nur ein Spiel.
 
 ## Zooloretto and Aquaretto together: what is said about actions and events: how a rule was broken
 

@@ -29,26 +29,17 @@ lesson--together_trucks--take = Take truck 1 and give the camel an enclosure.
 lesson--together_trucks--take--done = Your money is for both parks, and the points of both are added.
 lesson--together_trucks--parks = You own a zoo and a water park. Both are still empty.
 lesson--together_trucks--truck = Animals come by truck. A truck carries only animals of one game.
-lesson--together_guide_water = The water park and the points
-lesson--together_guide_water--dolphin = Find a dolphin and put it on truck 1.
-lesson--together_guide_water--dolphin--done = All the others have taken a truck already. So it is your turn again.
-lesson--together_guide_water--penguin = Find a penguin and put it on truck 1 too.
-lesson--together_guide_water--penguin--done = Different animals never touch in the water park.
-lesson--together_guide_water--take = Take truck 1. Put both animals where the arrows point.
-lesson--together_guide_water--take--done = Now we count: each animal in the water park counts 1, an animal in the zoo only beside a stall or in a nearly full enclosure. That makes 2.
 
 ## A word the first time that a rule matters: before a turn
 
-prompt--two_games = A truck carries tiles of one game only. Its first tile decides which.
+prompt--two_games = A truck carries tiles of one game only.
 
 ## A word the first time that a rule matters: after something has happened
 
-prompt--one_game_left = Soon only the tiles of one game are drawn. Any truck may carry them then.
+prompt--one_game_left = Soon only the tiles of one game are drawn.
 
 ## A word the first time that a rule matters: the same for children
 
-prompt--two_games--child = One truck, one game.
-prompt--one_game_left--child = Soon only one game is left.
 
 ## Zooloretto and Aquaretto together: what is said about actions and events: how a rule was broken
 

@@ -29,26 +29,17 @@ lesson--together_trucks--take = Prends le camion 1 et donne un enclos au chameau
 lesson--together_trucks--take--done = Ton argent sert pour les deux parcs, et leurs points s'additionnent.
 lesson--together_trucks--parks = Tu as un zoo et un parc aquatique. Les deux sont encore vides.
 lesson--together_trucks--truck = Les animaux arrivent en camion. Un camion ne porte que les animaux d'un seul jeu.
-lesson--together_guide_water = Le parc aquatique et les points
-lesson--together_guide_water--dolphin = Cherche un dauphin et pose-le sur le camion 1.
-lesson--together_guide_water--dolphin--done = Tous les autres ont déjà pris un camion. C'est donc encore à toi.
-lesson--together_guide_water--penguin = Cherche un pingouin et pose-le aussi sur le camion 1.
-lesson--together_guide_water--penguin--done = Au parc aquatique, deux espèces ne se touchent jamais.
-lesson--together_guide_water--take = Prends le camion 1. Pose les deux animaux là où les flèches l'indiquent.
-lesson--together_guide_water--take--done = On compte : au parc aquatique, chaque animal vaut 1 ; au zoo, seulement près d'une boutique ou dans un enclos presque plein. Cela fait 2.
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 
-prompt--two_games = Un camion porte les jetons d'un seul jeu. Son premier jeton décide.
+prompt--two_games = Un camion ne porte que les jetons d'un seul jeu.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
-prompt--one_game_left = Bientôt on ne pioche que dans un jeu. Alors ses jetons vont sur tous les camions.
+prompt--one_game_left = Bientôt on ne tire que les jetons d'un seul jeu.
 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
-prompt--two_games--child = Un camion, un jeu.
-prompt--one_game_left--child = Bientôt, il ne reste qu'un jeu.
 
 ## Zooloretto and Aquaretto together: what is said about actions and events: how a rule was broken
 

@@ -46,16 +46,14 @@ option--donate--nothing = Es gibt nichts abzugeben.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
-prompt--may_donate = Du hast ein volles Gehege. Du darfst seine Tiere gegen einen Punktechip abgeben.
+prompt--may_donate = Ein volles Gehege darfst du für Punkte verschenken.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--donated = Das Gehege ist wieder frei. Es kann wieder voll werden und zahlt dann wieder.
+prompt--donated = Das leere Gehege darf wieder gefüllt werden.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
-prompt--may_donate--child = Du darfst Tiere abgeben.
-prompt--donated--child = Wieder frei!
 
 ## Zooloretto XXL
 

@@ -46,16 +46,14 @@ option--donate--nothing = There is nothing to give away.
 
 ## A word the first time that a rule matters: before a turn
 
-prompt--may_donate = You have a full enclosure. You may give its animals away for a score token.
+prompt--may_donate = A full enclosure may be given away for points.
 
 ## A word the first time that a rule matters: after something has happened
 
-prompt--donated = The enclosure is free again. It can be filled again, and pays again.
+prompt--donated = The empty enclosure may be filled once more.
 
 ## A word the first time that a rule matters: the same for children
 
-prompt--may_donate--child = You may give animals away.
-prompt--donated--child = Free again!
 
 ## Zooloretto XXL
 

@@ -46,16 +46,14 @@ option--donate--nothing = Il n'y a rien à donner.
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 
-prompt--may_donate = Tu as un enclos plein. Tu peux donner ses animaux contre un jeton de points.
+prompt--may_donate = Tu peux donner un enclos plein contre des points.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
-prompt--donated = L'enclos est de nouveau libre. Il peut être rempli et payer encore.
+prompt--donated = L'enclos vide peut être rempli de nouveau.
 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
-prompt--may_donate--child = Tu peux donner des animaux.
-prompt--donated--child = Libre de nouveau !
 
 ## Zooloretto XXL
 
