@@ -387,8 +387,10 @@ class Journal:
                     take(line)
 
     def close(self) -> None:
-        """Give the files back.  Closing twice is fine."""
+        """Give the files back, after every copy has caught up that can.  Closing twice is fine."""
         with self._lock:
+            if self._log.is_open and not self._doubt:
+                self._copy.catch_up(self._reach)
             self._is_closed = True
         self._behind.close()
         self._close_files()

@@ -239,7 +239,12 @@ class Evening(RuleBasedStateMachine):
 
     @rule()
     def kill(self):
-        self.journal._behind._kept.clear()
+        """Its threads end with it, wherever they are."""
+        for copy, loop, wake in self.journal._behind._kept.values():
+            loop.close()
+            wake.set()
+            loop.join(5)
+            copy.close()
         self.journal._close_files()
         self.open()
 
