@@ -1,3 +1,4 @@
+import ctypes
 import gc
 import os
 import shutil
@@ -8,7 +9,6 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, settings
 
-from companion.services.big_blocks import give_back_big_blocks
 from tests.change import mine
 from tests.durations import UNKNOWN_S, file_of, keep, kept_seconds
 from tests.learned import KEPT_IN, print_of_the_eyes
@@ -19,11 +19,12 @@ OF_PICTURES = (
     *("tests.web", "benchmarks", "companion.simulator"),
 )
 """Modules whose caches may hold pictures."""
+GLIBC = ctypes.CDLL(None)
+"""To give every picture back at once, as the program does, would take a quarter more processor time here."""
 TAKEN = Counter()
 """Seconds by test file of this run."""
 
 gc.set_threshold(100_000, 50, 100)  # a worker holds a whole program: to look it through often takes a tenth of its time
-give_back_big_blocks()
 
 
 def pytest_addoption(parser):
@@ -58,6 +59,8 @@ def pytest_runtest_teardown(item, nextitem):
                 for value in list(vars(module).values()):
                     if hasattr(value, "cache_clear"):
                         value.cache_clear()
+        if hasattr(GLIBC, "malloc_trim"):
+            GLIBC.malloc_trim(0)
 
 
 def pytest_runtest_logreport(report):
