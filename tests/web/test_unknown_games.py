@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from companion.journal.store import Journal
+from companion.journal.store import JOURNAL_FOLDER, Journal
 from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
-from companion.session.session import JOURNAL_FOLDER, Session
+from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.session.tables import BOX, mat
