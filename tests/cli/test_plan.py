@@ -61,7 +61,7 @@ def test_the_same_table_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     status, said = plan(capsys, "--game", "dice", "--players", "2", "--language", "de")
     assert status == 0
     assert "2 Spieler" in said
-    assert "Punkte je Millimeter; 1,6 sind nötig" in said
+    assert "Pixel pro Millimeter; 1,6 sind nötig" in said
 
 
 def test_what_has_no_mats_has_no_plan(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,6 @@
 ## Words of one meaning, for the search among the rules: commas part the rows; @ begins a kind of piece
 
-search--synonyms =
-    @animal tier viech vieh viecher tierchen, @stall stand staende verkaufsstand bude laden marktstand, @coin muenze geld taler kohle euro knete muenzplaettchen, @land landschaft,
+search--synonyms = @animal tier viech vieh viecher tierchen, @stall stand staende verkaufsstand bude laden marktstand, @coin muenze geld taler kohle euro knete muenzplaettchen, @land landschaft,
     lastwagen laster lkw wagen transporter truck, plaettchen karte stein tafel kaertchen chip, gehege kaefig koppel weide anlage, stall scheune,
     baby nachwuchs jungtier junges kind kleines kueken, art sorte tierart gattung, tauschen tausch wechseln austauschen eintauschen umtauschen getauscht, abgeben wegwerfen werfen rausschmeissen wegschmeissen schmeissen entsorgen entfernen loswerden rauswerfen weg los,
     umziehen umzug verschieben schieben versetzen umsetzen umlegen verlegen umbauen, kaufen abkaufen erwerben kauf, erweiterung erweitern ausbauen vergroessern ausbau anbau, beladen laden aufladen, nehmen schnappen holen kriegen bekommen greifen krieg krieg nehm genommen, legen stellen setzen packen hinlegen tun,

@@ -1,7 +1,6 @@
 ## Words of one meaning, for the search among the rules: commas part the rows; @ begins a kind of piece
 
-search--synonyms =
-    @animal animal creature beast critter pet, @stall stall stand shop booth vendor stallholder, @coin coin money cash dollar buck penny quid coins, @land landscape,
+search--synonyms = @animal animal creature beast critter pet, @stall stall stand shop booth vendor stallholder, @coin coin money cash dollar buck penny quid coins, @land landscape,
     truck lorry wagon van cart trailer truckload, tile token piece card counter chip, enclosure pen cage paddock habitat field compound run, barn shed stable,
     baby offspring young newborn cub calf kid child breed born birth, kind species sort type, exchange swap trade switch swop barter, discard throw chuck bin ditch dump remove toss trash rid,
     move shift relocate transfer rehouse, buy purchase acquire steal, expand expansion extension enlarge extend, add load, take grab pick get collect receive, put place lay set,

@@ -1,7 +1,6 @@
 ## Words of one meaning, for the search among the rules: commas part the rows; @ begins a kind of piece
 
-search--synonyms =
-    @animal animal animaux bete bestiole, @stall boutique kiosque magasin stand echoppe commerce, @coin piece monnaie argent sous euro fric, @land paysage,
+search--synonyms = @animal animal animaux bete bestiole, @stall boutique kiosque magasin stand echoppe commerce, @coin piece monnaie argent sous euro fric, @land paysage,
     camion camionnette vehicule, jeton tuile carte pion plaque, enclos cage pre parc, etable grange ecurie,
     bebe petit naissance nouveau naitre nait enfant, espece sorte type genre, echanger echange troquer permuter troc, jeter defausser virer enlever debarrasser balancer retirer,
     deplacer deplacement bouger transferer changer demenager, acheter achat racheter, extension agrandir agrandissement etendre, charger ajouter, prendre ramasser recuperer prends pris, poser mettre placer met mets,
