@@ -206,7 +206,7 @@ def test_everybody_reads_the_coach_and_sees_where_it_goes_and_that_the_points_ma
     assert page.count("the leopard lives in enclosure E5. Put the kangaroo into the barn. Or put the truck back.") >= 1
     assert "The points are not final yet" in scores
     assert re.search(r'data-place="0/B"[^>]*data-mend', page)
-    assert json.loads(re.search(r"data-hands='([^']*)'", page)[1]) == [["0/E5", "0/B"]]
+    assert json.loads(re.search(r"data-hands='([^']*)'", page)[1]) == [["0/E5", "0/B", "kangaroo"]]
 
 
 def test_why_and_a_hint_are_one_tap_away(session, at_table):
@@ -423,7 +423,7 @@ def test_whoever_moved_out_of_turn_is_asked_about_by_name(session, at_table):
 def test_where_a_die_lies_is_asked_by_its_name(session, at_table):
     begin(session, "dice")
     told = {"player": 0, "type": "roll", "dice": ["lion", "monkey"], "trucks": [0]}
-    step = at_table.get("/play/next", query_string={"told": json.dumps(told)}).get_json()
+    step = at_table.get("/api/v1/game/next", query_string={"told": json.dumps(told)}).get_json()
     assert step["ask"] == "On which truck is the monkey?"
 
 
