@@ -76,13 +76,12 @@ def _life(folder: Path, number: int) -> Found:
     process, port = _served(home)
     started_s = monotonic() - begun
     timer = Timer(PLAYS_S * chance.random(), os.kill, (process, signal.SIGKILL))
-    timer.start()
     answered: list[Said] = []
-    try:
-        answered.extend(_played(port, chance))
-    finally:
-        timer.join()
-        os.waitpid(process, 0)
+    for said in _played(port, chance):
+        answered.append(said)
+        if len(answered) == 1:  # a slow machine has said something by then, too
+            timer.start()
+    os.waitpid(process, 0)
     after = _lines(home)
     lost = sum(line.sha256 not in {one.sha256 for one in after[line.seq - 1 : line.seq]} for line in before)
     missing, extra = _missing(answered, after[len(before) :])

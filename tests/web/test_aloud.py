@@ -70,8 +70,7 @@ def test_a_page_that_comes_late_only_hears_what_is_to_be_done(page, session):
     assert aloud(page.get("/play?lang=en")) == (text("en", "speech.turn", player=names(session)[seat]), False)
 
 
-def test_a_lesson_reads_its_step(page, session):
-    session.handle(BeginGame(LESSON.document(), "tap", {"lesson": LESSON.id}))
+def test_a_lesson_reads_its_step(page):
     told = page.get(f"/learn/{LESSON.id}?lang=de").text
     assert unescape(re.search(r'data-spoken="([^"]+)"', told)[1])
     assert 'id="aloud-switch"' in told

@@ -29,36 +29,36 @@ def test_the_cameras_that_are_plugged_in_are_offered_with_the_demo_and_none(plac
     assert shown.count("in use</small>") == 1
 
 
-def test_a_camera_that_works_is_remembered_for_the_next_start(place, tmp_path):
+def test_a_camera_that_works_is_remembered_for_the_next_start(place):
     told = place.say("camera", source="usb:0").get_json()
     assert told == {"said": text("en", "page.first.camera.next_start"), "restarting": False}
-    assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:0"
+    assert remembered_camera(place.wizard.progress, lambda: CAMERAS) == "usb:0"
 
 
-def test_a_remembered_camera_that_is_unplugged_is_not_insisted_on(place, tmp_path):
+def test_a_remembered_camera_that_is_unplugged_is_not_insisted_on(place):
     place.say("camera", source="usb:0")
-    assert remembered_camera(tmp_path / "home", tuple) is None
+    assert remembered_camera(place.wizard.progress, tuple) is None
 
 
-def test_a_webcam_is_remembered_by_a_name_that_lasts(place, tmp_path, monkeypatch):
+def test_a_webcam_is_remembered_by_a_name_that_lasts(place, monkeypatch):
     monkeypatch.setattr("companion.services.first_run.lasting_source", lambda source: source.replace("0", "Maker-7F3A"))
     place.say("camera", source="usb:0")
     assert place.wizard.progress.camera == "usb:Maker-7F3A"
     monkeypatch.setattr("companion.services.setup_progress.present_source", lambda _name: "usb:2")
-    assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:2"
+    assert remembered_camera(place.wizard.progress, lambda: CAMERAS) == "usb:2"
 
 
 TWO = (("usb:0", "Good Webcam"), ("usb:1", "Other Webcam"))
 
 
-def test_cameras_that_are_plugged_in_are_offered_together_too_and_remembered_so(place, tmp_path):
+def test_cameras_that_are_plugged_in_are_offered_together_too_and_remembered_so(place):
     place.wizard._found = lambda: TWO
     shown = place.shows("/camera")
     assert text("en", "page.first.camera.several") in shown
     assert "<small>Good Webcam + Other Webcam</small>" in shown
     assert place.say("camera", source="usb:0,usb:1").status_code == 200
-    assert remembered_camera(tmp_path / "home", lambda: TWO) == "usb:0,usb:1"
-    assert remembered_camera(tmp_path / "home", lambda: TWO[:1]) is None
+    assert remembered_camera(place.wizard.progress, lambda: TWO) == "usb:0,usb:1"
+    assert remembered_camera(place.wizard.progress, lambda: TWO[:1]) is None
 
 
 def test_several_are_not_taken_when_one_of_them_gives_no_picture(place):
@@ -73,10 +73,10 @@ def test_one_camera_alone_is_offered_alone(place):
     assert text("en", "page.first.camera.several") not in place.shows("/camera")
 
 
-def test_a_camera_in_the_network_is_taken_by_its_address_and_its_password_is_not_shown(place, tmp_path):
+def test_a_camera_in_the_network_is_taken_by_its_address_and_its_password_is_not_shown(place):
     address = "http://anna:secret@192.168.1.20:8080/video"
     assert place.say("camera", source=address).status_code == 200
-    assert remembered_camera(tmp_path / "home", tuple) == address
+    assert remembered_camera(place.wizard.progress, tuple) == address
     shown = place.shows("/camera")
     assert "<small>http://192.168.1.20:8080/video</small>" in shown
     assert text("en", "page.first.camera.network") in shown
@@ -84,9 +84,9 @@ def test_a_camera_in_the_network_is_taken_by_its_address_and_its_password_is_not
 
 
 @pytest.mark.parametrize("typed", ["192.168.1.20:8080/video", "camera.lan/shot.jpg", " localhost:8080 ", "[::1]:80/v"])
-def test_an_address_may_be_typed_without_its_http(place, tmp_path, typed):
+def test_an_address_may_be_typed_without_its_http(place, typed):
     assert place.say("camera", source=typed).status_code == 200
-    assert remembered_camera(tmp_path / "home", tuple) == f"http://{typed.strip()}"
+    assert remembered_camera(place.wizard.progress, tuple) == f"http://{typed.strip()}"
 
 
 @pytest.mark.parametrize("typed", ["file:photos/table", "ftp://camera.lan/shot.jpg", "camera", "C:\\photos"])
@@ -119,7 +119,7 @@ def test_the_camera_focuses_again_on_request_where_there_is_one(place, tmp_path,
 def test_a_service_keeps_the_camera_that_was_chosen_until_its_options_name_another(tmp_path, session):
     place = Place(tmp_path, session, standing="demo")
     place.say("camera", source="usb:0")
-    now = {named: remembered_camera(tmp_path, lambda: CAMERAS, named) for named in ("demo", "none", None)}
+    now = {named: remembered_camera(place.wizard.progress, lambda: CAMERAS, named) for named in ("demo", "none", None)}
     assert now == {"demo": "usb:0", "none": None, None: "usb:0"}
 
 

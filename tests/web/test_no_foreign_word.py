@@ -29,6 +29,8 @@ WORDS = re.compile(r"[^\W\d_]{2,}")
 GAME_NAMES = {"Zooloretto", "Aquaretto", "Junior", "XXL", "Exotic", "+"}
 FRENCH_TOO = {"Points (CSV)"}
 NOTATION = re.compile(r"[a-z_]+(\.[a-z]+)?")
+PLACE = re.compile(r"\d/[a-z_ ]+|\w+: \w+")
+"""Where something lies, as the script finds it, and a player's single word: a lion is one in French, too."""
 POINTS = re.compile(r"(\w+ -?\d+\. ?)+")
 
 
@@ -37,7 +39,7 @@ def is_the_same_everywhere(shown):
     words = shown.split()
     is_notation = "." in shown and all(NOTATION.fullmatch(word) for word in words)
     is_name = len(words) == 1 or set(words) <= GAME_NAMES or shown in FRENCH_TOO
-    return is_name or is_notation or shown[0] in '[{"' or bool(POINTS.fullmatch(shown))
+    return is_name or is_notation or bool(PLACE.fullmatch(shown)) or shown[0] in '[{"' or bool(POINTS.fullmatch(shown))
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,5 @@
 // One sentence and one arrow at a time, in a first game and in a lesson; shown if wanted, and put away if not.
+import "./aloud.js";
 import { part, whenSwapped } from "./live.js";
 import { above, boxOf, drawArrows } from "./mending.js";
 
