@@ -28,9 +28,9 @@ from companion.games.catalogue import anybodys_rules, first_game, parse_position
 from companion.i18n import text
 from companion.mats import enrolment_layout, game_pieces
 from companion.ports import Frame
+from companion.rules import referee
 from companion.rules.faces import shown_faces
 from companion.rules.notation import parse_action
-from companion.rules.package import same_table
 from companion.services.own_boards import template, with_boards
 from companion.simulator.film import stills
 from companion.simulator.games import TILE_MM, DemoGame, DemoTurn, play_demo_game
@@ -38,6 +38,8 @@ from companion.simulator.stage import demo_enrolment_frames, demo_layout, pictur
 
 if TYPE_CHECKING:
     from companion.ports import Image
+    from companion.rules.actions import Action
+    from companion.rules.position import Position
     from companion.rules.ruleset import Ruleset
 
 PLAYERS, SEED = 3, 3
@@ -424,3 +426,15 @@ def first_evening(
             wishes = evening_wishes(evening, setting, board, learns=learns, turns=turns)
             found = walked(someone, address, wishes, SEED, shots, name, STARTING)
     return {**found, "lines": evening.lines}
+
+
+def same_table(rules: Ruleset, position: Position, example: Action, action: Action) -> bool:
+    """An action leads to the same table as an example, in whatever order it was done."""
+    return _table(referee.after(rules, position, action)) == _table(referee.after(rules, position, example))
+
+
+def _table(position: Position) -> object:
+    bags = {place: tuple(sorted(bag)) for place, bag in position.bags.items()}
+    course = (position.to_move, position.round, position.last_round, position.over)
+    boards = {seat: frozenset(frozenset(board.cells) for board in built) for seat, built in position.boards.items()}
+    return bags, dict(position.counts), boards, course

@@ -19,7 +19,7 @@ SAYS = {
     "new game": r"^(Play\b.*new|Play\b(?!$)|(Begin )?(a )?new game)",
     "begin": r"^Begin$",
     "undo": r"^Undo$",
-    "not allowed": r"^Not allowed",
+    "else": r"^We did something else",
     "anyway": r"^We did it anyway",
     "end": r"^End the game here|^Finish and keep",
     "yes": r"^Yes",
@@ -190,8 +190,8 @@ class BreakRule:
             held = [one for one in sight.all(SAYS["anyway"], "button") if one.is_enabled]
             if held:
                 break
-            wrong = [one for one in sight.things if one.around == "tell-forbidden" and one.kind == "button"]
-            fold = sight.all(SAYS["not allowed"], "summary")
+            wrong = [one for one in sight.things if one.around == "tell-else" and one.kind == "button"]
+            fold = sight.all(SAYS["else"], "summary")
             if not wrong and fold and not fold[0].is_on:
                 person.tap(fold[0])
             elif wrong or answers(sight):
@@ -268,7 +268,12 @@ class Learn:
         person, before = walker.person, walker.truth.games()
         walker.home()
         walker.tap("learn")
-        person.tap(next(one for one in person.seen.things if "/learn/" in one.leads))
+        folds = [one for one in person.seen.things if one.kind == "summary"]
+        expect(folds, "no box has lessons")
+        person.tap(folds[0])
+        lessons = [one for one in person.seen.things if "/learn/" in one.leads]
+        expect(lessons, f"{folds[0].name} has no lessons")
+        person.tap(lessons[0])
         expect(walker.truth.games() == before, "a lesson ended the game that goes on")
 
 

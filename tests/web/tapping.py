@@ -7,7 +7,7 @@ import json
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from companion.rules.package import same_table
+from benchmarks.walk.first_evening import same_table
 from companion.rules.ruleset import action_type_of
 from companion.rules.telling import next_step, opening
 from companion.web.views.game_page import game_mark

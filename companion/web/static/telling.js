@@ -58,6 +58,7 @@ async function answerWith(what, words) {
   isAsking = isMine = true;
   try { if (await say(what, { at: at(), ...words }, "") && !isDrafting()) isWanted = false; } finally { isAsking = false; }
   if (!live()) return;
+  sheet().querySelectorAll("details[open]").forEach((fold) => { fold.open = false; });  // it was about another question
   rest();
   if (isHeld) sheet().focus({ preventScroll: true });  // other questions have other buttons
 }
@@ -133,6 +134,9 @@ function makeRoom() {
   if (!sheet().hidden) document.body.style.setProperty("--dock", `${sheet().offsetHeight}px`);
   if (part("middle")) part("middle").style.top = `${part("status")?.offsetHeight ?? 0}px`;
 }
+
+// What a fold of the questions opens on is seen at once.
+document.addEventListener("toggle", ({ target }) => { if (target.open && sheet()?.contains(target)) target.scrollIntoView({ block: "end" }); }, true);
 
 if (sheet()) {
   new ResizeObserver(makeRoom).observe(sheet());
