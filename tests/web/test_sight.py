@@ -17,7 +17,7 @@ from tests.web.conftest import LAYOUT
 
 SILENT = CameraShown.of("silent", CameraSilent("usb:0: no picture"), 1_700_000_000.0)
 SEEING = CameraShown("seeing")
-PAGES = ("/", "/play", "/tv", "/watch", "/me/0", "/camera", "/table", "/learn", "/new")
+PAGES = ("/", "/play", "/tv", "/watch", "/me/0", "/camera", "/table", "/learn", "/learn/zoo_first_turns", "/new")
 
 
 def said(page, path, language="en"):

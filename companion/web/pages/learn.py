@@ -75,10 +75,11 @@ def one_lesson(id_: str) -> Response:
     lesson, language = LESSONS[id_], reader_language()
     rules, tables, actions = played(lesson)
     number = max(0, min(request.args.get("step", 0, int), len(actions)))
-    is_end = number == len(actions)
+    is_end, session = number == len(actions), dashboard().session
     return rendered(
         "lesson.html",
         lesson=lesson,
+        view_id=view_id(session, session.view.number),
         title=lesson_title(lesson, rules, language),
         number=number,
         steps=len(actions),

@@ -6,7 +6,7 @@ import "./sounds.js";
 const A_YEAR_S = 31536000, LONGEST_MS = 30000, PACE = 0.9, SLOW_PACE = 0.63;
 const box = part("aloud"), onOff = part("aloud-switch"), again = part("aloud-again");
 const synth = window.speechSynthesis, language = document.documentElement.lang;
-const live = () => document.querySelector("[data-live], [data-spoken]");
+const live = () => document.querySelector("[data-live]");
 const isMuted = () => live()?.dataset.muted === "yes";
 const newest = () => (live()?.dataset.aloud || live()?.dataset.spoken || "").trim();
 
