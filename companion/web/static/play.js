@@ -51,7 +51,7 @@ document.addEventListener("click", (event) => {
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
   const isPencil = event.target.closest(".pencil") !== null;
   const said = !isPencil && (event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]"));
-  const isResting = said?.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
+  const isResting = said && said.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
   if (said && may && !event.target.closest("summary") && !isResting) return answer(said);
   const area = event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
