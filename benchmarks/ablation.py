@@ -83,6 +83,7 @@ VARIANTS: Mapping[str, Variant] = {
     "no turn without a trace": ((hypotheses, "unseen_candidates", lambda *_: []),),
     "no player errors": ((inference, "player_errors_in", _none),),
     "one action a look": ((hypotheses, "MOST_TURNS", 1),),
+    "no hints": ((hypotheses, "HINTS", 0),),
     "differences never fade": ((discrepancies, "FADES", 1.0),),
     "differences fade at once": ((discrepancies, "FADES", 0.0),),
     "priors x 0.6": _scaled(0.6),

@@ -88,6 +88,8 @@ def nameless(known: Iterable[Discrepancy]) -> Counter[str]:
 
 
 MOST_BELIEFS = 8
+HINTS = 4
+"""So many of the best hypothesis's explanations are tried for the others before anything else."""
 THOUGHT_OVER = 2
 """So many hypotheses are asked for longer explanations."""
 FAR_BEHIND = 14.0
@@ -194,8 +196,11 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     """What every hypothesis becomes by a look; only if none explains it alone, longer ones and other pasts."""
     best, *others = tracked.hypotheses
     grown = list(_grown(tracked, best, sight, turns=1))
+    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
+    new = (one.history[-1] for one in ranked if one.history)
+    hints = [done.action for done in new if done.look > tracked.looks]
     for belief in others:
-        grown += _grown(tracked, belief, sight, turns=1)
+        grown += _grown(tracked, belief, sight, 1, hints)
     if not _is_in_order(best.history):
         for past in _taken_back(best):
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
@@ -246,12 +251,13 @@ def _grown(
     belief: Hypothesis,
     sight: PlaceObservation,
     turns: int,
+    hints: Iterable[Action] = (),
     *,
     is_idle: bool = True,
 ) -> Iterator[Hypothesis]:
     """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
-    tries = explain(tracked.rules, position, sight, belief.known, turns)
+    tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
     goes_on = tracked.sight is None or tracked.sight.read != sight.read
     is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)

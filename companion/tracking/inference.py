@@ -127,11 +127,12 @@ def explain(
     sight: PlaceObservation,
     known: Discrepancies | None = None,
     turns: int = MOST_TURNS,
+    hints: Iterable[Action] = (),
 ) -> list[Candidate]:
     """The best explanations of a look at a table that was at this position, the best first.
 
     known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
-    one are only thought of if no single one explains the look.
+    one are only thought of if no single one explains the look.  hints: actions that are tried before any proposal.
     That nothing happened is always among them.
     """
     comparison = Comparison(sight, known or {})
@@ -141,6 +142,11 @@ def explain(
         return [nothing]
     found = [nothing, *_unfinished(comparison, rules, start, nothing)]
     changed = _changed(comparison, rules, start)
+    for action in hints:
+        unlikely = ACTED + FAINT * _leaves_only_a_gap(action, changed)
+        found.append(_finished(comparison, rules, start, _ahead(comparison, rules, start, action, unlikely)))
+    if found[-1].steps and _least(found) < WELL_EXPLAINED:
+        return sorted(found, key=lambda one: one.cost)
     frontier = [start]
     for turn in range(turns):
         frontier = _best(_acted(comparison, rules, frontier), TRIED_FURTHER[turn])
