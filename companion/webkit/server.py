@@ -78,11 +78,15 @@ class Server:
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
         self._server = uvicorn.Server(uvicorn.Config(answering, http=door, **SETTINGS))  # type: ignore[arg-type]
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name="server", daemon=True)
+        self._beginning = threading.Lock()
 
     def run(self) -> None:
-        """Serve until `close` or an exception in this thread."""
+        """Serve until `close` or an exception in this thread; not at all when it was closed before."""
         sys.setswitchinterval(SWITCH_S)
-        self._thread.start()
+        with self._beginning:
+            if self._server.should_exit:
+                return
+            self._thread.start()
         self._thread.join()
 
     def beat(self) -> float:
@@ -91,7 +95,8 @@ class Server:
 
     def close(self) -> None:
         """Give the port back.  Streams must have been ended before.  Closing twice is fine."""
-        self._server.should_exit = True
+        with self._beginning:
+            self._server.should_exit = True
         if self._thread.ident is None:
             for one in self._sockets:
                 one.close()

@@ -107,6 +107,14 @@ def test_a_port_that_is_taken_is_told_or_another_is_taken_where_that_may_be(app,
             assert wished.port not in (0, other.port)
 
 
+def test_a_server_that_was_closed_before_it_began_ends_at_once(app):
+    server = Server(app, "127.0.0.1", 0)
+    server.close()
+    server.run()
+    with socket.create_server(("127.0.0.1", server.port)):
+        """Its port is free again."""
+
+
 def test_a_phone_is_the_same_device_by_http_and_by_https(app):
     phone = Visitor(app)
     known = phone.id
