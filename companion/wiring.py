@@ -128,13 +128,11 @@ def wire(
     house: Ledger,
     tell: Callable[[str], None],
     begin_again: Callable[[str], None] | None = None,
-    end: Callable[[], None] = lambda: None,
     kept: Sequence[socket.socket] = (),
 ) -> Serving:
     """Everything that serves a table, listening already.
 
     tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
-    end: ends the program, to be started again, where nobody knows what the disk has taken.
     kept: sockets that listen already.
     house: the journal of the data folder, which has what is decided about the house, also where the demo is played.
     Raises CompanionError for a wish that cannot be fulfilled.
@@ -149,7 +147,6 @@ def wire(
         pictures = PictureCache()
         ledger = house if folder == home else undo.enter_context(closing(open_ledger(folder, tell)))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get, ledger)))
-        session.when_doubtful(end)
         news.session = session
         phone = _phone() if wish.camera == PHONE else None
         devices = DeviceRegistry(house.decisions, home)

@@ -147,7 +147,7 @@ class PanelController:
     def _signal_of(self, view: TableView) -> Signal:
         """That of the table; where the disk does not take what is played, that, unless somebody has to act."""
         signal = view.signal
-        return signal if not self._session.disk or signal.state in ACTED_ON else replace(signal, state="unkept")
+        return signal if self._session.shut_at is None or signal.state in ACTED_ON else replace(signal, state="unkept")
 
     def _speak(self, before: TableView, now: TableView) -> None:
         """What is new, or what a button asked for; the silence first, so that nothing is said into it."""

@@ -6,7 +6,8 @@ The guard has checked origin, type and token.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from hashlib import sha256
+from typing import Any, TypeVar
 
 from flask import Blueprint, Response, jsonify, request
 from msgspec import UNSET, to_builtins
@@ -70,6 +71,7 @@ from companion.webkit.guard import refuse, sent
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NotUnderstood
 
+T = TypeVar("T")
 blueprint = Blueprint("say", __name__, url_prefix="/commands")
 
 
@@ -115,11 +117,23 @@ def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
 
 
 def request_key() -> str:
-    """The key with which the request may be sent again; empty without one.  Raises NotUnderstood."""
+    """What is kept of the key with which the request may be sent again; empty without one.  Raises NotUnderstood."""
     key = request.headers.get(KEY_HEADER, "")
     if len(key) > LONGEST_KEY:
         raise NotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
-    return key
+    return _digest(key) if key else ""
+
+
+def once(what: str, said: Model, work: Callable[[], T], again: Callable[[], T]) -> T:
+    """What a decision of the owner's answers; sent again with its key it is taken once, also after a restart.
+
+    again: gives the answer to what is done already.
+    """
+    return dashboard().devices.decisions.once(request_key(), f"{what} {_digest(repr(said))}", work, again)
+
+
+def _digest(words: str) -> str:
+    return sha256(words.encode(errors="backslashreplace")).hexdigest()
 
 
 def _check_of(said: Model) -> Check | None:

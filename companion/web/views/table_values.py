@@ -112,7 +112,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "offers_first_run": board.first_run.is_offered,
         "is_demo": board.first_run.is_demo,
         "navigation": NAVIGATION,
-        "alarms": board.alarms(),
+        "alarms": board.alarms(language),
         "token": board.token,
         "is_filming": board.is_filming(),
         "is_tournament": board.devices.house.is_tournament,
