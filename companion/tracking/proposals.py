@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, combinations, islice, permutations, product
+from typing import NamedTuple
 
 from companion.ports import UnusableInput
 from companion.rules import referee
@@ -433,12 +434,23 @@ LIFTING = (Exchange, Move, Purchase)
 """What begins with a tile that is lifted from a zoo, and ends with one that lies in a zoo again."""
 
 
-def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[Shares]:
-    """What somebody may be at, each by what it explains of how a look differs from what was shown before."""
+class PartialTurn(NamedTuple):
+    """What somebody may be at.
+
+    shares: what it explains of how a look differs from what was shown before.  truck: whose tiles are on their way, -1
+    if pieces are on their way to a truck, or a tile was lifted from a zoo.
+    """
+
+    shares: Shares
+    truck: int = -1
+
+
+def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[PartialTurn]:
+    """Everything that somebody may be at."""
     for number in range(len(position.spaces)):
         shares = _begun(rules, position, shown, differences, number)
         if shares:
-            yield shares
+            yield PartialTurn(shares, -1 if reveals_several(rules) else number)
     if not position.over and differences and all(place[0] != TABLE for place in differences):
         lifting = (
             action
@@ -449,7 +461,7 @@ def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences:
         )
         tables = (shown_faces(rules, after(rules, position, action)) for action in lifting)
         if any(_is_on_the_way(shown, done, differences) for done in tables):
-            yield {place: (difference.missing, difference.seen) for place, difference in differences.items()}
+            yield PartialTurn({place: (one.missing, one.seen) for place, one in differences.items()})
 
 
 def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differences, number: int) -> Shares:
