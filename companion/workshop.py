@@ -44,6 +44,7 @@ def maintenance(parts: Parts) -> MaintenanceService:
         is_watched=parts.outfit.systemd.is_there,
         films=parts.films,
         house=parts.house,
+        is_box_changed=lambda: equipment.eyes().boxes.is_changed,
     )
 
 

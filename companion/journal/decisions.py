@@ -10,6 +10,7 @@ be read, whoever asks for it is told that there was one, until something is deci
 | events | webhooks, brokers, the table's id | nobody is told anything |
 | first_run | camera and mats chosen, steps done | harmless: what was decided before counts |
 | copies | the folders in which copies are kept | harmless, likewise |
+| box | the box that is read with, by the digest of its files | harmless, likewise |
 """
 
 from __future__ import annotations
@@ -177,13 +178,13 @@ class Decisions:
             self._newest[body.get("about", "")] = at, body.get("value")
 
 
-def decided_in(folder: Path) -> dict[str, Any]:
-    """What people decided, by topic, as the journal in a folder has it; for whoever only looks."""
+def decisions_in(folder: Path) -> Decisions:
+    """What is decided, as the journal in a folder has it; for whoever only looks."""
     decisions = Decisions()
     for line in lines_in(folder):
         if line.kind in decisions.kinds:
             decisions.take(line)
-    return decisions.by_people
+    return decisions
 
 
 class Decision(Generic[T]):

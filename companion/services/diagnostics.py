@@ -128,14 +128,16 @@ def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding
 
 
 def examine_running(
-    view: TableView, box: Path | None, has_camera: bool, machine: Machine, journal: Journal
+    view: TableView, box: Path | None, is_changed: bool, has_camera: bool, machine: Machine, journal: Journal
 ) -> tuple[Finding, ...]:
     """The same of a table that is being watched.  What most often needs a hand comes first.
 
+    is_changed: the box is not as it was when it was chosen.
     journal: it was read through when the table was opened, and is not read again for a page.
     """
     found = [finding for look in EXAMINATIONS if look not in (_cameras, _journal) for finding in look(machine)]
-    return (_watching(view, has_camera), *_kept(view, journal), *_failed(), *(_box(box) if has_camera else ()), *found)
+    of_camera = _box(box, is_changed) if has_camera else ()
+    return (_watching(view, has_camera), *_kept(view, journal), *_failed(), *of_camera, *found)
 
 
 def _programs(_machine: Machine) -> Iterator[Finding]:
@@ -307,10 +309,12 @@ def _failed() -> Iterator[Finding]:
         yield Finding("warning", "loops", "failed", {"times": times})
 
 
-def _box(folder: Path | None) -> Iterator[Finding]:
+def _box(folder: Path | None, is_changed: bool = False) -> Iterator[Finding]:
     if folder is None:
         yield Finding("warning", "box", "none")
         return
+    if is_changed:
+        yield Finding("problem", "box", "changed")
     try:
         box = load_box(folder)
     except CompanionError as error:

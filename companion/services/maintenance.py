@@ -79,7 +79,7 @@ class MaintenanceService:
 
     home: the data folder, with the wiring; folder: where this table keeps its things (the demo has its own).
     picture: gives a picture of the album by its number; journal: of this table.
-    box: where the chosen box is kept.
+    box: where the chosen box is kept; is_box_changed: whether it is not as it was when it was chosen.
     panel: the option of serve.
     house: the journal of the data folder; None where nothing is copied.
     is_watched: whether something starts the program again when it ends.  films: records them; None without a camera.
@@ -100,6 +100,7 @@ class MaintenanceService:
     machine: Machine | None = None
     films: FilmRecorder | None = None
     house: Ledger | None = None
+    is_box_changed: Callable[[], bool] = lambda: False
 
     # Wiring
 
@@ -134,7 +135,7 @@ class MaintenanceService:
     def findings(self, view: TableView) -> tuple[Finding, ...]:
         """How machine and table do."""
         machine = self.machine or Machine(home=self.folder)
-        found = examine_running(view, self.box(), self.has_camera, machine, self.journal)
+        found = examine_running(view, self.box(), self.is_box_changed(), self.has_camera, machine, self.journal)
         return (*found, *map(_copied, self.copies()))
 
     # Copies

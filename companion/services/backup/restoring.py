@@ -27,7 +27,7 @@ from companion import __version__
 from companion.atomic import sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import NotRemembered, keyed
-from companion.journal.decisions import Decisions, decided_in
+from companion.journal.decisions import Decisions, decisions_in
 from companion.journal.entries import OPENING, JournalReader, chained, checked_entry
 from companion.journal.log_file import LogFile, text_line
 from companion.journal.opening import TEXT, all_lines
@@ -322,7 +322,7 @@ def apply(home: Path) -> str | None:
         return None
     try:
         if plan.step == "staged":
-            decided = decided_in(home / JOURNAL)
+            decided = decisions_in(home / JOURNAL).by_people
             plan = _write_plan(home, replace(plan, step="aside", aside=_free_name(home), decided=decided))
         aside = home / plan.aside
         if plan.step == "aside":
