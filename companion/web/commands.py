@@ -9,7 +9,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, after_this_request, jsonify, request
 from msgspec import UNSET, to_builtins
 
 from companion.i18n.errors import Late, NotRemembered, keyed
@@ -113,7 +113,9 @@ def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
 
     A request that is sent again with its key is carried out once, and gets the same answer.
     """
-    return dashboard().session.handle(make(said), _check_of(said), request_key())
+    view = dashboard().session.handle(make(said), _check_of(said), request_key())
+    _say_if_held()
+    return view
 
 
 def request_key() -> str:
@@ -129,7 +131,19 @@ def once(what: str, said: Model, work: Callable[[], T], again: Callable[[], T]) 
 
     again: gives the answer to what is done already.
     """
-    return dashboard().devices.decisions.once(request_key(), f"{what} {_digest(repr(said))}", work, again)
+    answer = dashboard().devices.decisions.once(request_key(), f"{what} {_digest(repr(said))}", work, again)
+    _say_if_held()
+    return answer
+
+
+def _say_if_held() -> None:
+    """202 instead of 200 where the disk takes nothing: what is held in memory was accepted, and is not kept yet."""
+    if dashboard().session.shut_at is not None:
+
+        @after_this_request
+        def _accepted(response: Response) -> Response:
+            response.status_code = 202 if response.status_code == 200 else response.status_code
+            return response
 
 
 def _digest(words: str) -> str:

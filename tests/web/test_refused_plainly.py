@@ -72,7 +72,7 @@ def test_what_the_disk_does_not_take_is_said_on_every_page_until_it_does(table, 
     owner, _, _ = table
     with monkeypatch.context() as full:
         fill_disk(full)
-        assert owner.send("/commands/name", {"seat": 0, "name": "Zoe"}).status_code == 200
+        assert owner.send("/commands/name", {"seat": 0, "name": "Zoe"}).status_code == 202
         alarm = text(language, "page.alarm.memory", since="§").split("§")[0].strip("\u2068 ")
         for page in ("/", "/play", "/history", "/owner"):
             assert alarm in owner.open(f"{page}?lang={language}").text
