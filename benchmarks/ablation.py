@@ -74,7 +74,6 @@ VARIANTS: Mapping[str, Variant] = {
     "two hypotheses": ((hypotheses, "MOST_BELIEFS", 2),),
     "three hypotheses": ((hypotheses, "MOST_BELIEFS", 3),),
     "no partial turns": ((inference, "partial_turns", _none),),
-    "no tile named by where it is put": ((hypotheses, "with_names", _none),),
     "no tile outvoted": ((tracker, "outvoted", _as_believed),),
     "no other tile in the past": ((hypotheses, "track_of", lambda *_: None),),
     "no expansion that nobody saw": ((hypotheses, "with_an_expansion", _none),),

@@ -10,8 +10,6 @@ from pathlib import Path
 
 from calibration.layout import Layout
 from companion.cli import Command, add_language
-from companion.journal.decisions import decisions_in
-from companion.journal.store import JOURNAL_FOLDER
 from companion.ports import Camera, UnusableInput
 from companion.services.backup.archive import in_short, write_backup
 from companion.services.backup.restoring import read_manifest, stage
@@ -33,8 +31,7 @@ def box_arguments(parser: argparse.ArgumentParser) -> None:
 
 def box(arguments: argparse.Namespace) -> int:
     """List, pack or unpack."""
-    home, what, name = data_folder(), arguments.what, arguments.name
-    shelf = BoxRepository(home, decisions=decisions_in(home / JOURNAL_FOLDER))
+    shelf, what, name = BoxRepository(data_folder()), arguments.what, arguments.name
     if what == "list":
         boxes = list(shelf.all())
         for kept in boxes:

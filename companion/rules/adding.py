@@ -122,6 +122,15 @@ def _tile_on(_rules: Ruleset, _position: Position, proposal: AddTile, done: AddT
         yield AddTile(proposal.player, proposal.truck, done.piece)
 
 
+def can_be_drawn(rules: Ruleset, position: Position, piece: Piece) -> bool:
+    """Whether such a tile is left in a stack."""
+    try:
+        refuse_drawing(rules, position, AddTile(position.to_move, 0, piece))
+    except UnusableInput:
+        return False
+    return True
+
+
 ADD_TILE = ActionType(
     "add_tile",
     AddTile,

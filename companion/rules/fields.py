@@ -22,9 +22,21 @@ from companion.rules.actions import Action
 from companion.rules.boxes import named_left, stacked_left
 from companion.rules.events import EventRecorder, Violation
 from companion.rules.keys import parse_piece
-from companion.rules.position import Piece, Place, Position, format_piece, truck
+from companion.rules.placement import BARN, placement_rule_of
+from companion.rules.position import TABLE, Piece, Place, Position, format_piece, truck
 from companion.rules.reading import listing, mapping, one_of, whole
-from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, SceneDiff, Shown, is_there
+from companion.rules.ruleset import (
+    ActionType,
+    Field,
+    Kind,
+    Ruleset,
+    SceneDiff,
+    Shown,
+    is_store,
+    is_there,
+    pieces_like,
+    role_of,
+)
 from companion.rules.words import notation_words, one_line, zone_words
 from companion.strict_json import shown
 
@@ -260,6 +272,9 @@ class TruckNumber(Kind):
     def place(self, _seat: int, shown: int) -> Place:
         return truck(shown)
 
+    def seen(self, changed: SceneDiff, _told: Mapping[str, Any]) -> Iterable[int]:
+        return (number for number in changed.trucks if truck(number) in changed.places)
+
     def sentence(self, _rules: Ruleset, shown: int) -> str:
         return str(shown + 1)
 
@@ -282,6 +297,10 @@ class AnySeat(Kind):
 
     def values(self, rules: Ruleset, _position: Position, seat: int) -> Iterable[int]:
         return (other for other in rules.seats if other != seat)
+
+    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[int]:
+        places = (*changed.places, *changed.tops_unseen)
+        return dict.fromkeys(seat for seat, _ in places if seat not in (TABLE, told["player"]))
 
     def label(self, rules: Ruleset, shown: int, _language: str) -> str:
         return rules.players[shown]
@@ -316,6 +335,10 @@ class AnyPiece(Kind):
 
     def pieces(self, value: Piece | None) -> Iterable[Piece]:
         return () if value is None else (value,)
+
+    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[Piece]:
+        """Those that have gone from the zones of its owner."""
+        return dict.fromkeys(piece for _, piece in _gone(changed, told.get(FROM_PLAYER.attribute, told["player"])))
 
 
 class Drawn(AnyPiece, Asked):
@@ -369,6 +392,34 @@ class AnyPlace(Kind):
     def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
         return said(language, "page.choice.nothing") if shown is None else zone_words(rules, shown, language)
 
+    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
+        """Where something has gone; with a piece told, where it has come: if nobody sees it, wherever it may go."""
+        seat, piece, rules = told["player"], told.get("piece"), changed.rules
+        if piece is None:
+            return dict.fromkeys(zone for zone, _ in _gone(changed, seat))
+        if places := changed.places_with(str(piece)):
+            return [zone for owner, zone in places if owner == seat]
+        source = told.get(FROM.attribute, BARN)
+        is_kept = is_store(rules, source) or role_of(rules, source) not in ("", "enclosure")
+        if seat != changed.position.to_move or not is_kept:
+            return ()
+        return placement_rule_of(rules, piece).places(rules, changed.position, seat, piece)
+
+
+class PlaceLeft(AnyPlace):
+    """A place of the player from which the piece before it is taken."""
+
+    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
+        return [zone for zone, piece in _gone(changed, told["player"]) if piece == told["piece"]]
+
+
+def _gone(changed: SceneDiff, seat: int) -> Iterator[tuple[str, Piece]]:
+    """The zones of a player with the pieces that may have gone from there."""
+    for (owner, zone), _ in changed.in_zoos:
+        if owner == seat:
+            yield from ((zone, piece) for piece in pieces_like(changed.rules, changed.gone((owner, zone))))
+    yield from ((zone, piece) for (owner, zone), piece in changed.tops_unseen.items() if owner == seat)
+
 
 @dataclass(frozen=True)
 class ZoneOf(AnyPlace):
@@ -379,6 +430,9 @@ class ZoneOf(AnyPlace):
 
     roles: tuple[str, ...]
     only_bought: bool = True
+
+    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
+        return [zone for zone in super().seen(changed, told) if role_of(changed.rules, zone) in self.roles]
 
     def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[str]:
         for zone in rules.zones.values():
@@ -454,6 +508,6 @@ class Several(Kind):
 
 TRUCK = Field("truck", TruckNumber())
 PIECE = Field("piece", AnyPiece())
-FROM = Field("from", AnyPlace(), "source")
+FROM = Field("from", PlaceLeft(), "source")
 TO = Field("to", AnyPlace())
 FROM_PLAYER = Field("from_player", AnySeat(), gap="owner")

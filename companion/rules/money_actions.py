@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, product
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from companion.i18n import said
 from companion.ports import UnusableInput
@@ -20,7 +20,18 @@ from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace, every
 from companion.rules.placement import BANK, BARN, lying, placement_rule_of, printed_once
 from companion.rules.position import IDENTIFIER, Piece, Position
 from companion.rules.reading import listing, unusable
-from companion.rules.ruleset import ActionType, Field, Kind, PlacementContext, Ruleset, all_species, is_there, role_of
+from companion.rules.ruleset import (
+    ActionType,
+    Field,
+    Kind,
+    PlacementContext,
+    Ruleset,
+    SceneDiff,
+    all_species,
+    is_there,
+    pieces_like,
+    role_of,
+)
 from companion.rules.words import notation_words, piece_words, zone_words
 from companion.strict_json import shown
 
@@ -347,6 +358,14 @@ class SideOf(Kind):
 
     def show(self, value: Side) -> list[str]:
         return list(value)
+
+    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterator[Side]:
+        """What has left an area; of a pair the sides in one order are enough."""
+        for place in changed.places:
+            if place[0] == told["player"] and role_of(changed.rules, place[1]) in ("barn", "enclosure"):
+                animals = (one.name for one in pieces_like(changed.rules, changed.gone(place)) if one.kind == "animal")
+                sides = ((place[1], name) for name in dict.fromkeys(animals))
+                yield from (side for side in sides if side > told.get("a", ("", "")))
 
     def label(self, rules: Ruleset, shown: list[str], language: str) -> str:
         area, species = zone_words(rules, shown[0], language), notation_words(rules, shown[1], language)

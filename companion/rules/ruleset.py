@@ -135,6 +135,21 @@ class SceneDiff:
         """The changed places of the players."""
         return [(place, difference) for place, difference in self.differences.items() if place[0] != TABLE]
 
+    @property
+    def places(self) -> dict[Place, None]:
+        """Every place that looks otherwise, in order."""
+        return dict.fromkeys((*self.differences, *self.veiled))
+
+    @property
+    def tops_unseen(self) -> dict[Place, Piece]:
+        """The tops of piles that may be gone though nobody sees it: the next tile looks the same, or has no name."""
+        piles = {
+            place: [piece.as_printed() for piece in bag]
+            for place, bag in self.position.bags.items()
+            if place[1] in self.rules.piled and len(bag) > 1 and not self.missing(place)
+        }
+        return {place: pile[-1] for place, pile in piles.items() if place in self.veiled or pile[-1] == pile[-2]}
+
 
 class SeenChoice(NamedTuple):
     """A further choice beside pieces that are put down, as a camera may see it.
@@ -291,6 +306,13 @@ class Kind(Shown):
         """Every value worth proposing to a player; none for a kind whose values only its play knows."""
         return ()
 
+    def seen(self, _changed: SceneDiff, _told: Mapping[str, Any]) -> Iterable[Any] | None:
+        """Every value that what has changed on the table tells of; None for a kind of which no look tells anything.
+
+        told: the player, and the fields before this one, by attribute.
+        """
+        return None
+
     def fits(self, _rules: Ruleset, _action: Any, _shown: Any) -> bool:
         """Whether a proposal that leaves the field open may have this value there."""
         return True
@@ -356,7 +378,8 @@ class ActionType:
     advice: the sentences of a hint, where they do not follow from the fields.
     reveals: how many pieces chance brings to the trucks by it; nobody sees whose action that was.
     revealed: the field with those pieces.  symbol: the picture of its button, `do-WORD` if none is said.
-    candidates: what may have been done, read off the places that changed; None for whatever the rules propose there.
+    candidates: what may have been done, read off the places that changed; None for what the fields tell of them, or,
+    where no look tells a field, for whatever is proposed there.
     near: (rules, position, proposal, done) -> the proposal filled in as it was done, as far as that is legal, the most
     like it first; None for whatever completes it.
     """

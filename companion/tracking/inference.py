@@ -34,11 +34,9 @@ from companion.tracking.observation import PlaceObservation
 from companion.tracking.proposals import (
     MOST_GROUNDS,
     MOST_PROPOSALS,
-    PartialTurn,
     adding_unseen,
     candidates,
     come_again,
-    discarding_unseen,
     drawn_meanwhile,
     expanding,
     partial_turns,
@@ -85,7 +83,7 @@ class Candidate:
     """One way to explain a look.
 
     steps: what was done, none if nothing was.  cost: the lower the better.  visible: the part of it that the table
-    disagrees with.  known: the differences that remain.  partial: what somebody is still at.
+    disagrees with.  known: the differences that remain.  unfinished: somebody is still at it.
     """
 
     steps: tuple[TrackedStep, ...]
@@ -93,7 +91,7 @@ class Candidate:
     visible: float
     known: Discrepancies
     player_errors: tuple[PlayerError, ...] = ()
-    partial: PartialTurn | None = None
+    unfinished: bool = False
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -170,11 +168,11 @@ def _start(comparison: Comparison, rules: Ruleset, position: Position) -> Search
 def _unfinished(comparison: Comparison, rules: Ruleset, start: SearchNode, nothing: Candidate) -> Iterator[Candidate]:
     """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
     shown = start.table.shown
-    for turn in partial_turns(rules, start.position, shown, comparison.differences(start.table)):
-        saved = sum(_saved(comparison, shown, place, *share) for place, share in turn.shares.items())
+    for shares in partial_turns(rules, start.position, shown, comparison.differences(start.table)):
+        saved = sum(_saved(comparison, shown, place, *share) for place, share in shares.items())
         visible = start.table.cost - saved
-        left = {place: one for place, one in nothing.known.items() if place not in turn.shares}
-        yield Candidate((), visible + UNFINISHED, visible, left, partial=turn)
+        left = {place: one for place, one in nothing.known.items() if place not in shares}
+        yield Candidate((), visible + UNFINISHED, visible, left, unfinished=True)
 
 
 def discrepancies_by(
@@ -199,7 +197,7 @@ def unseen_candidates(
     changed = _changed(comparison, rules, start)
     named = {place: lasting for place, lasting in known.items() if lasting.slip not in clearing_slips(rules)}
     bare = _changed(Comparison(sight, named), rules, start)
-    possible = chain(expanding(changed), discarding_unseen(changed), come_again(bare))
+    possible = chain(expanding(changed), candidates(changed), come_again(bare))
     ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
     return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 
@@ -242,7 +240,9 @@ def _acted(
         changed = _changed(comparison, rules, before)
         for action in candidates(changed):
             faint = FAINT if _leaves_only_a_gap(action, changed) else 0.0
-            yield _ahead(comparison, rules, before, action, ACTED + faint + further)
+            node = _ahead(comparison, rules, before, action, ACTED + faint + further)
+            if any(before.table.shown.get(place) != node.table.shown.get(place) for place in changed.places):
+                yield node
         for action in chain(drawn_meanwhile(changed), expanding(changed)) if with_unseen else ():
             yield _ahead(comparison, rules, before, action, UNSEEN + further)._replace(is_unseen=True)
 

@@ -1,26 +1,23 @@
 """Revisions: other pasts that lead to the same table.
 
-A tile that was misread when it was drawn, a turn that nobody saw, ground that lies elsewhere, another order on a pile,
-a tile that nobody could identify when it was drawn.  A revision replays the history from where it changes, and is worth
+A tile that was misread when it was drawn, a turn that nobody saw, ground that lies elsewhere, another order on a pile.
+A revision replays the history from where it changes, and is worth
 nothing if it then breaks more rules than before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, permutations, product
+from itertools import islice, permutations
 from typing import NamedTuple
 
-from companion.games.players import undrawn
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
 from companion.rules.events import Event, Violation
-from companion.rules.placement import placement_rule_of
-from companion.rules.position import TABLE, Piece, Place, Position, truck
-from companion.rules.ruleset import PlacementContext, Ruleset, action_type_of, is_store, pieces_like
-from companion.rules.scene import Detections, Difference
+from companion.rules.position import Piece, Place, Position, truck
+from companion.rules.ruleset import Ruleset, action_type_of, is_store
 
 MOST_GROUNDS = 2
 """So many grounds are tried where one was guessed wrongly."""
@@ -270,94 +267,3 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
             after = replayed(rules, before, (with_action(history[number], way), *history[number + 1 :]))
             if after is not None:
                 yield (*history[:number], *after)
-
-
-# Unidentified tiles: where one is put in the end tells what it may be
-
-
-MOST_FITTING = 3
-"""So many tiles are tried for a thing in a zoo that nobody can name."""
-
-
-def with_names(
-    rules: Ruleset,
-    start: Position,
-    history: History,
-    unnamed: Mapping[Place, tuple[str, ...]],
-    seen: Mapping[Place, Detections],
-    differences: Mapping[Place, Difference],
-) -> Iterator[tuple[History, Place, tuple[str, ...]]]:
-    """The pasts in which an unidentified tile was another one, where it lies, and which faces are missing there then.
-
-    One of a truck that is emptied now is what may lie where something turns up; one in a zoo is like the animals that
-    come to it, and no tile of which there are no more.
-
-    unnamed: where something lies that nobody can name, and the faces that should lie there.  seen: what is seen now.
-    differences: how the table differs now, known or not.
-    """
-    position = position_after(start, history)
-    for place, missing in unnamed.items():
-        faces, here = missing, differences.get(place, Difference())
-        if place[0] == TABLE:
-            faces = tuple(face for face in faces if face in here.missing)
-            may_be = [*_put_down(rules, position, seen, differences)]
-        else:
-            may_be = [*_alike(rules, position, here), *_instead(rules, position, faces, differences)]
-        for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
-            track = track_of(rules, start, history, place, was, is_) if is_ != was else None
-            past = track.replayed(rules, start) if track else None
-            if past is not None:
-                others = list(missing)
-                others.remove(str(was))
-                yield past, place, tuple(sorted((*others, str(is_))))
-
-
-def _put_down(
-    rules: Ruleset, position: Position, seen: Mapping[Place, Detections], differences: Mapping[Place, Difference]
-) -> Iterator[Piece]:
-    """What has turned up in a zoo, with a name or without; if nothing has, what goes nowhere."""
-    new = {place: one.extra for place, one in differences.items() if place[0] != TABLE and one.extra}
-    for place, things in new.items():
-        yield from pieces_like(rules, (thing.face for thing in things if thing.named))
-        if any(not thing.named for thing in things):
-            yield from fitting(rules, position, place, [thing.face for thing in seen.get(place, ())])
-    if all(thing.named for things in new.values() for thing in things):
-        yield from (piece for piece in undrawn(rules, position) if placement_rule_of(rules, piece).automatic)
-
-
-def _alike(rules: Ruleset, position: Position, difference: Difference) -> Iterator[Piece]:
-    """The tiles of the species that have come to a place, the commonest first."""
-    new = {piece.family for piece in pieces_like(rules, difference.seen)}
-    every = (piece for piece, _ in undrawn(rules, position).most_common() if piece.family in new)
-    return islice(every, MOST_FITTING)
-
-
-def _instead(
-    rules: Ruleset, position: Position, faces: Iterable[str], differences: Mapping[Place, Difference]
-) -> Iterator[Piece]:
-    """Other tiles of the kind, the likest first, where one of these faces turns up more often than there are tiles."""
-    left = undrawn(rules, position)
-    drawn = {face for place, one in differences.items() if place[0] == TABLE for face in one.seen}
-    for one in pieces_like(rules, drawn.intersection(faces)):
-        if not left[one]:
-            others = [piece for piece, _ in left.most_common() if piece.kind == one.kind]
-            yield from sorted(others, key=lambda piece: piece.family != one.family)[:MOST_FITTING]
-
-
-def fitting(rules: Ruleset, position: Position, place: Place, beside: Collection[str]) -> list[Piece]:
-    """The tiles that may lie at a player's place by the rules and can still be drawn, the likeliest first.
-
-    beside: the faces that are seen there; like goes to like.
-    """
-    seat, zone = place
-    species = {piece.family for piece in pieces_like(rules, beside)}
-    possible = []
-    for piece, _ in undrawn(rules, position).most_common():
-        placing, put = (
-            placement_rule_of(rules, piece),
-            PlacementContext(seat, None, Placement(piece, zone), TakeTruck(seat, 0)),
-        )
-        reaches = zone in placing.places(rules, position, seat, piece)
-        if reaches and all(map(is_open, placing.check(rules, position, put))):
-            possible.append(piece)
-    return sorted(possible, key=lambda piece: piece.family not in species)[:MOST_FITTING]

@@ -95,7 +95,6 @@ ALLOWED: dict[str, set[str]] = {
     "companion/printing/paper.py": {"jungle", "stall"},
     "companion/mats.py": {"stall"},
     "companion/printing/spread.py": {"jungle"},
-    "companion/tracking/proposals.py": {"stall"},
     "companion/tracking/observation.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
     "vision/tiles.py": {"food", "jungle", "land", "stall"},

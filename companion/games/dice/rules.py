@@ -175,16 +175,6 @@ def rolling(diff: SceneDiff) -> Iterator[Roll]:
             yield Roll(diff.position.to_move, dice, tuple(number for number, _ in rolled))
 
 
-def taking(diff: SceneDiff) -> Iterator[TakeDice]:
-    """A truck that lost all its dice, taken by whoever has such dice now, or by the player to move.  Rule: ZD-B-1"""
-    for number in diff.trucks:
-        dice = diff.position.on_truck(number)
-        if dice and len(diff.missing(truck(number))) == len(dice):
-            takers = [place[0] for face in map(str, dice) for place in diff.places_with(face) if place[0] != TABLE]
-            for seat in dict.fromkeys((diff.position.to_move, *takers)):
-                yield TakeDice(seat, number)
-
-
 # A. Roll two dice and add them to trucks
 
 
@@ -299,7 +289,6 @@ TAKE_DICE = ActionType(
     symbol="truck-mark",
     rules=("ZD-B-1",),
     sentence="takes the dice of truck {truck}",
-    candidates=taking,
 )
 
 

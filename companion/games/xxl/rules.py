@@ -27,10 +27,8 @@ from companion.rules.ruleset import (
     PositionReader,
     PrintedPlace,
     Ruleset,
-    SceneDiff,
     ScoreLine,
     is_there,
-    role_of,
 )
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
@@ -148,14 +146,6 @@ def _decide(_rules: Ruleset, course: EventRecorder, action: Donate) -> None:
     course.record(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
 
 
-def donating(diff: SceneDiff) -> Iterator[Donate]:
-    """What a camera may have seen: an enclosure whose animals have all gone.  Rule: ZX-DON-1"""
-    for (seat, zone), difference in diff.in_zoos:
-        lost = len(difference.missing)
-        if role_of(diff.rules, zone) == "enclosure" and 0 < lost == len(diff.position.bag(seat, zone)):
-            yield Donate(seat, zone)
-
-
 ENCLOSURE = Field("enclosure", ZoneOf(("enclosure",), only_bought=False), gap="zone")
 DONATE = ActionType(
     "donate",
@@ -167,7 +157,6 @@ DONATE = ActionType(
     rules=("ZX-DON-1",),
     symbol="heart",
     sentence="donates {enclosure}",
-    candidates=donating,
 )
 
 

@@ -22,11 +22,13 @@ from companion.webkit.language import reader_language
 
 def objection_told(game: GameView) -> dict[str, Any] | None:
     """An action that was told and breaks rules; None if there is none."""
-    objected, rules = game.objection, game.story.rules
-    if objected is None or objected.done is None:
+    if game.objection is None:
         return None
-    broken = [format_violation(rules, one, reader_language()) for one in objected.violations]
-    return {"action": format_action(rules, objected.done), "violations": broken}
+    rules, language = game.story.rules, reader_language()
+    return {
+        "action": format_action(rules, game.objection.action),
+        "violations": [format_violation(rules, one, language) for one in game.objection.violations],
+    }
 
 
 def _draft_told(game: GameView, words: GameWords) -> dict[str, Any] | None:

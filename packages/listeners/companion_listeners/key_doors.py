@@ -6,12 +6,11 @@ from typing import Annotated, Any
 
 from companion.services.keys import Key
 from companion.web.api.answers import SpokenModel
-from companion.web.api.game import KEY
 from companion.web.api.routes import Given, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Count, Text, Word, about
 from companion.webkit.models import Model
-from companion_listeners.pages.owner_keys import DECISIONS, decided
+from companion_listeners.pages.owner_keys import DECISIONS
 
 Moment = Annotated[float, about("Seconds since 1970.")]
 
@@ -46,14 +45,14 @@ def _told(key: Key) -> KeyModel:
 
 
 def _decided(what: str) -> Route:
+    body, decision = DECISIONS[what]
     return Route(
         f"/owner/keys/{what}",
         f"keys-{what}",
         "owner",
-        lambda given: decided(what, given["body"]),
+        lambda given: decision(dashboard().keys, given["body"]),
         KeyMadeModel if what in ("make", "link") else SpokenModel,
-        (KEY,),
-        body=DECISIONS[what][0],
+        body=body,
         problems=(422,),
         method="POST",
     )
