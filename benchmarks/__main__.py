@@ -54,7 +54,7 @@ SECTIONS = {
     "memory": Section(lambda options: memory_figures(options.hours), memory_lines),
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
-    "pages": Section(lambda _: page_figures(), page_lines),
+    "pages": Section(lambda options: page_figures(options.moves), page_lines),
     "first_games": Section(lambda _: first_game_figures(), first_game_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
     "events": Section(lambda _: subscription_figures(), subscription_lines),
@@ -94,6 +94,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--kept", action="store_true", help="the part of `crops` that its weights were not fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     parser.add_argument("--films", metavar="N", type=int, default=2, help="drawn films for `films`; 2")
+    parser.add_argument("--moves", metavar="N", type=int, default=20, help="tapped of each game for `pages`; 20")
     ablation_options(parser)
     walk_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")

@@ -97,8 +97,8 @@ def begin(table: Table) -> None:
         position = referee.after(rules, position, action)
 
 
-def page_figures() -> Figures:
-    """First visits and taps.
+def page_figures(moves: int) -> Figures:
+    """First visits, and taps of so many moves of each game.
 
     Raises UnusableInput without the tests' packages.
     """
@@ -113,7 +113,7 @@ def page_figures() -> Figures:
         ) from error
     with tempfile.TemporaryDirectory() as name, served_table(Path(name)) as table:
         begin(table)
-        return {"visits": visits(table.port), "taps": tap_figures()}
+        return {"visits": visits(table.port), "taps": tap_figures(moves)}
 
 
 def page_lines(figures: Figures) -> list[str]:

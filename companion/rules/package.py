@@ -103,7 +103,8 @@ class GamePackage:
     usually called.  asks: what the owner may name before pieces are printed (`species`, `stalls`) -> the kind of such
     tiles, empty for animals.  lessons: in the order in which they are best learnt.  ideas: the occasions and aftermaths
     that a first game tells before its end, in this order where none comes up sooner.  mats: where its
-    `companion.games.mats.Mats` are, `module:NAME`; without any, its zones get plain sheets.
+    `companion.games.mats.Mats` are, `module:NAME`; without any, its zones get plain sheets.  cover: the pictures by
+    which people choose it.
     """
 
     name: str
@@ -117,6 +118,7 @@ class GamePackage:
     lessons: tuple[Lesson, ...] = ()
     ideas: tuple[str, ...] = ()
     mats: str = ""
+    cover: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

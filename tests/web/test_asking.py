@@ -53,8 +53,8 @@ def test_a_place_that_is_none_is_no_error(playing, at):
     assert playing.get("/ask", query_string={"at": at, "piece": "panda", "to": at}).status_code == 200
 
 
-def test_without_a_game_there_is_nobody_to_ask(page):
-    assert page.get("/ask?question=may+I?").status_code == 200
+def test_without_a_game_the_rules_are_found_all_the_same_but_nothing_of_a_table(page):
+    assert text("en", "rule.ZB-A-2") in html.unescape(page.get("/ask?found&question=how+full+is+a+truck?").text)
     assert page.get("/api/v1/game/ask?question=may+I?").status_code == 404
 
 

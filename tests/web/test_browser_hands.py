@@ -6,6 +6,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
+from benchmarks.taps import UNSEEN
 from companion.session.commands import EndGame
 from tests.web.browsing import broken, settle, severe, shape, tap, until
 from tests.web.tapping import rested, shown_mark
@@ -13,13 +14,6 @@ from tests.web.test_browser_game import begun, moments
 
 FOCUSED = "const held = document.activeElement; return held === document.body ? 'body' : held.id || held.className"
 VISIBLE = "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility()).length"
-IN_VIEW = """
-const room = innerHeight - document.getElementById("tell").offsetHeight;
-const shown = [...document.querySelectorAll("#status, #middle, .area.target")].filter((one) => one.checkVisibility());
-const isHidden = ({ top, bottom }) => top < -1 || bottom > room + 1;
-return shown.filter((one) => isHidden(one.getBoundingClientRect())).map((one) => one.id || one.dataset.place);
-"""
-"""What is not in the window, above the questions, of what is to be looked at now."""
 INSETS = """
 return [...document.querySelectorAll("dialog")].map((dialog) => {
   dialog.showModal();
@@ -36,9 +30,9 @@ const whole = (tile) => {
   const box = tile.getBoundingClientRect(), { bottom } = tile.closest(".truck").getBoundingClientRect();
   return box.width >= 24 && box.bottom <= bottom - 8;
 };
-return [...document.querySelectorAll(".truck .tile")].map(whole);
+return [...document.querySelectorAll(".middle:not(.aside) .truck .tile")].map(whole);
 """
-"""Whether each tile on a truck is large enough to be known, and lies above the wheels."""
+"""Whether each tile on a truck is large enough to be known, and lies above the wheels, where trucks are looked at."""
 
 ANSWER = """
 const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
@@ -97,17 +91,24 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
     assert browser.execute_script(FOCUSED).startswith("tell")
 
 
-@pytest.mark.parametrize("players", [3, 5])
-def test_on_a_phone_the_prompt_the_trucks_and_the_places_that_answer_are_in_view_at_every_tap(
-    browser, served_game, players
+@pytest.mark.parametrize(
+    ("game", "with_", "players", "size"),
+    [
+        ("zooloretto", (), 3, "phone"),
+        ("zooloretto", ("xxl", "exotic"), 5, "tablet"),
+        ("zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5, "phone"),
+    ],
+)
+def test_the_prompt_the_trucks_and_the_places_that_answer_are_in_view_at_every_tap(
+    browser, served_game, game, with_, players, size
 ):
     session, address = served_game
-    begun(session, players=players, moves=12)
-    shape(browser, "phone")
+    begun(session, game, with_, players, moves=12)
+    shape(browser, size)
     browser.get(f"{address}/play")
     rested(browser)
     for tap_number in range(14):
-        assert browser.execute_script(IN_VIEW) == []
+        assert browser.execute_script(UNSEEN) == []
         assert all(browser.execute_script(TILES))
         before = shown_mark(browser)
         if tap_number % 3 == 2:

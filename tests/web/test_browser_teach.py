@@ -4,7 +4,7 @@ from selenium.webdriver.common.by import By
 
 from companion.session.commands import BeginGame
 from companion.teach.lessons import LESSONS
-from tests.web.browsing import SIZES, overflow, said, severe, shape, tap, unfit, until
+from tests.web.browsing import SIZES, broken, overflow, said, severe, shape, tap, unfit, until
 
 LESSON = LESSONS["zoo_first_turns"]
 
@@ -40,16 +40,21 @@ def test_somebody_who_is_alone_begins_a_first_game_and_is_told_what_matters(brow
     assert severe(browser) == []
 
 
-def test_rules_come_as_one_types_and_a_tile_and_a_place_are_judged_where_one_taps(browser, served_game):
+def test_rules_come_as_one_types_on_every_page_and_a_tile_and_a_place_are_judged_where_one_taps(browser, served_game):
     session, address = served_game
+    browser.get(f"{address}/history?lang=en")  # also where nobody plays
+    browser.find_element(By.TAG_NAME, "body").send_keys("/")
+    browser.switch_to.active_element.send_keys("what does a truck hol")
+    until(browser, lambda: "room for three tiles" in said(browser, "#find"))
+    assert broken(browser) == []
     session.handle(BeginGame(LESSON.document(), "tap"))
     browser.get(f"{address}/ask?lang=en")
-    browser.execute_script("window.isOld = true")
-    browser.find_element(By.ID, "question").send_keys("who is nex")
-    until(browser, lambda: "one thing" in browser.find_element(By.ID, "answer").text)
+    browser.find_element(By.TAG_NAME, "body").send_keys("/")
+    browser.switch_to.active_element.send_keys("who is nex")
+    until(browser, lambda: "one thing" in said(browser, "#answer"))
     tap(browser, '[data-place="-1/truck 0"] .plate')
-    until(browser, lambda: "empty" in browser.find_element(By.ID, "pointed").text)
-    assert browser.execute_script("return window.isOld")
+    until(browser, lambda: "empty" in said(browser, "#pointed"))
+    assert "one thing" in said(browser, "#answer")
     assert severe(browser) == []
 
 

@@ -5,7 +5,6 @@ import random
 import re
 
 import pytest
-from selenium.webdriver.common.by import By
 
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
@@ -42,7 +41,7 @@ def test_every_score_line_leads_to_its_rule_on_every_page_that_shows_it(session,
     assert len(lines) > 3
     number = story.opening.seq
     session.handle(ChangeMode("score"))
-    for address in ("/play", "/tv", "/watch", "/me/1", f"/game/{number}/end", "/photo"):
+    for address in ("/play", "/watch", "/me/1", f"/game/{number}/end", "/photo"):
         shown = read(page, f"{address}?lang={language}")
         for line in lines:
             assert text(language, f"rule.{line.rule}") in shown, (address, line.rule)
@@ -91,10 +90,6 @@ def test_everybody_opens_the_reasons_on_every_device(browser, tmp_path):
         opened = (
             "document.querySelectorAll('details.score-lines, .lines details, details.why').forEach(d => d.open = true)"
         )
-        shape(browser, "television")
-        browser.get(f"{address}/tv")
-        browser.find_elements(By.CSS_SELECTOR, "#scores summary")[0].click()
-        assert browser.find_element(By.CSS_SELECTOR, "#scores .lines, #scores .no-lines").is_displayed()
         session.handle(EndGame())
         for path in ("/play", "/tv", "/photo", "/coach", f"/game/{story.opening.seq}/end"):
             browser.get(f"{address}{path}?lang=de")

@@ -85,6 +85,7 @@ IDEAS = (
 PACKAGE = Game(
     ideas=IDEAS,
     name="aquaretto",
+    cover=("dolphin", "orca", "penguin"),
     texts=Path(__file__).parent / "texts",
     place=40,
     players=PLAYERS,

@@ -28,6 +28,7 @@ IDEAS = ("food",)
 PACKAGE = Expansion(
     ideas=IDEAS,
     name="aquaretto_xxl",
+    cover=("food", "polar_bear", "fish"),
     texts=Path(__file__).parent / "texts",
     place=41,
     of=("aquaretto", "zooloretto+aquaretto"),

@@ -75,6 +75,7 @@ IDEAS = (
 PACKAGE = Game(
     ideas=IDEAS,
     name="dice",
+    cover=("monkey", "crocodile", "ostrich"),
     texts=Path(__file__).parent / "texts",
     place=30,
     players=PLAYERS,

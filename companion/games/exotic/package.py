@@ -44,6 +44,7 @@ IDEAS = ("jungle", "visitor", "visitor_left")
 PACKAGE = Expansion(
     ideas=IDEAS,
     name="exotic",
+    cover=("macaw", "koala", "orangutan"),
     texts=Path(__file__).parent / "texts",
     place=12,
     of=("zooloretto", "zooloretto+aquaretto"),

@@ -72,6 +72,7 @@ IDEAS = (
 PACKAGE = Game(
     ideas=IDEAS,
     name="junior",
+    cover=("giraffe", "pond", "lion"),
     texts=Path(__file__).parent / "texts",
     place=20,
     players=PLAYERS,

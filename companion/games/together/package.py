@@ -50,6 +50,7 @@ IDEAS = (
 PACKAGE = Game(
     ideas=IDEAS,
     name="zooloretto+aquaretto",
+    cover=("panda", "dolphin", "penguin"),
     texts=Path(__file__).parent / "texts",
     place=50,
     players=PLAYERS,

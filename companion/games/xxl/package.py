@@ -29,6 +29,7 @@ IDEAS = ("may_donate",)
 PACKAGE = Expansion(
     ideas=IDEAS,
     name="xxl",
+    cover=("coin", "zebra", "popcorn"),
     texts=Path(__file__).parent / "texts",
     place=11,
     of=("zooloretto", "zooloretto+aquaretto"),

@@ -103,6 +103,7 @@ IDEAS = (
 PACKAGE = Game(
     ideas=IDEAS,
     name="zooloretto",
+    cover=("panda", "flamingo", "elephant"),
     texts=Path(__file__).parent / "texts",
     place=10,
     players=PLAYERS,

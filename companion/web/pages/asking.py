@@ -9,9 +9,11 @@ from flask import Blueprint, Response, request
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.teach.asking import LONGEST, answered, lines_at
+from companion.teach.lessons import LESSONS, played
 from companion.teach.wishes import judged_at
 from companion.web.dashboard import dashboard, view_id
 from companion.web.views.game_page import game_page
+from companion.web.views.words import GameWords
 from companion.webkit.guard import HEADERS
 from companion.webkit.language import reader_language
 from companion.webkit.rendering import rendered
@@ -20,6 +22,7 @@ blueprint = Blueprint("asking", __name__)
 
 HEARING = HEADERS["Permissions-Policy"].replace("microphone=()", "microphone=(self)")
 """The one page that may listen, where the browser itself makes words of what it hears."""
+PAGE = ("asking.html", "asking_parts.html")
 
 
 @blueprint.get("/ask")
@@ -27,22 +30,30 @@ def ask() -> Response:
     """Three rules for what is typed; the referee's word for what is pointed at; as the table stands.
 
     question: what is typed.  at, piece: the place and the tile that was tapped first, as taps name them.  to: the place
-    that was tapped next.  part: only what changes.
+    that was tapped next.  part: only what changes.  found: only the rules.
     """
-    session = dashboard().session
+    session, language = dashboard().session, reader_language()
     view = session.view
     game = dashboard().as_shown(view.game)
     question = " ".join(request.args.get("question", "").split())[:LONGEST]
     values: dict[str, Any] = {"game": game, "question": question, "longest": LONGEST}
-    if game is not None:
-        rules, position = game.story.rules, game.story.position
-        page = game_page(game, reader_language())
-        values |= {"page": page, "words": page.words, **_pointed(rules, position)}
-        values["answer"] = answered(rules, position, question, reader_language()) if question else None
-    template = "asking_parts.html" if "part" in request.args else "asking.html"
+    if game is not None and "found" not in request.args:
+        page = game_page(game, language)
+        values |= {"page": page, "words": page.words, **_pointed(game.story.rules, page.position)}
+    if question:
+        rules, position = (game.story.rules, game.story.position) if game else _usual_table()
+        values["answer"] = answered(rules, position, question, language, is_table=game is not None)
+        values["words"] = GameWords(language, rules)
+    template = "found.html" if "found" in request.args else PAGE["part" in request.args]
     shown = rendered(template, view_id=view_id(session, view.number), **values)
     shown.headers["Permissions-Policy"] = HEARING
     return shown
+
+
+def _usual_table() -> tuple[Ruleset, Position]:
+    """The rules and a table to ask about where nobody plays: of the first lesson."""
+    rules, tables, _ = played(next(iter(LESSONS.values())))
+    return rules, tables[0]
 
 
 def _pointed(rules: Ruleset, position: Position) -> dict[str, Any]:

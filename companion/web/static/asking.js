@@ -1,19 +1,11 @@
-// Three rules as somebody types, and the referee's word for what is pointed at: a tile, then a place.  A question may be
-// spoken where the browser itself makes words of it: nothing that anybody says leaves the device.
-import "./aloud.js";
+// The referee's word for what is pointed at: a tile, then a place.  A question may be spoken where the browser itself makes
+// words of it: nothing that anybody says leaves the device.
+import { tell } from "./aloud.js";
 import { part, refresh } from "./live.js";
 
-const TYPING_MS = 200;
 const live = () => document.querySelector("[data-live]");
-const form = part("ask"), field = part("question"), button = part("ask-speak");
-let typing = null, pointed = {};
-
-function ask() {
-  clearTimeout(typing);
-  live().dataset.source = "/ask?part&" + new URLSearchParams({ question: field.value, ...pointed });
-  live().dataset.view = "";
-  refresh();
-}
+const field = part("question"), button = part("ask-speak");
+let pointed = {};
 
 // The first tap says what, the next one where; a tap on the same place begins anew.
 function point(target) {
@@ -22,7 +14,9 @@ function point(target) {
   const piece = target.closest(".tile")?.dataset.piece ?? "";
   const isNext = pointed.piece && !pointed.to && place !== pointed.at;
   pointed = isNext ? { ...pointed, to: place } : { at: place, piece };
-  ask();
+  live().dataset.source = "/ask?part&" + new URLSearchParams(pointed);
+  live().dataset.view = "";
+  refresh();
   part("pointed").scrollIntoView({ block: "nearest" });
 }
 
@@ -36,14 +30,14 @@ async function offer() {
     const heard = Object.assign(new Recognition(), { lang: wish.langs[0], processLocally: true });
     heard.onstart = () => { button.textContent = button.dataset.listening; };
     heard.onend = () => { button.textContent = words; };
-    heard.onresult = (event) => { field.value = event.results[0][0].transcript; ask(); };
+    heard.onresult = (event) => { field.value = event.results[0][0].transcript; field.form.requestSubmit(); };
     heard.start();
   });
 }
 
-if (form) {
-  form.addEventListener("submit", (event) => { event.preventDefault(); ask(); });
-  field.addEventListener("input", () => { clearTimeout(typing); typing = setTimeout(ask, TYPING_MS); });
-  live().addEventListener("click", (event) => point(event.target));
-  offer().catch(() => { /* a browser that cannot say whether it hears is not asked to */ });
-}
+part("answer").addEventListener("found", () => {
+  live().dataset.aloud = part("answer").querySelector(".sentence, .found p")?.textContent ?? "";
+  tell();
+});
+live().addEventListener("click", (event) => point(event.target));
+offer().catch(() => { /* a browser that cannot say whether it hears is not asked to */ });

@@ -59,6 +59,7 @@ async function answerWith(what, words) {
   try { if (await say(what, { at: at(), ...words }, "") && !isDrafting()) isWanted = false; } finally { isAsking = false; }
   if (!live()) return;
   sheet().querySelectorAll("details[open]").forEach((fold) => { fold.open = false; });  // it was about another question
+  if (!isDrafting()) scrollTo({ top: 0, behavior: "instant" });  // the board of whoever moves now
   rest();
   if (isHeld) sheet().focus({ preventScroll: true });  // other questions have other buttons
 }
@@ -66,6 +67,7 @@ async function answerWith(what, words) {
 // ---- back: the browser's takes one answer back, too ---------------------------------------------------------------
 
 let isGuarded = history.state?.draft === true;
+if (sheet()) history.scrollRestoration = "manual";
 
 function guard() {
   if (isDrafting() && isMine && !isGuarded) { history.pushState({ draft: true }, ""); isGuarded = true; }
@@ -117,16 +119,18 @@ document.addEventListener("pointercancel", () => { carried?.ghost?.remove(); car
 
 // ---- nobody has to scroll ------------------------------------------------------------------------------------------
 
-// Whose turn it is, the trucks and the places that answer are in the window, above the questions.
+const isWide = matchMedia("(min-width: 1000px)");
+
+// Whose turn it is, the trucks and the places that answer are in the window, beside the questions or above them.
 export function showPlaces() {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter((box) => box.width);
-  const isBeside = sheet().offsetWidth < innerWidth / 2, floor = innerHeight - (sheet().hidden || isBeside ? 0 : sheet().offsetHeight);
-  const ceiling = Math.max(0, ...boxes("#status, #middle").filter((box) => box.top <= 1).map((box) => box.bottom));
-  const asked = boxes("#game .target, #game [data-wrong], #game [data-mend]"), must = asked.length ? asked : boxes("#status, #middle");
-  if (!must.length) return;
-  const top = Math.min(...must.map((box) => box.top)), bottom = Math.max(...must.map((box) => box.bottom));
-  if (top >= ceiling && bottom <= floor) return;
-  scrollBy({ top: bottom - top > floor - ceiling ? top - ceiling - 8 : bottom > floor ? bottom - floor + 6 : top - ceiling - 8, behavior: "instant" });
+  const height = (one) => one?.offsetHeight ?? 0, [trucks] = boxes("#middle"), dock = innerHeight - height(sheet());
+  const floor = isWide.matches ? innerHeight : dock, ceiling = height(part("status")) + (isWide.matches ? 0 : height(part("middle")));
+  const asked = boxes("#game :is(.target, [data-wrong], [data-mend]):not(.truck)");
+  const top = Math.min(...asked.map((box) => box.top)) - ceiling - 8, bottom = Math.max(...asked.map((box) => box.bottom)) + 6 - floor;
+  let by = asked.length && (top < -8 || bottom > top) ? top : Math.max(0, bottom);
+  if (trucks?.bottom > dock) by = Math.min(top, Math.max(by, trucks.bottom + 6 - dock));
+  scrollBy({ top: by, behavior: "instant" });
 }
 
 // What lies under the questions can be scrolled into sight; the trucks stay below whose turn it is.
