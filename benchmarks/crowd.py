@@ -155,10 +155,11 @@ class Crowd:
 
 
 class Guest(NamedTuple):
-    """Somebody who means no good.  address: of several that he may have."""
+    """Somebody who means no good.  address: of several that he may have.  came: set once he was at the door."""
 
     port: int
     address: str
+    came: asyncio.Event
 
     @contextmanager
     def line(self) -> Iterator[socket.socket]:
@@ -175,6 +176,7 @@ class Guest(NamedTuple):
         with self.line() as line:
             await loop.sock_connect(line, (TABLE_AT, self.port))
             await loop.sock_sendall(line, begun)
+            self.came.set()
             while True:
                 await asyncio.sleep(every_s)
                 await loop.sock_sendall(line, more)
@@ -230,10 +232,13 @@ def _attack(name: str, port: int, line: Any) -> None:
         while True:
             with suppress(OSError):
                 await attack(guest)
+            guest.came.set()
             await asyncio.sleep(random.uniform(0.2, 0.5))
 
     async def run() -> None:
-        attacking = [asyncio.ensure_future(again(Guest(port, _address(100, at % addresses)))) for at in range(number)]
+        guests = [Guest(port, _address(100, at % addresses), asyncio.Event()) for at in range(number)]
+        attacking = [asyncio.ensure_future(again(guest)) for guest in guests]
+        await asyncio.gather(*(guest.came.wait() for guest in guests))
         line.send("here")
         await asyncio.to_thread(line.recv)
         assert attacking
@@ -254,7 +259,6 @@ def _attacked(name: str, port: int) -> Iterator[None]:
     here, there = multiprocessing.Pipe()
     multiprocessing.get_context("fork").Process(target=_attack, args=(name, port, there), daemon=True).start()
     here.recv()
-    time.sleep(2.0)
     try:
         yield
     finally:

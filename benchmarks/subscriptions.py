@@ -43,7 +43,7 @@ Figures = dict[str, Any]
 
 PLAYED = DemoGame("zooloretto", (), 4)
 TURN_S = 0.1
-IDLE_S = 10.0
+IDLE_S, REST_S = 10.0, 0.1
 PATIENCE_S = 60.0
 
 
@@ -112,7 +112,7 @@ def _lags() -> Figures:
         announcer.events()
         announcer.decide(webhooks=(webhook_at(_receiver(undo, heard.setdefault("webhook", {}))),))
         _listen(undo, _served(undo, session, listeners), heard.setdefault("sse", {}))
-        time.sleep(1.0)
+        _wait_until_told(announcer)
         answered = _play(session, 1, TURN_S)
         _wait(lambda: all(len(found) >= len(answered) for found in heard.values()))
     return {way: _spread(answered, found) for way, found in heard.items()}
@@ -138,16 +138,29 @@ def _idle() -> Figures:
         broker = _broker(undo, folder)
         announcer = undo.enter_context(closing(Announcer(session, folder)))
         announcer.events()
-        time.sleep(1.0)
         found["followed"] = _busy()
         if broker:
             announcer.decide(brokers=(Broker("127.0.0.1", broker),))
-            time.sleep(1.0)
+            _wait_until_told(announcer)
             found["and a broker"] = _busy()
     return found
 
 
+def _wait_until_told(announcer: Announcer) -> None:
+    """Until every broker is told."""
+    links = [announcer.link(one) for one in announcer.brokers]
+    _wait(lambda: all(link is not None and link.standing == "online" for link in links))
+
+
+def _is_at_rest() -> bool:
+    """Whether what was begun before is done: a tenth of a second nearly without work."""
+    before = time.process_time()
+    time.sleep(REST_S)
+    return time.process_time() - before < REST_S / 100
+
+
 def _busy() -> float:
+    _wait(_is_at_rest)
     before = time.process_time()
     time.sleep(IDLE_S)
     return (time.process_time() - before) / IDLE_S
@@ -187,13 +200,15 @@ def _subscribe(undo: ExitStack, port: int, found: dict[int, float]) -> None:
     from paho.mqtt.client import Client
     from paho.mqtt.enums import CallbackAPIVersion
 
-    client = Client(CallbackAPIVersion.VERSION2)
+    client, ready = Client(CallbackAPIVersion.VERSION2), threading.Event()
     client.on_connect = lambda one, *_: one.subscribe("companion/+/events", qos=1)
+    client.on_subscribe = lambda *_: ready.set()
     client.on_message = lambda _client, _data, message: _take(message.payload, found)
     client.connect("127.0.0.1", port)
     client.loop_start()
     undo.callback(client.loop_stop)
     undo.callback(client.disconnect)
+    ready.wait(PATIENCE_S)
 
 
 def _receiver(undo: ExitStack, found: dict[int, float]) -> str:

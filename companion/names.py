@@ -26,11 +26,12 @@ def folded(name: str) -> str:
 
 @cache
 def _nameless() -> frozenset[str]:
-    return frozenset(text(one, "page.new.player", number=seat + 1) for one in LANGUAGES for seat in range(SEATS))
+    seats = {text(one, "page.new.player", number=seat + 1) for one in LANGUAGES for seat in range(SEATS)}
+    return frozenset(seats | {text(one, "page.learn.companion") for one in LANGUAGES})
 
 
 def is_nameless(name: str) -> bool:
-    """Whether a name only says the seat, in any language."""
+    """Whether a name only says the seat, or that the companion has it, in any language."""
     return name in _nameless()
 
 

@@ -59,7 +59,8 @@ class _Seen:
                 self.met[folded(name)] = Known(name, colour), game.id
         if (result := game.result) and result.over:
             for name, points in zip(game.players, result.points, strict=False):
-                self.played.setdefault(name, []).append((game.id, points, name in result.winners))
+                if not is_nameless(name):
+                    self.played.setdefault(name, []).append((game.id, points, name in result.winners))
 
 
 class People:

@@ -212,7 +212,7 @@ def open_files():
 
 
 KILLED_PARENT = """
-import sys, time
+import signal, sys, time
 from functools import partial
 from pathlib import Path
 from hardware.camera_process import CameraProcess
@@ -222,7 +222,7 @@ camera = CameraProcess("blocked", partial(sources.Blocked, Path("never")))
 while camera.health.state == "opening":
     time.sleep(0.01)
 print(camera.pid, flush=True)
-time.sleep(60)
+signal.pause()
 """
 
 

@@ -1,6 +1,7 @@
 """What people brag with, against games told by hand."""
 
 from companion.names import folded
+from companion.services.people import People
 from companion.services.records import records, season
 from companion.session.game_log import GameResult, GameSummary
 
@@ -67,9 +68,10 @@ def test_lessons_games_broken_off_and_seats_without_a_name_do_not_count():
     apart = [
         game(1, {"Anna": 9, "Leo": 1}, lesson="zoo_baby"),
         game(2, {"Anna": 9, "Leo": 1}, over=False),
-        game(3, {"Player 1": 9, "Leo": 1}),
+        game(3, {"Player 1": 9, "Leo": 1, "Compagnon": 0}),
     ]
     assert [one.name for one in records(apart, {})] == ["Leo"]
+    assert [one.name for one in People(lambda: apart).ended({})] == ["Leo"]
 
 
 def test_who_is_forgotten_is_nobody_s_rival_either():

@@ -8,7 +8,7 @@ import pytest
 from calibration.layout import parse_layout
 from companion.loops import failed_turns
 from companion.ports import CameraSilent, Frame, Observation, Seen, SheetSeen, Unknown, UnusableInput
-from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
+from companion.services.camera_loop import FRESH_S, LOOK_AGAIN_S, CameraLoop
 from companion.session.commands import CameraSays, Observe
 from hardware.capture import CameraError
 from hardware.pictures import as_jpeg
@@ -501,13 +501,13 @@ def test_in_the_light_one_picture_is_enough():
 
 
 def test_somebody_who_sets_the_camera_up_gets_whole_pictures_of_now():
-    lies = [EMPTY]
-    looking = watch(Live(lambda _taken: lies[-1]), Reader(), Table())
+    lies, clock = [EMPTY], Clock()
+    looking = watch(Live(lambda _taken: lies[-1]), Reader(), Table(), clock)
     looking.start()
     until(lambda: looking.picture() is not None)
-    time.sleep(1.0)
     lies.append(np.full_like(EMPTY, 33))
-    time.sleep(0.4)
+    changed = clock()
+    until(lambda: clock() > changed + FRESH_S)
     frame = looking.picture()
     looking.close()
     assert (frame.image.shape, int(frame.image[0, 0, 0])) == ((720, 1280, 3), 33)

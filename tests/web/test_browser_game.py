@@ -53,6 +53,10 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
 
     # a tile where it may not go: told with its rule, and held because it happened
     rested(browser)
+    choose(browser, species)
+    assert not browser.find_elements(By.ID, "tell-else")  # every truck may take it: there is nothing else
+    tap(browser, "#tell-undo")
+    rested(browser)
     choose(browser, "0")
     tap(browser, "#tell-else summary")
     assert "stalls stand on stall spaces" not in said(browser, "#tell")

@@ -45,4 +45,5 @@ def test_what_is_no_photograph_or_no_count_is_refused_in_one_sentence(owner):
     assert owner.send(f"/components/{NAMED}/lot", b"no photograph").status_code == 422
     assert owner.send(f"/components/{NAMED}/lot?before=[1]", b"").status_code in (400, 422)
     assert owner.send("/components/nobody/lot", b"no photograph").status_code == 422
-    assert owner.get("/components/nobody").status_code == 422
+    gone = owner.get("/components/nobody", headers={"Accept": "text/html"})
+    assert (gone.status_code, "<nav" in gone.text) == (404, True)

@@ -13,8 +13,8 @@ from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.web.models import Count, Word
 from companion.web.pages.boxes import Answer, box_service, refused
 from companion.web.views.counted import counted
-from companion.webkit.guard import parsed, sent_file
-from companion.webkit.language import reader_language, say_in
+from companion.webkit.guard import parsed, refuse, sent_file
+from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import NotUnderstood
 from companion.webkit.rendering import rendered
 
@@ -27,7 +27,7 @@ def check(word: str) -> Answer:
     try:
         box = box_service().box(word)
     except CompanionError as error:
-        return refused(error)
+        return refuse(404, why_not(error))
     return rendered("components.html", box=box, most_mb=MOST_PHOTO_BYTES // 2**20)
 
 

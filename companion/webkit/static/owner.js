@@ -22,13 +22,23 @@ function comeBack() {
   }, 2000);
 }
 
+const asked = new WeakSet();
+
+// A form or a button is sent once: a second tap counts only when the page stays and the first one was answered.
+async function once(one, address, words) {
+  if (asked.has(one)) return;
+  asked.add(one);
+  const isDone = await decide(address, words, one.dataset.then);
+  if (!isDone || !one.dataset.then) asked.delete(one);
+}
+
 const words = (one) => ({
   ...JSON.parse(one.dataset.words ?? "{}"), ...(one.dataset.checked && { [one.dataset.checked]: one.checked }),
 });
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-say], button[data-send]");
-  if (button) decide(button.dataset.send || "/owner/commands/" + button.dataset.say, words(button), button.dataset.then);
+  if (button) once(button, button.dataset.send || "/owner/commands/" + button.dataset.say, words(button));
 });
 
 document.addEventListener("change", async (event) => {
@@ -47,7 +57,7 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (form.dataset.send) {
     event.preventDefault();
-    decide(form.dataset.send, Object.fromEntries(new FormData(form)), form.dataset.then);
+    once(form, form.dataset.send, Object.fromEntries(new FormData(form)));
   }
   if (form.id === "bring") {
     event.preventDefault();

@@ -94,7 +94,7 @@ def made(
 
     rounds: of a Swiss tournament; a round robin has as many as it needs.  Raises UnusableInput.
     """
-    names = list({folded(one): one for one in map(checked_name, people) if one}.values())
+    names = [one for one in map(checked_name, people) if one]
     if not FEWEST <= len(names) <= MOST:
         raise keyed(UnusableInput, "page.hub.refused.people", fewest=FEWEST, most=MOST)
     if not name.strip() or kind not in USUAL_TIES or not 2 <= size <= 5 or not set(ties) <= set(TIE_BREAKS):
@@ -106,8 +106,8 @@ def made(
     chance.shuffle(names)
     values = name.strip(), game, list(expansions), kind, size, rounds, list(ties or USUAL_TIES[kind])
     (number,) = database.execute(_MAKE, values).fetchone() or (0,)
-    with database.cursor() as cursor:
-        cursor.executemany(_ENTER, [(number, folded(one), one, seed) for seed, one in enumerate(names, start=1)])
+    for seed, one in enumerate(names, start=1):
+        _add(database, number, one, seed)
     return int(number)
 
 
@@ -125,7 +125,11 @@ def enter(database: Rows, number: int, name: str) -> None:
             raise keyed(UnusableInput, "page.hub.refused.late")
         rounds = len(round_robin(range(len(view.names) + 1), tournament.size))
         database.execute("UPDATE tournaments SET rounds = %s WHERE id = %s", (rounds, number))
-    if not database.execute(_ENTER, (number, folded(name), name, len(view.names) + 1)).rowcount:
+    _add(database, number, name, len(view.names) + 1)
+
+
+def _add(database: Rows, number: int, name: str, seed: int) -> None:
+    if not database.execute(_ENTER, (number, folded(name), name, seed)).rowcount:
         raise keyed(UnusableInput, "page.hub.refused.entered", name=name)
 
 

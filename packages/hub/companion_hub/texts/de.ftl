@@ -134,6 +134,7 @@ page--hub--tournament--made = Das Turnier ist angelegt.
 page--hub--tournament--closed = abgeschlossen
 page--hub--tournament--pair = Nächste Runde setzen
 page--hub--tournament--close = Turnier abschließen
+page--hub--tournament--close--sure = In einem abgeschlossenen Turnier wird niemand mehr gesetzt und kein Ergebnis mehr übernommen; es lässt sich nicht wieder öffnen.
 page--hub--tournament--leaves = Steigt aus
 page--hub--tournament--returns = Spielt wieder mit
 page--hub--tournament--name = Namen berichtigen

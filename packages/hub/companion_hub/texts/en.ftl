@@ -134,6 +134,7 @@ page--hub--tournament--made = The tournament is made.
 page--hub--tournament--closed = closed
 page--hub--tournament--pair = Seat the next round
 page--hub--tournament--close = Close the tournament
+page--hub--tournament--close--sure = A closed tournament seats nobody any more, takes no more results, and cannot be opened again.
 page--hub--tournament--leaves = Leaves
 page--hub--tournament--returns = Plays again
 page--hub--tournament--name = Correct the name

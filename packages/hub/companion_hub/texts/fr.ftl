@@ -134,6 +134,7 @@ page--hub--tournament--made = Le tournoi est créé.
 page--hub--tournament--closed = terminé
 page--hub--tournament--pair = Placer la ronde suivante
 page--hub--tournament--close = Terminer le tournoi
+page--hub--tournament--close--sure = Un tournoi terminé ne place plus personne, ne prend plus de résultats et ne se rouvre pas.
 page--hub--tournament--leaves = Abandonne
 page--hub--tournament--returns = Rejoue
 page--hub--tournament--name = Corriger le nom
