@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from vision.above import sheet_from_above
 from vision.appearance import standardised
+from vision.light import LIGHT_MM, smooth
 from vision.pose import Pose
 from vision.white import FINE, PAPER_WHITE, Lit, White, white_of
 
@@ -33,8 +34,6 @@ PATTERN_MM = 8.0
 """In squares of this side the print's pattern is recognised."""
 SEEN_FROM, PLAIN = 0.75, 7.0
 """Correlation from which it is; and the grey levels (standard deviation) below which there is no pattern."""
-LIGHT_MM = 25.0
-"""The light changes over about such distances (standard deviation of the averaging)."""
 FAINT = 6.0
 """Levels that are added to both before one is divided by the other, so that black says nothing of the light."""
 CLEARLY_OFF = 30.0
@@ -43,8 +42,8 @@ LIGHTEST = 99.0
 """What is lightest in a print (a percentile) is taken to be about as light as paper."""
 WHITE_PX, WHITE_EVERY = 5, 3
 """So large, in px of the bare look, are the spots that tell the light, and one of so many patches is such a spot."""
-SURE, SUPPORT = 14.0, 0.02
-"""Differences up to which a place tells something of the light, and how much the light of the whole board counts."""
+SURE = 14.0
+"""Differences up to which a place tells something of the light."""
 
 Mask = NDArray[np.bool_]
 
@@ -128,8 +127,8 @@ def off_print(board: BesidePrint, free: Mask) -> NDArray[Any]:
     off = np.zeros(free.shape, np.float32)
     trust = (free & is_seen).astype(np.float32)
     for _ in range(2):
-        light = _light(ratio, trust, free)
-        off = _differences(seen / light, told)
+        light = smooth(ratio, trust, LIGHT_MM * PX_PER_MM)
+        off = _differences(seen / np.exp(light), told)
         trust = (free & (is_seen | (off < SURE))).astype(np.float32)
     # What is recognised is recognised as a whole square.
     whole = cv2.dilate(is_seen.astype(np.uint8), _square(PATTERN_MM / 2)) > 0
@@ -148,18 +147,6 @@ def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask
         spread = np.maximum(_mean(moved * moved, side) - mean_seen**2, 0).sum(axis=2)
         best = np.maximum(best, both / np.sqrt(np.maximum(spread * variance, 1.0)))
     return best, np.asarray(np.sqrt(variance / 3) < PLAIN)
-
-
-def _light(ratio: NDArray[Any], trust: NDArray[Any], free: Mask) -> NDArray[Any]:
-    """The light on every place, (rows, columns, 3): times as bright as in the print."""
-    usual = np.median(ratio[trust > 0] if trust.any() else ratio[free] if free.any() else ratio.reshape(-1, 3), axis=0)
-    quarter = (max(1, ratio.shape[1] // 4), max(1, ratio.shape[0] // 4))
-    weight = cv2.resize(trust, quarter, interpolation=cv2.INTER_AREA)
-    known = cv2.resize(ratio * trust[..., None], quarter, interpolation=cv2.INTER_AREA)
-    sigma = LIGHT_MM * PX_PER_MM / 4
-    total = cv2.GaussianBlur(weight, (0, 0), sigma)[..., None] + np.float32(SUPPORT)
-    field = (cv2.GaussianBlur(known, (0, 0), sigma) + np.float32(SUPPORT) * usual.astype(np.float32)) / total
-    return np.exp(cv2.resize(field, ratio.shape[1::-1], interpolation=cv2.INTER_LINEAR))
 
 
 def _differences(seen: NDArray[Any], told: NDArray[Any]) -> NDArray[Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import dist
 from typing import TYPE_CHECKING
 
 import cv2
@@ -23,14 +22,13 @@ from vision.board import BoardFinder
 from vision.certainty import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Find, KindFamily, families_without_light, find_pieces, make_families
 from vision.gallery import Gallery
-from vision.leftovers import PRINTED_SHARE, Leftover, Sort, face_of, leftovers, only_print
+from vision.leftovers import PRINTED_SHARE, STRANGE_SHARE, Leftover, Sort, face_of, free_of, leftovers, strange_shares
 from vision.markers import MarkerSeen, marker_names, markers_of
 from vision.motion import is_sharp, smear_of, unsmeared
 from vision.movable import beside, untangled
 from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
 from vision.pose import Bundle, Pose, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, view_of, view_without_light
-from vision.shade import evenly_bright, is_shaded
 from vision.unknown import PX_PER_MM, EmptyGround, ground_of
 from vision.unreadable import is_colourless, lost_on
 from vision.white import White
@@ -88,8 +86,11 @@ def read_sheet(
         spots += _spots(view, find_pieces(pose, sheet, family, part), _sure_places(spots))
     sizes = [kind.size_mm for family in families for kind in family.kinds]
     printed = beside_print(pose, sheet, bare) if bare else None
-    even = ground_of(pose, evenly_bright(above), max(sizes), printed) if sizes else None
-    shaded = even is not None and is_shaded(even, above, _sure_places(spots))
+
+    def ground_beside(places: Sequence[PatchPlace]) -> EmptyGround:
+        return ground_of(pose, above, max(sizes), free_of(places, above.shape[:2]), printed)
+
+    shaded = bool(sizes) and ground_beside(_sure_places(spots)).is_shaded
     for family, other in zip(families, unlit() if shaded else (), strict=False):
         as_lit = dict(zip(map(id, other.kinds), family.kinds, strict=True))
         found = _spots(view_without_light(view), find_pieces(pose, sheet, other, part), _sure_places(spots))
@@ -100,7 +101,7 @@ def read_sheet(
         for spot in _clear_of_each_other(spots)
         if spot[0].likeness > (IS_SOMETHING if _zone_id(pose, spot[0].place) else IS_PIECE_OUTSIDE)
     ]
-    ground = even if shaded or even is None else ground_of(pose, above, max(sizes), printed)
+    ground = ground_beside([spot[0].place for spot in there if _is_piece(spot[0])]) if sizes else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -113,9 +114,7 @@ def read_sheet(
     places = [spot[0].place for spot in (*there, *beneath)]
     told: list[tuple[Seen | Unknown, PatchPlace]]
     told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
-    left: list[Leftover] = []
-    if ground:
-        left = _in_both(ground, ground_of(pose, above, max(sizes)) if shaded and not printed else ground, places)
+    left = leftovers(ground, places) if ground else []
     pieces = [place for thing, place in told if isinstance(thing, Seen)]
     lost = lost_on(pose, above, white, pieces, [one.where for one in left if one.where is not None])
     told += [_strange(pose, one, max(sizes)) for one in left]
@@ -132,15 +131,6 @@ def read_sheet(
 def _sure_places(spots: Sequence[Spot]) -> list[PatchPlace]:
     """Where pieces lie that were recognised almost perfectly."""
     return [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
-
-
-def _in_both(ground: EmptyGround, other: EmptyGround, places: Sequence[PatchPlace]) -> list[Leftover]:
-    """What lies on a ground beside the pieces, and on the other: a shadow's edge is seen on one of them alone."""
-    left = leftovers(ground, places)
-    if other is ground:
-        return left
-    lit_left = leftovers(other, places)
-    return [one for one in left if any(dist(one.middle_mm, two.middle_mm) < ground.size_mm for two in lit_left)]
 
 
 def _nameless_once(
@@ -172,19 +162,21 @@ def _glaring(pose: Pose, place: PatchPlace) -> Unreadable:
 
 
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
-    """The spots without those that look somewhat like a piece where nothing but print is."""
+    """The spots without those that look somewhat like a piece where only print is, or something smaller."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
-    if printed := ground.printed:
-        are_print = only_print(ground, [spot[0].place for spot in sure], (), PRINTED_SHARE)
-        sure = [
-            spot
-            for spot, is_print in zip(sure, are_print, strict=True)
-            if not is_print or _is_likelier_than_print(printed, spot[0])
-        ]
-    if not doubtful:
-        return sure
-    are_print = only_print(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in sure])
-    return sure + [spot for spot, is_print in zip(doubtful, are_print, strict=True) if not is_print]
+    shares = strange_shares(ground, [spot[0].place for spot in sure], ())
+    kept = [spot for spot, share in zip(sure, shares, strict=True) if share is None or _lies_there(ground, spot, share)]
+    shares = strange_shares(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in kept])
+    return kept + [spot for spot, share in zip(doubtful, shares, strict=True)
+                   if share is None or share >= STRANGE_SHARE]  # fmt: skip
+
+
+def _lies_there(ground: EmptyGround, spot: Spot, share: float) -> bool:
+    """Whether what looks surely like a piece is one, of whose face such a share is not as empty ground is."""
+    if ground.printed:
+        return share >= PRINTED_SHARE or _is_likelier_than_print(ground.printed, spot[0])
+    is_smaller = PRINTED_SHARE <= share < STRANGE_SHARE and spot[0].kind.shape != "die"  # which hides what lies behind
+    return not is_smaller or spot[0].likeness > ALMOST_PERFECT
 
 
 def _is_likelier_than_print(printed: BesidePrint, match: Match) -> bool:

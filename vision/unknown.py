@@ -16,19 +16,17 @@ from numpy.typing import NDArray
 
 from calibration.layout import Zone
 from vision.bare import BesidePrint, off_print
+from vision.light import FAINT, in_lab, is_uneven, light_on, slope_of, without
 from vision.pose import Pose
 from vision.white import FINE, Lit
 
 PX_PER_MM = 0.6
-UNLIKE = 22.0
-"""Colour difference (CIE Lab, brightness counting half) from which a spot is not the empty field."""
+UNLIKE = 10.0
+"""Colour difference (CIE Lab) from which a spot is not the empty field."""
 UNLIKE_PRINT = 16.0
-"""The same where the print is known."""
-PALE, EDGE_MM = 9.0, 6.0
-"""Nor is a paler one that ends in an edge: up to so far around it the fields are half as unlike at most.  Pale boards
-are off by 11, the fields around them by 2; the mirrored light of a lamp fades little by little."""
-BLUR_PX = 1
-"""So far what is unlike the fields reaches beyond its edge."""
+"""The same where the print is known, brightness counting half."""
+RIM_PX = 1
+"""Along the edge of a field its border is printed."""
 BIN = 10.0
 """Width of the cells, in Lab, in which the commonest colour is looked for."""
 NEUTRAL, GREYS = 12.0, 0.2
@@ -36,6 +34,14 @@ NEUTRAL, GREYS = 12.0, 0.2
 APART, SAME_HUE = 4.0, 5.0
 """At least so far apart are the two greys in which a park and the ground around it are printed; and at most so far but
 for their brightness."""
+HUES, SAME = 0.12, 22.0
+"""What differs less from a colour is that one in another light (logarithms); or is it (Lab)."""
+LIGHTEST = 99.0
+"""What is lightest on a sheet (a percentile) is no lighter than white."""
+FULL_LIGHT = 85.0
+"""Where paper is lit in more than one way, the lightest of a field's colours (a percentile) is its own."""
+SHADED = 1.8
+"""Ground that is so many times as light in one place as in another (percentiles 5 and 95) is shaded."""
 SEEN_SHARE = 0.5
 """Of fields of which less than this can be seen nothing is said of their own: a piece lies there."""
 LINE_MM = 7.0
@@ -57,15 +63,27 @@ Mask = NDArray[np.bool_]
 
 
 class EmptyGround(NamedTuple):
-    """A sheet as it is seen from above, in Lab, at PX_PER_MM.  size_mm: of a piece.
+    """A sheet as it is seen from above, at PX_PER_MM, beside what it looks like when it is empty.
 
-    printed: the sheet beside its print, if it is known how it looks empty.
+    size_mm: of a piece.  known: where it can be told what empty ground looks like.  off: how far it is from that,
+    (rows, columns), from 1 on it is none.  light: logarithm of the light on it, (rows, columns, 3).  is_uneven: whether
+    the paper around the markers says so.  printed: the sheet beside its print, if it is known how it looks empty.
     """
 
     pose: Pose
-    lab: NDArray[Any]
     size_mm: float
+    known: Mask
+    off: NDArray[Any]
+    light: NDArray[Any]
+    is_uneven: bool = False
     printed: BesidePrint | None = None
+
+    @property
+    def is_shaded(self) -> bool:
+        """Whether some of the ground is SHADED times as light as other ground."""
+        bright = self.light.mean(axis=2)[self.known & (self.off < 1)]
+        dark, light = np.percentile(bright, (5, 95)) if bright.size else (0.0, 0.0)
+        return self.is_uneven or bool(light - dark > np.log(SHADED))
 
 
 class Unlike(NamedTuple):
@@ -75,111 +93,150 @@ class Unlike(NamedTuple):
     strange: Mask
 
 
-def ground_of(pose: Pose, above: Lit, size_mm: float, printed: BesidePrint | None = None) -> EmptyGround:
-    """The ground of a lit sheet that is seen from above at PX_PER_MM.  size_mm: of a piece.
+def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: BesidePrint | None = None) -> EmptyGround:
+    """The ground of a lit sheet that is seen from above at PX_PER_MM.
 
-    printed: the sheet beside its print, if it is known how it looks empty.
+    size_mm: of a piece.  free: of known pieces.  printed: the sheet beside its print, if that is known.
     """
-    shares = np.minimum(above.astype(np.float32) / (255 * FINE), 1)
-    return EmptyGround(pose, cv2.cvtColor(shares, cv2.COLOR_BGR2LAB), size_mm, printed)
+    if printed:
+        return _printed_ground(pose, size_mm, free, printed)
+    seen = above.astype(np.float32) / (255 * FINE)
+    seen /= max(1.0, float(np.percentile(seen.max(axis=2), LIGHTEST)))  # white may be that of a shadow
+    side_px, uneven = size_mm * PX_PER_MM, is_uneven(pose, seen, PX_PER_MM)
+    told, known = _told(list(_kinds(pose, seen, free)), seen, free)
+    slope = slope_of(seen, told, known & free)
+    seen = without(slope, seen)
+    kinds = _as_others(list(_kinds(pose, seen, free)), SAME_HUE if uneven else 0.0)
+    if uneven:
+        kinds = [kind._replace(bgr=_in_full_light(seen[kind.where], kind.bgr)) for kind in kinds]
+    told, known = _told(kinds, seen, free)
+    light, away = light_on(seen, told, known & free, side_px, PX_PER_MM, is_full=uneven)
+    off = np.linalg.norm(away, axis=2) / UNLIKE
+    plain = [kind.colour for kind in kinds if not _is_cluttered(kind, free, off, side_px)]
+    for kind in kinds:
+        if not _is_one_of(kind.colour, plain):
+            known &= ~kind.where
+    return EmptyGround(pose, size_mm, known, off, light + slope, uneven)
+
+
+def _told(kinds: Sequence[_Kind], seen: NDArray[Any], free: Mask) -> tuple[NDArray[Any], Mask]:
+    """How a sheet looks empty, (rows, columns, 3) BGR, and where that is known."""
+    told, known = np.zeros_like(seen), np.zeros_like(free)
+    for kind in kinds:
+        told[kind.where] = kind.bgr
+        if kind.name == GRID:
+            _tell_second_grey(told, seen, kind, free)
+        known |= kind.where
+    return told, known
 
 
 def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
-    """Where the fields that are free of pieces are not as empty ones are."""
-    if ground.printed:
-        return _unlike_print(ground, ground.printed, free)
+    """Where the ground that is free of pieces is not as empty ground is."""
+    known = ground.known & free
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
-    kinds = _as_others(list(_kinds(ground, free)))
-    offs = {kind.name: _off_fields(ground.lab, kind) for kind in kinds}
-    plain = [
-        kind.colour
-        for kind in kinds
-        if share_of(_solid(kind.where & (offs[kind.name] > UNLIKE), hole_px), kind.where) < CLUTTERED
-    ]
-    known, off = np.zeros_like(free), np.zeros(free.shape)
-    for kind in kinds:
-        if _is_one_of(kind.colour, plain):
-            known |= kind.where
-            off[kind.where] = offs[kind.name][kind.where]
-    edge_px, found = round(EDGE_MM * PX_PER_MM), np.zeros_like(known)  # found: the pale patches that end in an edge
-    for patch in patches(_solid(off > PALE, hole_px, BLUR_PX)):
-        rim = _grown(patch, BLUR_PX + edge_px) & ~_grown(patch, BLUR_PX + edge_px // 2) & known
-        if rim.any() and np.median(off[rim]) < PALE / 2:
-            found |= patch
-    return Unlike(known, _solid(off > UNLIKE, hole_px) | found)
+    return Unlike(known, _solid(known & (ground.off > 1), hole_px))
 
 
-def _unlike_print(ground: EmptyGround, printed: BesidePrint, free: Mask) -> Unlike:
+def _printed_ground(pose: Pose, size_mm: float, free: Mask, printed: BesidePrint) -> EmptyGround:
     """The same where it is known what is printed."""
+    shape = free.shape[::-1]
     finer = cv2.resize(free.astype(np.uint8), printed.is_seen.shape[::-1], interpolation=cv2.INTER_NEAREST) > 0
-    off = cv2.resize(off_print(printed, finer), free.shape[::-1], interpolation=cv2.INTER_AREA)
-    known = free & inside([zone for zone in ground.pose.sheet.zones if zone.kind != "tray"], free.shape)
-    return Unlike(known, _solid(known & (off > UNLIKE_PRINT), HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2))
+    off = cv2.resize(off_print(printed, finer), shape, interpolation=cv2.INTER_AREA) / UNLIKE_PRINT
+    known = inside([zone for zone in pose.sheet.zones if zone.kind != "tray"], free.shape)
+    ratio = np.log((printed.seen / 255 + FAINT) / (printed.told / 255 + FAINT))
+    light = cv2.resize(ratio, shape, interpolation=cv2.INTER_AREA)
+    return EmptyGround(pose, size_mm, known, off, light, printed=printed)
 
 
 class _Kind(NamedTuple):
-    """The fields of one kind.  where: free of pieces.  seen: their share of all.  colour: of most greys, (3,) Lab."""
+    """The fields of one kind.
+
+    where: they are, but for their rims.  seen: their share that is free of pieces.  colour, bgr: of most greys, (3,).
+    """
 
     name: str
     where: Mask
     seen: float
     colour: NDArray[Any]
+    bgr: NDArray[Any]
 
 
-def _kinds(ground: EmptyGround, free: Mask) -> Iterator[_Kind]:
+def _kinds(pose: Pose, seen: NDArray[Any], free: Mask) -> Iterator[_Kind]:
     """Those of which something can be seen."""
-    for name in sorted({zone.kind for zone in ground.pose.sheet.zones} - {"tray"}):
-        fields = inside([zone for zone in ground.pose.sheet.zones if zone.kind == name], free.shape)
+    lab = in_lab(seen)
+    for name in sorted({zone.kind for zone in pose.sheet.zones} - {"tray"}):
+        fields = inside([zone for zone in pose.sheet.zones if zone.kind == name], free.shape)
+        fields = cv2.erode(fields.astype(np.uint8), np.ones((2 * RIM_PX + 1,) * 2, np.uint8)) > 0
         where = fields & free
         if where.any():
-            seen = ground.lab[where]
-            greys = seen[np.linalg.norm(seen[:, 1:], axis=1) < NEUTRAL]
-            colour = _commonest(greys if len(greys) > GREYS * len(seen) else seen)
-            yield _Kind(name, where, share_of(free, fields), colour)
+            is_grey = np.linalg.norm(lab[where][:, 1:], axis=1) < NEUTRAL
+            tells = is_grey if is_grey.mean() > GREYS else np.ones_like(is_grey)
+            colour, bgr = _commonest(lab[where][tells], seen[where][tells])
+            yield _Kind(name, fields, share_of(free, fields), colour, bgr)
 
 
-def _as_others(kinds: Sequence[_Kind]) -> Sequence[_Kind]:
-    """The kinds; where little is seen of one, in a colour that no other has, a strange thing lies on the usual one."""
+def _as_others(kinds: Sequence[_Kind], same_hue: float) -> Sequence[_Kind]:
+    """The kinds; where little is seen of one, in a colour that no other has, a strange thing lies on the usual one.
+
+    same_hue: what differs less from that but for its brightness is of its colour, in another light.
+    """
     plenty = [kind for kind in kinds if kind.seen >= SEEN_SHARE]
     if not plenty:
         return kinds
-    usual, colours = max(plenty, key=lambda kind: int(kind.where.sum())), [kind.colour for kind in plenty]
-    return [kind if _is_one_of(kind.colour, colours) else kind._replace(colour=usual.colour) for kind in kinds]
+    usual, colours = max(plenty, key=lambda kind: kind.seen * int(kind.where.sum())), [kind.colour for kind in plenty]
+
+    def is_usual(kind: _Kind) -> bool:
+        hues_apart = float(np.linalg.norm((kind.colour - usual.colour)[1:]))
+        return hues_apart < same_hue or not _is_one_of(kind.colour, colours)
+
+    return [kind._replace(colour=usual.colour, bgr=usual.bgr) if is_usual(kind) else kind for kind in kinds]
 
 
 def _is_one_of(colour: NDArray[Any], colours: Sequence[NDArray[Any]]) -> bool:
-    return any(np.linalg.norm(colour - other) < UNLIKE for other in colours)
+    return any(np.linalg.norm(colour - other) < SAME for other in colours)
 
 
-def _off_fields(lab: NDArray[Any], kind: _Kind) -> NDArray[Any]:
-    """How far all is, (rows, columns), from what empty fields of a kind look like."""
-    off = _off(lab, kind.colour)
-    if kind.name != GRID:
-        return off
-    greys = kind.where & (off > APART) & (np.linalg.norm((lab - kind.colour)[..., 1:], axis=2) < SAME_HUE)
-    return np.minimum(off, _off(lab, _commonest(lab[greys]))) if greys.any() else off
+def _is_cluttered(kind: _Kind, free: Mask, off: NDArray[Any], side_px: float) -> bool:
+    where = kind.where & free
+    return share_of(_solid(where & (off > 1), HOLE_SHARE * side_px**2), where) >= CLUTTERED
 
 
-def _off(lab: NDArray[Any], colour: NDArray[Any]) -> NDArray[Any]:
-    """How far colours, (rows, columns, 3) Lab, are from this one, (3,)."""
-    return np.asarray(np.linalg.norm((lab - colour) * (0.5, 1.0, 1.0), axis=2))
+def _in_full_light(seen: NDArray[Any], colour: NDArray[Any]) -> NDArray[Any]:
+    """A field's colour, (3,) BGR, in the lightest light in which much of it, (n, 3), is seen."""
+    ratio = np.log((seen + FAINT) / (colour + FAINT))
+    bright = ratio.mean(axis=1)
+    is_field = np.abs(ratio - bright[:, None]).max(axis=1) < HUES
+    share = np.percentile(bright[is_field], FULL_LIGHT) if is_field.mean() > GREYS else 0.0
+    return np.asarray(colour * np.exp(share))
 
 
-def _commonest(lab: NDArray[Any]) -> NDArray[Any]:
-    """The colour, (3,), around which most of these (n, 3) lie."""
+def _tell_second_grey(told: NDArray[Any], seen: NDArray[Any], kind: _Kind, free: Mask) -> None:
+    """Where fields of a kind are printed in another grey, what is told of them is that one."""
+    away = in_lab(seen) - kind.colour
+    greys = kind.where & free & (np.linalg.norm(away[..., 1:], axis=2) < SAME_HUE)
+    other = greys & (np.linalg.norm(away, axis=2) > APART)
+    if other.any():
+        second = _commonest(in_lab(seen)[other], seen[other])[1]
+        nearer = np.abs(seen - second).sum(axis=2) < np.abs(seen - kind.bgr).sum(axis=2)
+        told[kind.where & nearer] = second
+
+
+def _commonest(lab: NDArray[Any], bgr: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The colour, (3,), around which most of these (n, 3) lie, in Lab and in BGR."""
     cells = np.round(lab / BIN).astype(np.int32)
     low = cells.min(axis=0)
     sides = cells.max(axis=0) - low + 1
     counts = np.bincount(np.ravel_multi_index(tuple((cells - low).T), sides))
     middle = BIN * (low + np.unravel_index(np.argmax(counts), sides))
-    return np.asarray(np.median(lab[np.linalg.norm(lab - middle, axis=1) < BIN], axis=0))
+    near = np.linalg.norm(lab - middle, axis=1) < BIN
+    return np.median(lab[near], axis=0), np.median(bgr[near], axis=0)
 
 
-def _solid(mask: Mask, hole_px: float, blur_px: int = 0) -> Mask:
-    """A mask without its small gaps and holes, its blurred rim and what is narrow."""
+def _solid(mask: Mask, hole_px: float) -> Mask:
+    """A mask without its small gaps and holes, and what is narrow."""
     whole = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, _square(STRIPE_MM)) > 0
-    sharp = _grown(_filled(whole, hole_px), -blur_px).astype(np.uint8)
-    return np.asarray(cv2.morphologyEx(sharp, cv2.MORPH_OPEN, _square(LINE_MM, blur_px)) > 0)
+    filled = _filled(whole, hole_px).astype(np.uint8)
+    return np.asarray(cv2.morphologyEx(filled, cv2.MORPH_OPEN, _square(LINE_MM)) > 0)
 
 
 def _filled(mask: Mask, hole_px: float) -> Mask:
@@ -188,15 +245,9 @@ def _filled(mask: Mask, hole_px: float) -> Mask:
     return np.asarray(mask | (boxes[:, cv2.CC_STAT_AREA] < hole_px)[labels])
 
 
-def _grown(patch: Mask, by_px: int) -> Mask:
-    """A patch with so much around it, or without so much of its rim."""
-    change = cv2.dilate if by_px > 0 else cv2.erode
-    return np.asarray(change(patch.astype(np.uint8), _square(0.0, abs(by_px))) > 0)
-
-
-def _square(side_mm: float, around_px: int = 0) -> NDArray[Any]:
-    """A structuring element, and so much around it; its sides are odd, that nothing is shifted."""
-    return np.ones(((round(side_mm * PX_PER_MM) | 1) + 2 * around_px,) * 2, np.uint8)
+def _square(side_mm: float) -> NDArray[Any]:
+    """A structuring element; its sides are odd, that nothing is shifted."""
+    return np.ones((round(side_mm * PX_PER_MM) | 1,) * 2, np.uint8)
 
 
 def patches(mask: Mask) -> Iterator[Mask]:

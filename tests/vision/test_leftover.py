@@ -13,7 +13,7 @@ from companion.mats import game_layout, sheet_png
 from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.above import lit, sheet_from_above
-from vision.leftovers import leftovers, only_print
+from vision.leftovers import STRANGE_SHARE, free_of, leftovers, strange_shares
 from vision.markers import markers_of
 from vision.patches import PatchPlace
 from vision.pose import find_poses
@@ -24,11 +24,11 @@ TILE_MM = 30.0
 STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70))
 
 
-def ground(table, pieces):
+def ground(table, pieces, known=()):
     image = table.frame(pieces).image
     (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
     above = sheet_from_above(pose, lit(pose, image, white_of(pose, image)), PX_PER_MM, 0.0, 0.0)
-    return ground_of(pose, above, TILE_MM)
+    return ground_of(pose, above, TILE_MM, free_of(places(known), above.shape[:2]))
 
 
 def places(pieces):
@@ -36,7 +36,12 @@ def places(pieces):
 
 
 def beside(table, pieces, known=()):
-    return leftovers(ground(table, pieces), places(known))
+    return leftovers(ground(table, pieces, known), places(known))
+
+
+def only_print(seen, where, pieces):
+    shares = strange_shares(seen, where, pieces)
+    return [share is not None and share < STRANGE_SHARE for share in shares]
 
 
 def away(left, piece):
@@ -106,6 +111,34 @@ def test_two_strange_tiles_that_touch_are_two():
     found = beside(zoo_table(), (first, second))
     assert len(found) == 2
     assert [min(away(left, piece) for left in found) < 8 for piece in (first, second)] == [True, True]
+
+
+THINGS = {
+    "grey coin": (180, 180, 180),
+    "dark button": (50, 45, 40),
+    "sweet": (60, 50, 150),
+    "tile's back": (70, 100, 130),
+}
+
+
+def lit_by(lamps, image):
+    """A printed sheet, 4 px per mm, in the light of lamps: warm from the left, or through a window."""
+    y, x = np.mgrid[: image.shape[0], : image.shape[1]]
+    if lamps == "two lamps":
+        light = np.array([0.6, 0.85, 1.0]) + (x / x.max())[..., None] * np.array([0.4, 0.1, -0.25])
+    else:
+        light = np.where((x + 0.4 * y + (31 if lamps == "in a shadow" else 191)) % 320 < 150, 0.35, 1.0)[..., None]
+    return image if lamps == "even" else (image * light).astype(np.uint8)
+
+
+@pytest.mark.parametrize("lamps", ["even", "two lamps", "beside a shadow", "in a shadow"])
+def test_whatever_is_laid_on_a_free_field_is_something_whatever_light_falls_there(lamps):
+    assert beside(table_of(zoo_layout(), [lit_by(lamps, zoo_print())]), ()) == []
+    for name, colour in THINGS.items():
+        image, piece = zoo_print().copy(), at("E6", "panda", slot=1)
+        cv2.circle(image, (round(piece.x_mm * 4), round(piece.y_mm * 4)), 40, colour, -1)
+        found = beside(table_of(zoo_layout(), [lit_by(lamps, image)]), ())
+        assert any(away(one, piece) < 4 for one in found), name
 
 
 @pytest.mark.parametrize(("radius_mm", "told"), [(3, 0), (8, 1)], ids=["a crumb is nothing", "a sweet is something"])
