@@ -29,14 +29,13 @@ class Eyes:
         return self.reader.in_use.box
 
 
-def open_eyes(
-    folder: Path, named: Path | None, layout: Layout, lenses: Sequence[Lens | None], tell: Callable[[str], None]
-) -> Eyes:
-    """folder: with the boxes.  named: a box beside them.  layout: what lies under the cameras; lenses: theirs.
+def open_eyes(boxes: BoxRepository, layout: Layout, lenses: Sequence[Lens | None], tell: Callable[[str], None]) -> Eyes:
+    """layout: what lies under the cameras; lenses: theirs.
 
     Raises BadBox for a box that was named; one that was chosen on the page and is damaged is told, and left out.
     """
-    boxes = BoxRepository(folder, named)
+    if boxes.is_changed:
+        tell(f"The box {boxes.chosen} is not as it was when it was chosen; if you did not change it, restore a backup")
     try:
         box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
     except BadBox as error:

@@ -19,7 +19,7 @@ from companion.loops import Loop
 from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions, source_of
 from companion.services.automatic import AutomaticPlayer
 from companion.services.backup.nightly import NightlyBackups
-from companion.services.data_folder import has_chosen_box, lies_ready
+from companion.services.data_folder import BOX, BOXES, CHOSEN, lies_ready
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry
 from companion.services.listeners import TableListeners, Telling
@@ -44,6 +44,7 @@ from vision.art import picture_svg
 if TYPE_CHECKING:
     from calibration.box import Box
     from companion.eyes import Eyes
+    from companion.journal.decisions import Decisions
     from companion.services.boxes.service import BoxService
     from companion.services.camera_loop import CameraLoop
     from companion.services.films.recorder import FilmRecorder
@@ -128,13 +129,11 @@ def wire(
     house: Ledger,
     tell: Callable[[str], None],
     begin_again: Callable[[str], None] | None = None,
-    end: Callable[[], None] = lambda: None,
     kept: Sequence[socket.socket] = (),
 ) -> Serving:
     """Everything that serves a table, listening already.
 
     tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
-    end: ends the program, to be started again, where nobody knows what the disk has taken.
     kept: sockets that listen already.
     house: the journal of the data folder, which has what is decided about the house, also where the demo is played.
     Raises CompanionError for a wish that cannot be fulfilled.
@@ -142,14 +141,13 @@ def wire(
     home = house.home
     folder = home / DEMO if wish.camera == DEMO else home
     news = BoxNews()
-    equipment = _equipment(wish, home, tell, news)
+    equipment = _equipment(wish, house, tell, news)
     with ExitStack() as undo:
         given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px)
         outfit = undo.enter_context(closing(given))
         pictures = PictureCache()
         ledger = house if folder == home else undo.enter_context(closing(open_ledger(folder, tell)))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get, ledger)))
-        session.when_doubtful(end)
         news.session = session
         phone = _phone() if wish.camera == PHONE else None
         devices = DeviceRegistry(house.decisions, home)
@@ -313,26 +311,28 @@ class BoxNews:
             self.watch.look_again()
 
 
-def _equipment(wish: ServeOptions, home: Path, tell: Callable[[str], None], news: BoxNews) -> Equipment:
+def _equipment(wish: ServeOptions, house: Ledger, tell: Callable[[str], None], news: BoxNews) -> Equipment:
     """The sheets and the box that were named, else those of the first run; without a camera neither is needed.
 
     news: hears of other boxes.  Raises BadBox for a box that was named.
     """
+    home = house.home
     if wish.demo:
         from companion.demo_table import demo_box, demo_layout_of, easel
 
         layout, names = demo_layout_of(wish.demo.game), wish.demo.game.people
         TableSetup.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
         box = demo_box(home / DEMO, tell, wish.demo.game)
-        eyes = Later(partial(_eyes, wish, home, home / DEMO, box, layout, tell, news))
+        eyes = Later(partial(_eyes, wish, home, home / DEMO, box, None, layout, tell, news))
         return Equipment(_setting(layout, eyes().box, names), layout, eyes, easel())
     if wish.layout is None and wish.camera == NO_CAMERA:
         layout, names = printed_layout(home) or NO_SHEETS, ()
     else:
         layout = load_layout(wish.layout) if wish.layout else printed_layout(home) or _usual_layout()
         names = wish.players
-    eyes = Later(partial(_eyes, wish, home, home, wish.box, layout, tell, news))
-    if wish.camera == NO_CAMERA and not (wish.box or has_chosen_box(home)):
+    eyes = Later(partial(_eyes, wish, home, home, wish.box, house.decisions, layout, tell, news))
+    has_box = wish.box or house.decisions.has(BOX) or (home / BOXES / CHOSEN).exists()
+    if wish.camera == NO_CAMERA and not has_box:
         return Equipment(TableSetup.of(layout, (), names), layout, eyes)
     return Equipment(_setting(layout, eyes().box, names), layout, eyes)
 
@@ -342,13 +342,22 @@ def _setting(layout: Layout, box: Box, names: Sequence[str]) -> TableSetup:
 
 
 def _eyes(
-    wish: ServeOptions, home: Path, folder: Path, box: Path | None, layout: Layout, tell: Tell, news: BoxNews
+    wish: ServeOptions,
+    home: Path,
+    folder: Path,
+    named: Path | None,
+    decisions: Decisions | None,
+    layout: Layout,
+    tell: Tell,
+    news: BoxNews,
 ) -> Eyes:
-    """folder: with the boxes.  box: one that is named."""
+    """folder: with the boxes.  named: a box beside them.  decisions: which one is chosen."""
     from companion.eyes import lenses_of, open_eyes
+    from companion.services.boxes.repository import BoxRepository
 
-    sources = map(source_of, sources_of(wish.camera))
-    eyes = open_eyes(folder, box, layout, lenses_of(home, sources, wish.lens), tell)
+    boxes = BoxRepository(folder, named, decisions=decisions)
+    boxes.take_over()
+    eyes = open_eyes(boxes, layout, lenses_of(home, map(source_of, sources_of(wish.camera)), wish.lens), tell)
     eyes.reader.when_changed(news)
     return eyes
 

@@ -33,7 +33,7 @@ def maintenance(parts: Parts) -> MaintenanceService:
         home=parts.home,
         folder=parts.folder,
         picture=session.picture,
-        entries=lambda: session.entries,
+        journal=session.ledger.journal,
         pictures=parts.pictures,
         devices=parts.devices,
         layout=equipment.layout,
@@ -42,9 +42,9 @@ def maintenance(parts: Parts) -> MaintenanceService:
         recent=parts.recent,
         panel=parts.wish.panel,
         is_watched=parts.outfit.systemd.is_there,
-        held=session.held,
         films=parts.films,
         house=parts.house,
+        is_box_changed=lambda: equipment.eyes().boxes.is_changed,
     )
 
 

@@ -51,14 +51,17 @@ def found_cameras(
 
 
 def usb_number(source: str, devices: Path = Path("/dev")) -> int | None:
-    """The N of /dev/videoN that `usb:N` or `usb:NAME` means at this moment; None for another source.
+    """The N of /dev/videoN that `usb:N`, `usb:NAME` or the path itself means at this moment; None for another source.
 
     NAME: of a link in /dev/v4l/by-id, which stays the same whatever is plugged in first.
     """
-    kind, _, which = source.partition(":")
-    if kind != "usb" or not which or "/" in which:
-        return None
-    node = which if which.isdecimal() else (devices / _BY_NAME / which).resolve().name.removeprefix("video")
+    if Path(source).is_relative_to(devices):
+        node = Path(source).resolve().name.removeprefix("video")
+    else:
+        kind, _, which = source.partition(":")
+        if kind != "usb" or not which or "/" in which:
+            return None
+        node = which if which.isdecimal() else (devices / _BY_NAME / which).resolve().name.removeprefix("video")
     return int(node) if node.isdecimal() else None
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-SOURCES = "auto, picamera2, usb:0, phone, http://…, rtsp://…, file:PATH, demo or none"
+SOURCES = "auto, picamera2, usb:0, usb:NAME, phone, http://…, rtsp://…, file:PATH, demo or none"
 DEMO, PHONE = "demo", "phone"
 ALONE = (DEMO, PHONE, "none")
 """Sources that cannot be one of several."""
-_BETWEEN = re.compile(r",(?=(?:auto|picamera2|usb:|file:|demo|phone|none|https?://|rtsps?://))")
+_BETWEEN = re.compile(r",(?=(?:auto|picamera2|usb:|file:|demo|phone|none|https?://|rtsps?://|/dev/))")
 """A comma before the next source; an address or a path may have commas of its own."""
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:(?!\d)", re.IGNORECASE)
 
@@ -28,7 +28,8 @@ def typed_address(typed: str) -> str | None:
     typed = typed.strip()
     if is_address(typed):
         return typed
-    return f"http://{typed}" if re.search("[.:]", typed) and not _SCHEME.match(typed) else None
+    is_place = re.search("[.:]", typed) and not _SCHEME.match(typed) and not typed.startswith("/")
+    return f"http://{typed}" if is_place else None
 
 
 def shown_address(source: str) -> str:

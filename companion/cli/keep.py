@@ -10,6 +10,8 @@ from pathlib import Path
 
 from calibration.layout import Layout
 from companion.cli import Command, add_language
+from companion.journal.decisions import decisions_in
+from companion.journal.store import JOURNAL_FOLDER
 from companion.ports import Camera, UnusableInput
 from companion.services.backup.archive import in_short, write_backup
 from companion.services.backup.restoring import read_manifest, stage
@@ -31,7 +33,8 @@ def box_arguments(parser: argparse.ArgumentParser) -> None:
 
 def box(arguments: argparse.Namespace) -> int:
     """List, pack or unpack."""
-    shelf, what, name = BoxRepository(data_folder()), arguments.what, arguments.name
+    home, what, name = data_folder(), arguments.what, arguments.name
+    shelf = BoxRepository(home, decisions=decisions_in(home / JOURNAL_FOLDER))
     if what == "list":
         boxes = list(shelf.all())
         for kept in boxes:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from io import TextIOWrapper
 from typing import NoReturn
@@ -57,7 +58,16 @@ ADDED = {"hub": "./setup.sh install --hub"}
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"companion: {message}; see '{self.prog} --help'\n")
+        self.exit(UNUSABLE, f"companion: {message}; see '{self.prog} --help'\n")
+
+    def refuse(self, kind: str, words: Sequence[str], known: Iterable[str]) -> NoReturn:
+        """Say which words are unknown, and what may have been meant by the first."""
+        near = get_close_matches(words[0].partition("=")[0], known, 1)
+        self.error(f"there is no {kind} {' '.join(words)}" + "".join(f"; did you mean {one}?" for one in near))
+
+    def known_options(self) -> list[str]:
+        """`--camera`, …"""
+        return list(self._option_string_actions)
 
 
 def _command(name: str, module: str) -> Command:
@@ -74,40 +84,52 @@ def _command(name: str, module: str) -> Command:
     return added
 
 
+def _understood(words: list[str]) -> tuple[Command, argparse.Namespace]:
+    """The command that is asked for, and its arguments.  Raises UnusableInput and SystemExit."""
+    parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
+    parser.add_argument("--version", action="version", version=f"companion {__version__}")
+    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    parsers: dict[str, _Parser] = {
+        name: subparsers.add_parser(name, help=summary, description=summary[0].upper() + summary[1:] + ".")
+        for name, (_, summary) in COMMANDS.items()
+    }
+    for word in words:
+        if "\0" in word:
+            parser.error(f"{word!r}: no path and no name holds a NUL character; leave it out")
+    if not words:
+        parser.print_help(sys.stderr)
+        parser.exit(UNUSABLE)
+    name = words[0]
+    if name not in COMMANDS:  # an option of no command, or a slip
+        if name.startswith("-"):
+            parser.parse_args(words)
+        parser.refuse("command", [name], COMMANDS)
+    command = _command(name, COMMANDS[name][0])
+    command.add_arguments(parsers[name])
+    arguments, strange = parser.parse_known_args(words)
+    if strange:
+        parsers[name].refuse("argument", strange, parsers[name].known_options())
+    return command, arguments
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command.  argv: the words after `companion`; None takes the process's own."""
     words = list(sys.argv[1:] if argv is None else argv)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="surrogateescape")  # a path goes out as it came in, whatever its bytes are
-    parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
-    parser.add_argument("--version", action="version", version=f"companion {__version__}")
-    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for name, (module, summary) in COMMANDS.items():
-        subparser = subparsers.add_parser(name, help=summary, description=summary[0].upper() + summary[1:] + ".")
-        if name in words[:1]:
-            try:
-                command = _command(name, module)
-            except UnusableInput as error:
-                print(f"companion: {error}", file=sys.stderr)
-                return UNUSABLE
-            command.add_arguments(subparser)
-    for word in words:
-        if "\0" in word:
-            parser.error(f"{word!r}: no path and no name holds a NUL character; leave it out")
-    arguments, strange = parser.parse_known_args(words)
-    if strange:
-        _Parser(prog=f"companion {arguments.command}").error(f"unrecognized arguments: {' '.join(strange)}")
+    is_service = words[:1] != [] and words[0] in SERVICES
     try:
+        command, arguments = _understood(words)
         return command.run(arguments)
     except CompanionError as error:
         print(f"companion: {error}", file=sys.stderr)
-        return exit_status(error) if arguments.command in SERVICES else UNUSABLE
+        return exit_status(error) if is_service else UNUSABLE
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:  # what a command does not tell in its own words
         place = "" if error.filename is None else f"{os.fspath(error.filename)!r}: "
         print(f"companion: {place}{error.strerror or error}; choose another path, or mend this one", file=sys.stderr)
-        return NOT_NOW if arguments.command in SERVICES else UNUSABLE
+        return NOT_NOW if is_service else UNUSABLE
     except KeyboardInterrupt:
         return 130

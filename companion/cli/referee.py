@@ -32,6 +32,8 @@ Answer = dict[str, object]
 LONGEST_LINE = 64 * 2**20
 """Bytes; a longer line is refused without being held in memory."""
 
+NO_TEXT = {b"\xff\xd8\xff": "JPEG", b"\x89PNG": "PNG", b"%PDF": "PDF", b"PK\x03\x04": "ZIP", b"\x1f\x8b": "gzip"}
+"""How files begin that are no lines of anything, and what each is."""
 TOO_LONG = f"line: longer than {LONGEST_LINE // 2**20} MB; a position needs a few thousand bytes"
 
 
@@ -46,11 +48,19 @@ def opened(name: str) -> nullcontext[BinaryIO] | BinaryIO:
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Line after line, without a byte-order mark and blank lines after the last; None for one that is too long."""
+    """Line after line, without a byte-order mark and blank lines after the last; None for one that is too long.
+
+    Raises UnusableInput for a file of another kind: each of its lines would be an error of its own.
+    """
     blank: list[bytes] = []
     is_first, has_said = True, False
     while line := stream.readline(LONGEST_LINE):
-        line = line.removeprefix(BOM_UTF8) if is_first else line
+        if is_first:
+            line = line.removeprefix(BOM_UTF8)
+            if kind := next((kind for start, kind in NO_TEXT.items() if line.startswith(start)), ""):
+                raise UnusableInput(
+                    f"{getattr(stream, 'name', '-')}: a {kind} file; name a file of JSON lines, or - for standard input"
+                )
         is_first = False
         if not line.strip():
             blank.append(line)
@@ -124,17 +134,20 @@ def answer_lines(arguments: argparse.Namespace) -> int:
     """Answer every line.  Exit status: 2 if a line was unusable, else 1 if a verdict was illegal, else 0."""
     is_screen = not arguments.json and sys.stdout.isatty()
     show = FOR_PEOPLE.get(arguments.command, json.dumps) if is_screen else json.dumps
-    worst = 0
+    worst, unusable = 0, list[str]()
     with opened(arguments.file) as lines:
-        for line in lines_of(lines):
+        for number, line in enumerate(lines_of(lines), 1):
             try:
                 if line is None:
                     raise UnusableInput(TOO_LONG)
                 answer = ANSWERS[arguments.command](parse_json(line), arguments.language)
             except CompanionError as error:
                 answer = {"error": str(error)}
+                unusable.append(f"{arguments.file}:{number}: {error}")
             worst = max(worst, _status(answer))
             sys.stdout.write(show(answer) + "\n")
+    if unusable:
+        print(f"companion: {unusable[0]}" + f" (and {len(unusable) - 1} more)" * (len(unusable) > 1), file=sys.stderr)
     return worst
 
 

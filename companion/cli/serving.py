@@ -18,7 +18,7 @@ from pathlib import Path
 from types import FrameType
 
 from companion.addresses import own_address
-from companion.cli import NOT_NOW, exit_status, size_px
+from companion.cli import exit_status, size_px
 from companion.cli.serve import HTTPS_PORT, MQTT_PASSWORD
 from companion.damping import damp
 from companion.games.catalogue import left_out
@@ -50,7 +50,7 @@ def serve_table(
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
     damp(logging.getLogger())
     give_back_big_blocks()
-    again, doubts = list[str](), list[int]()
+    again = list[str]()
     house = open_ledger(data_folder(), _tell, tuple(path.absolute() for path in arguments.copy_to))
     # Options of a service stand there for years: what was chosen on the page since then goes before them.
     standing = arguments.camera if Systemd().is_there else None
@@ -60,11 +60,6 @@ def serve_table(
     def ask_again(camera: str) -> None:
         """Stop a moment from now, when the page has had its answer, and begin again with this camera."""
         again.append(camera)
-        _stop_soon()
-
-    def end() -> None:
-        """Stop likewise: the next start shows what the disk has taken."""
-        doubts.append(NOT_NOW)
         _stop_soon()
 
     def stop(number: int, _frame: FrameType | None) -> None:
@@ -84,7 +79,7 @@ def serve_table(
     logged = _Logged()
     logging.getLogger().handlers[0].addFilter(logged)
     try:
-        serving = wire(_wish(arguments, standing), house, tell, ask_again, end, sockets)
+        serving = wire(_wish(arguments, standing), house, tell, ask_again, sockets)
     except CompanionError as error:
         house.close()
         if str(error) in logged.lines:
@@ -107,8 +102,8 @@ def serve_table(
     if again:
         return 0, [*([] if standing else ["--camera", again[-1]]), "--port", str(serving.port)]
     if serving.is_reading:  # nobody waits for the picture that is being read: everything that matters is on the disk
-        os._exit(max(doubts, default=0))
-    return max(doubts, default=0), None
+        os._exit(0)
+    return 0, None
 
 
 def _stop_soon() -> None:

@@ -72,12 +72,6 @@ class NotRemembered(CompanionError, OSError):
     key = "trouble.not_written"
 
 
-class NotKnown(NotRemembered):
-    """It could not be written down, nor taken back: the next start shows whether it is kept."""
-
-    key = "trouble.not_known"
-
-
 @dataclass(frozen=True, slots=True)
 class Note:
     """Something a person should know about the reading.  key: its text in `companion.i18n`; values: for the text."""

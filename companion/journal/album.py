@@ -1,7 +1,8 @@
 """The album: the pictures of moments, in numbered files of a folder that never grows beyond a bound.
 
 When it is full, old pictures are thinned: every second one first, so that from any time some are left, and fewer the
-longer ago it was.
+longer ago it was.  A file has the digest of its picture in its name, `000017-0123456789abcdef.jpg`: one that has
+rotted is none.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Collection, Sequence
+from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from companion.atomic import write_atomically
 
@@ -26,18 +29,18 @@ class Album:
     def __init__(self, folder: Path, most_bytes: int, last_used: int = 0) -> None:
         self._folder = folder
         self._most_bytes = most_bytes
-        self._sizes = _found_in(folder)
-        self._last = max([last_used, *self._sizes])
+        self._files = _found_in(folder)
+        self._last = max([last_used, *self._files])
 
     @property
     def numbers(self) -> tuple[int, ...]:
         """The numbers of the pictures that are there, the oldest first."""
-        return tuple(sorted(self._sizes))
+        return tuple(sorted(self._files))
 
     @property
     def size(self) -> int:
         """Bytes of all pictures together."""
-        return sum(self._sizes.values())
+        return sum(kept.size for kept in self._files.values())
 
     def add(self, jpeg: bytes, needed: Collection[int] = ()) -> int | None:
         """Keep a picture; its number, or None when the disk did not take it: a game goes on without.
@@ -45,43 +48,48 @@ class Album:
         needed: pictures that open questions are about; like the newest, they are never thinned out.
         """
         number = self._last + 1
+        path = self._folder / f"{number:06d}-{_digest(jpeg)}.jpg"
         try:
-            self._write(number, jpeg)
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_atomically(path, jpeg, mode=0o600)
         except OSError as error:
             log.warning("picture %d was not kept in %s: %s", number, self._folder, error.strerror)
             return None
-        self._last, self._sizes[number] = number, len(jpeg)
+        self._last, self._files[number] = number, _File(path, len(jpeg))
         self._thin(frozenset(needed))
         return number
 
     def picture(self, number: int) -> bytes | None:
-        """The JPEG of a moment; None if it was thinned out or cannot be read."""
+        """The JPEG of a moment; None if it was thinned out, cannot be read or has rotted."""
+        kept = self._files.get(number)
         try:
-            return self._path(number).read_bytes()
+            jpeg = kept.path.read_bytes() if kept else b""
         except OSError:
             return None
-
-    def _write(self, number: int, jpeg: bytes) -> None:
-        """Whole or not at all."""
-        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        write_atomically(self._path(number), jpeg, mode=0o600)
+        is_whole = kept and kept.path.stem.partition("-")[2] in ("", _digest(jpeg))
+        return jpeg if is_whole else None
 
     def _thin(self, needed: frozenset[int]) -> None:
         while self.size > self._most_bytes:
             number = spare(self.numbers, needed)
             if number is None:
                 return
-            self._path(number).unlink(missing_ok=True)
-            del self._sizes[number]
-
-    def _path(self, number: int) -> Path:
-        return self._folder / f"{number:06d}.jpg"
+            self._files.pop(number).path.unlink(missing_ok=True)
 
 
-def _found_in(folder: Path) -> dict[int, int]:
-    """The sizes of the pictures in a folder, by number."""
-    named = ((re.fullmatch(r"(\d{6,})\.jpg", path.name), path) for path in folder.glob("*.jpg"))
-    return {int(match[1]): path.stat().st_size for match, path in named if match}
+class _File(NamedTuple):
+    path: Path
+    size: int
+
+
+def _digest(jpeg: bytes) -> str:
+    return sha256(jpeg).hexdigest()[:16]
+
+
+def _found_in(folder: Path) -> dict[int, _File]:
+    """The pictures in a folder, by number; those of earlier versions have no digest."""
+    named = ((re.fullmatch(r"(\d{6,})(-[0-9a-f]{16})?\.jpg", path.name), path) for path in folder.glob("*.jpg"))
+    return {int(match[1]): _File(path, path.stat().st_size) for match, path in named if match}
 
 
 def spare(numbers: Sequence[int], needed: Collection[int]) -> int | None:

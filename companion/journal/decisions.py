@@ -10,6 +10,7 @@ be read, whoever asks for it is told that there was one, until something is deci
 | events | webhooks, brokers, the table's id | nobody is told anything |
 | first_run | camera and mats chosen, steps done | harmless: what was decided before counts |
 | copies | the folders in which copies are kept | harmless, likewise |
+| box | the box that is read with, by the digest of its files | harmless, likewise |
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import RLock, local
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec import ValidationError, convert, to_builtins
 
 from companion.atomic import aside_name
 from companion.cache import BoundedCache
 from companion.documents import kept_document
-from companion.i18n.errors import CommandRefused, NotRemembered
+from companion.i18n.errors import CommandRefused
 from companion.journal.entries import Line, parse_entry
 from companion.journal.opening import lines_in
 from companion.journal.store import LOST
@@ -58,13 +59,14 @@ class Decisions:
         self._by_people: set[str] = set()
         self._lost_at = 0
         self._append: Append = self._hold
-        self._answered = BoundedCache[str, tuple[str, str]](MOST_REQUESTS)
-        """By the key of a request, what it asked, and its answer; empty for one of an earlier run."""
+        self._is_kept: Callable[[], bool] = lambda: True
+        self._answered = BoundedCache[str, tuple[str, Any]](MOST_REQUESTS)
+        """By the key of a request, what it asked, and its answer; None for one of an earlier run."""
         self._asking, self._here = RLock(), local()
 
-    def bind(self, append: Append) -> None:
-        """Keep what is decided from now on."""
-        self._append = append
+    def bind(self, append: Append, is_kept: Callable[[], bool]) -> None:
+        """Keep what is decided from now on.  is_kept: whether the disk has all of it."""
+        self._append, self._is_kept = append, is_kept
 
     def take(self, line: Line) -> None:
         """Go on to an entry of these kinds."""
@@ -79,7 +81,7 @@ class Decisions:
                 self._by_people.add(topic)
         match entry.body.get("request"):
             case {"key": str(key), "asked": str(asked)}:
-                self._answered.put(key, (asked, ""))
+                self._answered.put(key, (asked, None))
 
     def has(self, topic: str) -> bool:
         """Whether anything was ever decided there."""
@@ -100,13 +102,18 @@ class Decisions:
 
     def decide(self, topic: str, value: Any, source: str = "person") -> None:
         """Decide something.  Raises NotRemembered; then nothing is decided."""
+        self._append(DECIDED, source, {"about": topic, "value": value, **self._asked_for()})
+
+    def _asked_for(self) -> Mapping[str, Any]:
+        """The note of the request at hand, for the first entry that it makes."""
         request = getattr(self._here, "request", {})
-        self._append(DECIDED, source, {"about": topic, "value": value, **request})
+        self._here.request = {}
+        return request
 
-    def once(self, key: str, asked: str, work: Callable[[], str], usual: str) -> str:
-        """What some work answers that decides something; with the same key it is done once, also over a restart.
+    def once(self, key: str, asked: str, work: Callable[[], T], again: Callable[[], T]) -> T:
+        """What some work answers; with the same key it is done once, also over a restart.
 
-        asked: what it is for.  usual: the answer where nobody knows it any more.
+        asked: what it is for.  again: gives the answer of what an earlier run has done.
         Raises CommandRefused for a key that was used for something else, and what `work` raises.
         """
         if not key:
@@ -115,10 +122,12 @@ class Decisions:
             if known := self._answered.get(key):
                 if known[0] != asked:
                     raise CommandRefused("key_used")
-                return known[1] or usual
+                return again() if known[1] is None else cast(T, known[1])
             self._here.request = {"request": {"key": key, "asked": asked}}
             try:
                 answer = work()
+                if note := self._asked_for():  # of what decides nothing, or what holds already
+                    self._append(DECIDED, "person", note)
             finally:
                 self._here.request = {}
             self._answered.put(key, (asked, answer))
@@ -154,27 +163,28 @@ class Decisions:
                     word = "unreadable"
                     if decision.is_secret:
                         self.doubt(former.name)
-                former.rename(aside_name(former, word))
+                if self._is_kept():  # else it stays, and is taken over when there is room
+                    former.rename(aside_name(former, word))
             elif asides and decision.is_secret and not self.has(decision.topic) and not self._lost_at:
                 self.doubt(former.name)
-        except (NotRemembered, OSError) as error:
-            log.warning("%s", error)  # it stays, and is taken over when the disk takes it
+        except OSError as error:
+            log.warning("%s", error)
 
     def _hold(self, kind: str, _source: str, body: Mapping[str, Any]) -> None:
         at = 1 + max(self._lost_at, *(at for at, _ in self._newest.values()), 0)
         if kind == LOST:
             self._lost_at = at
         else:
-            self._newest[body["about"]] = at, body["value"]
+            self._newest[body.get("about", "")] = at, body.get("value")
 
 
-def decided_in(folder: Path) -> dict[str, Any]:
-    """What people decided, by topic, as the journal in a folder has it; for whoever only looks."""
+def decisions_in(folder: Path) -> Decisions:
+    """What is decided, as the journal in a folder has it; for whoever only looks."""
     decisions = Decisions()
     for line in lines_in(folder):
         if line.kind in decisions.kinds:
             decisions.take(line)
-    return decisions.by_people
+    return decisions
 
 
 class Decision(Generic[T]):

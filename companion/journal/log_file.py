@@ -9,12 +9,12 @@ import errno
 import logging
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
 from companion.atomic import aside_name, draft_of, sync_folder
 from companion.journal.entries import Line, read_line
-from companion.ports import CompanionError
 
 log = logging.getLogger(__name__)
 
@@ -22,10 +22,6 @@ PRIVATE = 0o600
 """Nobody else reads what people said."""
 PIECE_BYTES = 2**20
 LINE_END = ord("\n")
-
-
-class Doubtful(CompanionError, OSError):
-    """Something was written in part or whole, and cannot be taken back: the next opening shows whether it is there."""
 
 
 def text_line(line: Line) -> bytes:
@@ -122,7 +118,8 @@ class LogFile:
     def append(self, more: bytes) -> None:
         """Write these lines; they are on the disk when this returns.
 
-        Raises OSError where they are not there at all, and Doubtful where nobody knows.
+        Raises OSError where they are not: then they do not count, and what is there of them is cut off before the next
+        ones, but where the disk does not take that back either, it may be found when the log is opened again.
         """
         file = self._opened()
         try:
@@ -132,7 +129,8 @@ class LogFile:
                 written += os.pwrite(file, more[written:], self.size + written)
             os.fsync(file)
         except OSError:
-            self._take_back(file)
+            with suppress(OSError):
+                self._take_back(file)
             raise
         self.size += len(more)
 
@@ -165,11 +163,8 @@ class LogFile:
             self._file = None
 
     def _take_back(self, file: int) -> None:
-        try:
-            if self._cut(file):
-                os.fsync(file)
-        except OSError as error:
-            raise Doubtful(f"{self.path} has a line that cannot be taken back ({error.strerror})") from error
+        if self._cut(file):
+            os.fsync(file)
 
     def _cut(self, file: int) -> bool:
         """Cut off what does not count; whether there was anything."""

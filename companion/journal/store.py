@@ -27,8 +27,8 @@ from tempfile import TemporaryFile
 from threading import RLock
 from typing import Any, NamedTuple, Protocol
 
-from companion.i18n.errors import Note, NotKnown, NotRemembered, keyed
-from companion.journal.copies import CopiesBehind, Copy, CopyState, Reach
+from companion.i18n.errors import Note, NotRemembered
+from companion.journal.copies import RETRY_S, CopiesBehind, Copy, CopyState, Reach
 from companion.journal.entries import (
     FIRST,
     OPENING,
@@ -42,7 +42,7 @@ from companion.journal.entries import (
     read_line,
 )
 from companion.journal.former import former_copies, put_away
-from companion.journal.log_file import Doubtful, LogFile, text_line
+from companion.journal.log_file import LogFile, text_line
 from companion.journal.opening import (
     COPY,
     TEXT,
@@ -126,8 +126,8 @@ class Journal:
     never jumps.  folds: see Fold.  folders: those in which further copies may lie, asked when the log and its copy
     do not have all.
 
-    A full or read-only disk does not keep it from being opened: what is there can be read, `trouble` says what is
-    wrong, and what is appended is held in memory (`is_shut`) until the disk takes it, which every `append` tries.
+    A disk that takes nothing, at the start or later, ends no game: what is there can be read, and what is appended is
+    held in memory (`shut_at`) until the disk takes it, which every append tries, and `try_again`.
     Raises NotRemembered when another program has it open.
     """
 
@@ -153,14 +153,13 @@ class Journal:
         self._holder: int | None = None
         """The descriptor that keeps others out."""
         self._end, self._reach = End(), Reach(0, 0)
-        self._unopened: OSError | None = None
         self._seen: tuple[Source, ...] = ()
-        """Where the chain was found, as long as the disk cannot be written."""
-        self._held: list[Line] = []
-        """Entries that the disk has not taken since the journal was opened."""
-        self._doubt: Doubtful | None = None
-        self.trouble: str | None = None
-        """Why the last attempt to write failed, as a sentence; None if all is well."""
+        """Where the chain was found that cannot be opened."""
+        self._held: tuple[Line, ...] = ()
+        """Entries after the reach, which the disk has not taken yet."""
+        self.shut_at: float | None = None
+        """Since when the disk takes nothing, in seconds since the epoch; None if all is well."""
+        self._tried_s = 0.0
         self._behind = CopiesBehind(self._log, lambda: self._reach)
         self.recovery = self._open()
 
@@ -186,19 +185,14 @@ class Journal:
         return self._end.newest.get(kind, 0)
 
     @property
-    def is_shut(self) -> bool:
-        """Whether the disk cannot be written since the journal was opened: entries are held in memory alone."""
-        return self._unopened is not None
+    def kept_seq(self) -> int:
+        """The last entry that the disk has; those after it are in memory alone."""
+        return self._reach.seq
 
     @property
     def held(self) -> tuple[Line, ...]:
-        """The entries that are in memory alone."""
-        return tuple(self._held)
-
-    @property
-    def is_doubtful(self) -> bool:
-        """Whether nobody knows if the last entry is kept; the next opening shows it."""
-        return self._doubt is not None
+        """The entries that are in memory alone: a restart may lose them."""
+        return self._held
 
     @property
     def copies(self) -> tuple[CopyState, ...]:
@@ -229,13 +223,14 @@ class Journal:
         raise NotRemembered(f"entry {first} of the journal in {self._folder} cannot be read; see the files there")
 
     def _lines(self, first: int, last: int) -> Iterator[Line]:
-        if self._unopened is None:
-            at = bisect_right(self._end.firsts, first) - 1
-            seq, byte = (self._end.firsts[at], self._end.starts[at]) if at >= 0 else (1, 0)
-            found = following(self._log.lines(byte), seq)
+        if self._seen:
+            found: Iterator[Line | None] = all_lines(*self._seen)
         else:
-            found = chain(all_lines(*self._seen), self.held)
-        return takewhile(lambda line: line.seq <= last, (line for line in found if line.seq >= first))
+            at, reach = bisect_right(self._end.firsts, first) - 1, self._reach.seq
+            lines = self._log.lines(self._end.starts[at] if at >= 0 else 0)
+            found = takewhile(lambda line: line is None or line.seq <= reach, lines)
+        wanted = (line for line in chain(found, self.held) if line is None or line.seq >= first)
+        return takewhile(lambda line: line.seq <= last, following(wanted, first))
 
     def _searched(self) -> tuple[Found, tuple[Source, ...]]:
         """The chain through log and copy; where they lost something, through the other folders as well."""
@@ -328,12 +323,10 @@ class Journal:
         return self.append_all((Draft(kind, source, body, picture),))[0]
 
     def append_all(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
-        """Write entries down, all or none; they are safe when this returns, but for a journal that `is_shut`.
+        """Write entries down, all or none; they are safe when this returns, unless the disk takes nothing: see `held`.
 
         kind: RESUMED goes on with the game that its body names; all that follows is of that one.
-        Raises NotRemembered when the disk does not take them: then none is kept, and a later one may be taken again.
-        Raises NotKnown when they could not be taken back either: the next opening shows whether they are there, and
-        until then nothing more is written (`is_doubtful`).
+        Raises NotRemembered when the journal is closed, or another program has taken it.
         Raises ValueError or TypeError for a body that JSON cannot say.
         """
         if unknown := [draft.source for draft in drafts if draft.source not in SOURCES]:
@@ -341,40 +334,49 @@ class Journal:
         with self._lock:
             if self._is_closed:
                 raise NotRemembered(f"the journal in {self._folder} is closed; start the companion again")
-            if self._takes_writing() if self.is_shut else not self._is_at_its_place():
+            if not self._is_at_its_place() and (self._log.is_open or self._takes_writing()):
                 self.recovery = self._open()
             return self._append(drafts)
 
+    def try_again(self) -> None:
+        """Write what is held, if the disk takes it now."""
+        if self.shut_at is not None and self._clock_s() - self._tried_s > RETRY_S:
+            self._tried_s = self._clock_s()
+            self.append_all(())
+
     def _append(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
+        """What is held is written with them, and like them all or none."""
         lines = self._next_lines(drafts)
+        waiting = (*self._held, *lines)
         try:
-            if self._doubt:
-                raise self._doubt
-            if not self.is_shut:
-                self._log.append(b"".join(map(text_line, lines)))
-        except Doubtful as error:
-            self._doubt, self.trouble = error, str(error)
-            raise keyed(NotKnown, NotKnown.key) from error
+            self._log.append(b"".join(map(text_line, waiting)))
+            self._held = ()
         except OSError as error:
-            self.trouble = str(self._sentence(error))
-            raise self._sentence(error) from error
-        self._held += lines if self.is_shut else ()
+            self._shut(error)
+            self._held = waiting
         for line in lines:
             self._take(line)
-        if not self.is_shut:
+        if not self._held and self._log.is_open:
             self._written()
         return [parse_entry(line) for line in lines]
+
+    def _shut(self, error: OSError) -> None:
+        if self.shut_at is None:
+            self.shut_at = self._wall_s()
+            log.warning(
+                "the journal in %s cannot be written (%s): play goes on in memory", self._folder, error.strerror
+            )
 
     def _is_at_its_place(self) -> bool:
         """Whether the log that is open is still the one in the folder."""
         try:
-            return self._doubt is not None or self._log.is_at_its_place()
+            return self._log.is_at_its_place()
         except OSError:
             return False
 
     def _written(self) -> None:
         """The log has it all: now the copies follow, whatever becomes of them."""
-        self.trouble, self._reach = None, Reach(self._end.seq, self._log.size)
+        self.shut_at, self._reach = None, Reach(self._end.seq, self._log.size)
         self._copy.catch_up(self._reach)
         self._behind.wake()
 
@@ -389,7 +391,9 @@ class Journal:
     def close(self) -> None:
         """Give the files back, after every copy has caught up that can.  Closing twice is fine."""
         with self._lock:
-            if self._log.is_open and not self._doubt:
+            if self._held and not self._is_closed:
+                self.append_all(())
+            if self._log.is_open:
                 self._copy.catch_up(self._reach)
             self._is_closed = True
         self._behind.close()
@@ -433,29 +437,32 @@ class Journal:
     def _open(self) -> Recovery:
         """Make log and copy whole; or, if the disk allows no writing, find out what can be read."""
         self._close_files()
-        self._unopened = self.trouble = None
-        lost, notes = 0, list[Note]()
+        before, self._seen = self._end, ()
+        notes = list[Note]()
         try:
             self._keep_others_out()
             lost = self._healed(notes)
+            self._write_held()
             self._written()
             put_away(self._folder)
-            self._write_held()
         except JournalTaken as error:
             raise NotRemembered(str(error)) from error
         except OSError as error:
             self._close_files()
-            self._unopened, self.trouble = error, str(self._sentence(error))
+            self._shut(error)
+            notes.clear()
             found, self._seen = self._searched()
-            lost, self._reach = found.lost, Reach(self._end.seq, self._end.size)
-            for line in self._held:
-                self._end.go_to(line)
-            notes = [Note("journal.not_writable")]
+            lost = found.lost
+            if self._is_gone():
+                self._end = before
+            else:
+                self._reach = Reach(self._end.seq, self._end.size)
+                for line in self._held:
+                    self._end.go_to(line)
         entries = self._end.seq
         if lost and not any(line.kind == LOST for line in self._held):
             notes.append(_note("journal.lost", count=lost, number=entries))
-            with suppress(NotRemembered):  # else it is found again at the next start
-                self._append((Draft(LOST, "program", {"count": lost}),))
+            self._append((Draft(LOST, "program", {"count": lost}),))
         return Recovery(entries, tuple(notes))
 
     def _keep_others_out(self) -> None:
@@ -476,6 +483,7 @@ class Journal:
         for file in (self._log, own):
             file.finish_exchange()
         if not former_copies(self._folder) and (in_copy := self._agreed()) is not None:
+            self._check_found()
             self._log.open(self._end.size)
             if in_copy:
                 with suppress(OSError):  # its state says so when it is to be written
@@ -486,6 +494,7 @@ class Journal:
         found, sources = self._searched()
         if not found.end_seq and (refusal := self._log.refusal() or own.refusal()):
             raise refusal  # nothing has rotted that somebody with the right to read it may still have
+        self._check_found()
         for at, file in enumerate((self._log, own)):
             taken = found.readers[at].taken
             if found.is_beginning(at):
@@ -514,24 +523,25 @@ class Journal:
             if aside:
                 notes.append(_note("journal.put_aside", file=_name(file), aside=aside.name))
 
-    def _write_held(self) -> None:
-        """Write what was held while the disk took nothing.  Raises OSError, also where it does not follow any more."""
-        for line in tuple(self._held):
-            if line.sha256 != self._end.sha256:  # else it had got there after all
-                if line.before != self._end.sha256:
-                    raise OSError(errno.ESTALE, "the journal went on without what is held in memory")
-                self._log.append(text_line(line))
-                self._take(line)
-            self._held.remove(line)
-        self._written()
+    def _check_found(self) -> None:
+        if self._is_gone():
+            raise OSError(errno.ESTALE, "nothing of it is there any more")
 
-    def _sentence(self, error: OSError) -> NotRemembered:
-        if isinstance(error, CompanionError):
-            return NotRemembered(str(error))
-        return NotRemembered(
-            f"the journal in {self._folder} cannot be written ({error.strerror}); "
-            "free some space on the disk, or make it writable"
-        )
+    def _is_gone(self) -> bool:
+        """Whether nothing is found of what was there in this run: the card was taken out, say."""
+        return self._reach.seq > 0 == self._end.seq
+
+    def _write_held(self) -> None:
+        """Write what is held and not there after all.  Raises OSError, also where it does not follow any more."""
+        at = next((at for at, line in enumerate(self._held, 1) if line.sha256 == self._end.sha256), 0)
+        left = self._held[at:]
+        if left and left[0].before != self._end.sha256:
+            raise OSError(errno.ESTALE, "the journal went on without what is held in memory")
+        if left:
+            self._log.append(b"".join(map(text_line, left)))
+        for line in left:
+            self._take(line)
+        self._held = ()
 
 
 def _name(file: LogFile) -> str:

@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
 from companion.ports import UnusableInput
+from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Violation
 from companion.rules.fields import SCRATCH, Choice, InputStep, Told, apart, distinct
 from companion.rules.mending import carried_out
+from companion.rules.notation import format_action
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
 from companion.rules.ruleset import Ruleset
@@ -73,6 +75,14 @@ def draft_of(rules: Ruleset, position: Position, taps: Sequence[object] = (), in
     return reduce(lambda draft, told: _answered(rules, position, draft, told), taps, begun)
 
 
+def draft_of_action(rules: Ruleset, position: Position, action: Action) -> TurnDraft:
+    """The draft of a turn that was told at once."""
+    document = format_action(rules, action)
+    broken = referee.violations(rules, position, action)
+    step = InputStep("done", (), document, action, broken)
+    return _lying_meanwhile(rules, position, TurnDraft((document,), step, position, violations=broken))
+
+
 def with_answer(rules: Ruleset, position: Position, draft: TurnDraft, told: object) -> TurnDraft:
     """The draft with one answer more.
 
@@ -103,19 +113,22 @@ def _answered(rules: Ruleset, position: Position, draft: TurnDraft, told: object
     taps = (*draft.taps, document)
     step = _next(rules, position, document, is_asked_all="type" not in taps[0])
     broken = step.violations if step.action else tuple(distinct((*draft.violations, *why)))
-    last = step.document or _told_before(step, document)
-    done = step.action or so_far_done(rules, position, last)
-    lying = _lying(rules, position, last, step)
-    return TurnDraft(
-        taps,
-        step,
-        lying,
-        done,
-        _held(rules, lying, last, step),
-        frozenset((*_chosen(rules, lying, last), *_unlike(position, lying))),
-        broken,
-        _others(chosen, draft.step) if chosen and why else (),
-        draft.insists,
+    instead = _others(chosen, draft.step) if chosen and why else ()
+    now = TurnDraft(taps, step, position, violations=broken, instead=instead, insists=draft.insists)
+    return _lying_meanwhile(rules, position, now)
+
+
+def _lying_meanwhile(rules: Ruleset, position: Position, draft: TurnDraft) -> TurnDraft:
+    """The draft with the table as it lies.  position: before the turn."""
+    step = draft.step
+    told = step.document or _told_before(step, draft.taps[-1])
+    lying = _lying(rules, position, told, step)
+    return replace(
+        draft,
+        position=lying,
+        done=step.action or so_far_done(rules, position, told),
+        held=_held(rules, lying, told, step),
+        changed=frozenset((*_chosen(rules, lying, told), *_unlike(position, lying))),
     )
 
 

@@ -20,7 +20,9 @@ log = logging.getLogger(__name__)
 PRIVATE = ("journal", "pictures", "demo", "put-aside-*", "restore*.new")
 """The folders that nobody else may open, where there are such."""
 BOXES, CHOSEN = "boxes", "chosen.json"
-"""The folder of all boxes, and what says there which is in use."""
+"""The folder of all boxes, and what said there in earlier versions which is in use."""
+BOX = "box"
+"""The topic of the decision that says so now."""
 PLAN, STAGED = "restore.json", ("restore.new", "restore-2.new")
 """What a backup that takes the place of what is here, at the next start, lies in (`services.backup.archive`)."""
 
@@ -41,11 +43,6 @@ def make_private(folder: Path) -> None:
 def lies_ready(folder: Path) -> bool:
     """Whether a backup, or what is left of one, lies there for the next start."""
     return any((folder / name).exists() for name in (PLAN, *STAGED))
-
-
-def has_chosen_box(folder: Path) -> bool:
-    """Whether a box was chosen there to read pictures with (`services.boxes.repository`)."""
-    return (folder / BOXES / CHOSEN).exists()
 
 
 def folder_named(environment: Mapping[str, str] = os.environ) -> Path:

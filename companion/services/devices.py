@@ -297,6 +297,10 @@ class DeviceRegistry:
     def _tickets(self) -> URLSafeSerializer:
         return URLSafeSerializer(self._secret, salt=f"ticket/{self._house.codes}")
 
+    def derived(self, word: str) -> bytes:
+        """32 bytes that are always the same for a word, and that nobody can tell without the secret of this table."""
+        return hmac.digest(self._secret.encode(), f"derived:{word}".encode(), sha256)
+
     def _signed_id(self, cookie: str) -> str | None:
         """The id that a cookie of ours names; those of earlier versions are signed in another way, and replaced."""
         with suppress(BadData):

@@ -26,7 +26,7 @@ from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
 from companion.journal.opening import inspect, sources_in
-from companion.journal.store import JOURNAL_FOLDER
+from companion.journal.store import JOURNAL_FOLDER, Journal
 from companion.loops import failed_turns
 from companion.ports import Camera, CompanionError, Frame, UnusableInput
 from companion.services.boxes.proof import kept_proof
@@ -128,14 +128,16 @@ def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding
 
 
 def examine_running(
-    view: TableView, box: Path | None, has_camera: bool, machine: Machine, entries: int
+    view: TableView, box: Path | None, is_changed: bool, has_camera: bool, machine: Machine, journal: Journal
 ) -> tuple[Finding, ...]:
     """The same of a table that is being watched.  What most often needs a hand comes first.
 
-    entries: of its journal, which was read through when the table was opened and is not read again for a page.
+    is_changed: the box is not as it was when it was chosen.
+    journal: it was read through when the table was opened, and is not read again for a page.
     """
     found = [finding for look in EXAMINATIONS if look not in (_cameras, _journal) for finding in look(machine)]
-    return (_watching(view, has_camera), *_kept(view, entries), *_failed(), *(_box(box) if has_camera else ()), *found)
+    of_camera = _box(box, is_changed) if has_camera else ()
+    return (_watching(view, has_camera), *_kept(view, journal), *_failed(), *of_camera, *found)
 
 
 def _programs(_machine: Machine) -> Iterator[Finding]:
@@ -287,17 +289,17 @@ def _watching(view: TableView, has_camera: bool) -> Finding:
     return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
 
 
-def _kept(view: TableView, entries: int) -> Iterator[Finding]:
-    """What the journal said when it was opened."""
+def _kept(view: TableView, journal: Journal) -> Iterator[Finding]:
+    """Whether the disk takes what is said, and what the journal said when it was opened."""
     keys = {note.key for note in view.notes}
-    if "journal.not_writable" in keys:
+    if journal.shut_at is not None:
         yield Finding("problem", "journal", "not_writable")
     if "journal.lost" in keys:
         yield Finding("problem", "journal", "lost")
     elif keys & {"journal.filled", "journal.put_aside"}:
         yield Finding("warning", "journal", "healed")
-    elif "journal.not_writable" not in keys:
-        yield Finding("ok", "journal", "ok" if entries else "none", {"entries": entries})
+    elif journal.shut_at is None:
+        yield Finding("ok", "journal", "ok" if journal.last_seq else "none", {"entries": journal.last_seq})
 
 
 def _failed() -> Iterator[Finding]:
@@ -307,10 +309,12 @@ def _failed() -> Iterator[Finding]:
         yield Finding("warning", "loops", "failed", {"times": times})
 
 
-def _box(folder: Path | None) -> Iterator[Finding]:
+def _box(folder: Path | None, is_changed: bool = False) -> Iterator[Finding]:
     if folder is None:
         yield Finding("warning", "box", "none")
         return
+    if is_changed:
+        yield Finding("problem", "box", "changed")
     try:
         box = load_box(folder)
     except CompanionError as error:

@@ -14,6 +14,7 @@ import logging
 import re
 import secrets
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -143,9 +144,16 @@ class KeyRegistry:
         """Whether a key has not been revoked."""
         return any(key.id == id_ for key in self.all())
 
-    def make(self, name: str, scopes: Iterable[Scope]) -> tuple[Key, str]:
-        """A new key, and its secret, which nobody is told again.  Raises TooManyKeys, NotRemembered."""
-        secret = PREFIX + secrets.token_urlsafe(32)
+    def of(self, secret: str) -> Key | None:
+        """The key of a secret, which is not used by that; None if there is none."""
+        return self._made.get(digest_of(secret))
+
+    def make(self, name: str, scopes: Iterable[Scope], random: bytes = b"") -> tuple[Key, str]:
+        """A new key, and its secret, which is kept nowhere.  Raises TooManyKeys, NotRemembered.
+
+        random: of which the secret is made; empty: any.
+        """
+        secret = secret_of(random or secrets.token_bytes(32))
         key = Key(secrets.token_hex(4), name, tuple(sorted(set(scopes))), digest_of(secret), self._clock())
         with self._lock:
             if len(self._made) >= MOST_KEYS:
@@ -203,6 +211,11 @@ class KeyRegistry:
         """What could not be written down does not count.  Raises NotRemembered."""
         self._decided.write(_KeysKept(tuple(made.values()), origins))
         self._made, self._origins = made, origins
+
+
+def secret_of(random: bytes) -> str:
+    """The secret that is made of random bytes."""
+    return PREFIX + urlsafe_b64encode(random).decode().rstrip("=")
 
 
 def digest_of(secret: str) -> str:

@@ -20,7 +20,7 @@ from calibration.lens import usual_lens
 from companion.atomic import write_atomically
 from companion.i18n.errors import CommandRefused, keyed
 from companion.journal.copies import CopyState
-from companion.journal.entries import Line
+from companion.journal.store import Journal
 from companion.ports import CompanionError, UnusableInput
 from companion.services.backup.archive import ARRIVING, NotWritten, backup
 from companion.services.backup.restoring import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
@@ -78,9 +78,8 @@ class MaintenanceService:
     """Does what the owner asks for.  Every method raises CompanionError, in words, for what cannot be.
 
     home: the data folder, with the wiring; folder: where this table keeps its things (the demo has its own).
-    picture: gives a picture of the album by its number; entries: how many the journal has; held: those of them that
-    are in memory alone.
-    box: where the chosen box is kept.
+    picture: gives a picture of the album by its number; journal: of this table.
+    box: where the chosen box is kept; is_box_changed: whether it is not as it was when it was chosen.
     panel: the option of serve.
     house: the journal of the data folder; None where nothing is copied.
     is_watched: whether something starts the program again when it ends.  films: records them; None without a camera.
@@ -89,7 +88,7 @@ class MaintenanceService:
     home: Path
     folder: Path
     picture: Callable[[int], bytes | None]
-    entries: Callable[[], int]
+    journal: Journal
     pictures: PictureCache
     devices: DeviceRegistry
     layout: Layout
@@ -98,10 +97,10 @@ class MaintenanceService:
     recent: RecentLog
     panel: str | None = None
     is_watched: bool = False
-    held: Callable[[], tuple[Line, ...]] = tuple
     machine: Machine | None = None
     films: FilmRecorder | None = None
     house: Ledger | None = None
+    is_box_changed: Callable[[], bool] = lambda: False
 
     # Wiring
 
@@ -136,7 +135,7 @@ class MaintenanceService:
     def findings(self, view: TableView) -> tuple[Finding, ...]:
         """How machine and table do."""
         machine = self.machine or Machine(home=self.folder)
-        found = examine_running(view, self.box(), self.has_camera, machine, self.entries())
+        found = examine_running(view, self.box(), self.is_box_changed(), self.has_camera, machine, self.journal)
         return (*found, *map(_copied, self.copies()))
 
     # Copies
@@ -172,7 +171,7 @@ class MaintenanceService:
     def backup(self, with_pictures: bool) -> Iterator[bytes]:
         """Everything that is kept, as one file, piece by piece."""
         box = self.box()
-        return backup(self.folder, with_pictures, [box] if box else [], self.held())
+        return backup(self.folder, with_pictures, [box] if box else [], self.journal.held)
 
     def receive(self, offset: int, piece: bytes) -> None:
         """A piece of a backup that comes in.  Raises NotWritten, also for one that does not follow the last."""

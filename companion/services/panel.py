@@ -20,7 +20,6 @@ from companion.session.commands import Pressed
 from companion.session.session import Session
 from companion.session.speech import Speech, blind_spoken, next_spoken, spoken
 from companion.session.view import TableView
-from companion.teach.aloud import child_spoken, help_words
 
 log = logging.getLogger(__name__)
 
@@ -147,7 +146,7 @@ class PanelController:
     def _signal_of(self, view: TableView) -> Signal:
         """That of the table; where the disk does not take what is played, that, unless somebody has to act."""
         signal = view.signal
-        return signal if not self._session.disk or signal.state in ACTED_ON else replace(signal, state="unkept")
+        return signal if self._session.shut_at is None or signal.state in ACTED_ON else replace(signal, state="unkept")
 
     def _speak(self, before: TableView, now: TableView) -> None:
         """What is new, or what a button asked for; the silence first, so that nothing is said into it."""
@@ -157,8 +156,15 @@ class PanelController:
             self._voice.mute(now.panel.is_muted)
         if now.game and house.is_tournament:
             now = replace(now, game=now.game.without_mends())
-        speech = (child_spoken if slow else spoken)(before.game, now.game, self._language)
+        if slow:
+            from companion.teach.aloud import child_spoken  # most tables have no children's voice
+
+            speech = child_spoken(before.game, now.game, self._language)
+        else:
+            speech = spoken(before.game, now.game, self._language)
         if now.panel.is_helping and now.panel.helps != before.panel.helps:
+            from companion.teach.aloud import help_words  # most games need no help
+
             words = help_words(now.game, self._language, is_for_children=slow, is_tournament=house.is_tournament)
             speech = Speech(" ".join(words), urgent=True)
         elif now.panel.repeats != before.panel.repeats:

@@ -7,7 +7,7 @@ found again by looking at the table.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial, reduce
@@ -17,13 +17,13 @@ from companion.games.players import undrawn
 from companion.journal.entries import OPENING, JournalEntry
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile
-from companion.rules.events import Violation
+from companion.rules.drafting import TurnDraft
 from companion.rules.faces import shown_faces
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import pieces_like
 from companion.session import entry_bodies as bodies
-from companion.session.drafts import DRAFTED, DraftAtTable, body_after, draft_told
+from companion.session.drafts import DraftAtTable, draft_after, draft_told
 from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
 from companion.session.resync import LOST_AFTER, Resync
@@ -56,14 +56,6 @@ class GameDraft(NamedTuple):
     with_picture: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Objection:
-    """An action that somebody told and that breaks rules: it waits for `insist`."""
-
-    action: Action
-    violations: tuple[Violation, ...]
-
-
 LookEvent = Literal["covered", "mended", "under_way", "lost", "proposed", "doubtful", "clear"]
 """What a look comes to.  covered: a question about what lies under a hand.  mended: it lies again as it was told.
 under_way: somebody is in the middle of a turn.  lost: nothing that anybody can do explains it.  proposed: several turns
@@ -94,7 +86,7 @@ class GameAtTable:
     declined: answers that somebody said no to; they are not given again until the table changes.
     agreed: differences of which somebody said that the companion is right; not told again as long as they stay.
     ended: how many moments there were when somebody last said that his turn is over, and how often he has said so.
-    draft: the turn that is being told; kept in the journal.
+    draft: the turn that is being told, which the journal keeps, or that the camera sees half done.
     """
 
     story: GameHistory
@@ -104,11 +96,15 @@ class GameAtTable:
     state: LookState = NOTHING_SEEN
     look: PlaceObservation | None = None
     question: Question | None = None
-    objection: Objection | None = None
     declined: tuple[tuple[Action, ...] | Resync, ...] = ()
     agreed: tuple[Mismatch, ...] = ()
     ended: tuple[int, int] = (0, 1)
     draft: DraftAtTable | None = None
+
+    @property
+    def objection(self) -> TurnDraft | None:
+        """What is told, or seen so far, against the rules, and waits."""
+        return self.draft.objection if self.draft else None
 
     @property
     def explanation(self) -> Explanation | None:
@@ -239,11 +235,11 @@ def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:
     """The game that a journal tells, ready to go on.  Raises UnusableInput for an opening that cannot be read."""
     story: GameHistory | None = None
     mode = "tap"
-    drafted: Mapping[str, Any] = {}
+    kept: JournalEntry | None = None
     for entry in entries:
         story = with_entry(story, entry)
-        mode, drafted = mode_told(entry, mode), body_after(drafted, entry)
-    return followed(GameAtTable(story, mode, draft=draft_told(story, drafted))) if story else None
+        mode, kept = mode_told(entry, mode), draft_after(kept, entry)
+    return followed(GameAtTable(story, mode, draft=draft_told(story, kept))) if story else None
 
 
 def mode_told(entry: JournalEntry, mode: str) -> str:
@@ -290,10 +286,10 @@ def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> G
         elif game is not None:
             story = with_entry(game.story, entry)
             assert story is not None
-            known = game.draft.body if game.draft else {}
-            told = body_after(known, entry)
-            is_same = told is known or (entry.kind == DRAFTED and known.items() <= told.items())
-            draft = game.draft if known and is_same else draft_told(story, told)
+            draft = game.draft
+            kept = draft_after(draft.entry if draft else None, entry)
+            is_new = draft is not None and kept is entry and draft.body.items() <= entry.body.items()
+            draft = replace(draft, entry=entry) if draft and is_new else draft_told(story, kept)
             game = replace(game, story=story, mode=mode_told(entry, game.mode), draft=draft)
             if entry.kind == "asked" and game.question is not None:
                 game = replace(game, question=replace(game.question, entry=entry.seq))

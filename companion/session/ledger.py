@@ -35,7 +35,7 @@ class Ledger:
         folds = (self.games, self.decisions)
         journal = Journal(self.home / JOURNAL_FOLDER, time.time, time.monotonic, folds, lambda: self.folders)
         object.__setattr__(self, "journal", journal)
-        self.decisions.bind(journal.append)
+        self.decisions.bind(journal.append, lambda: not journal.held)
         journal.copy_to(self.folders)
 
     def close(self) -> None:

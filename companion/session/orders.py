@@ -17,7 +17,7 @@ from threading import Lock
 from typing import Any, TypeVar
 
 from companion.cache import BoundedCache
-from companion.i18n.errors import Busy, CommandRefused, NotRemembered, StillAtWork, keyed
+from companion.i18n.errors import Busy, CommandRefused, StillAtWork, keyed
 from companion.ports import CompanionError
 
 log = logging.getLogger(__name__)
@@ -48,9 +48,7 @@ class _Known:
     @property
     def is_void(self) -> bool:
         """Whether the key may be used anew: it is old, or nothing was changed."""
-        answer = self.order.answer
-        is_refused_by_disk = answer.done() and not answer.cancelled() and isinstance(answer.exception(), NotRemembered)
-        return answer.cancelled() or is_refused_by_disk or time.monotonic() - self.at > KEYS_FOR_S
+        return self.order.answer.cancelled() or time.monotonic() - self.at > KEYS_FOR_S
 
 
 class Orders:

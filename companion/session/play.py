@@ -16,7 +16,8 @@ from companion.journal.entries import OPENING
 from companion.names import with_name
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.drafting import draft_of, with_answer
+from companion.rules.drafting import draft_of, draft_of_action, with_answer
+from companion.rules.events import Violation
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
@@ -53,7 +54,6 @@ from companion.session.game import (
     GameDraft,
     LookEvent,
     LookState,
-    Objection,
     asked_of,
     is_mending,
     is_put_right,
@@ -98,8 +98,7 @@ def plan(game: GameAtTable | None, command: GameCommand) -> SessionPlan:
         if isinstance(command, Saw | Pressed):
             return SessionPlan(None)
         raise CommandRefused("no_game")
-    calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None)
-    return _PLANS[type(command)](calm, command)
+    return _PLANS[type(command)](game, command)
 
 
 def _begin(game: GameAtTable | None, command: BeginGame) -> SessionPlan:
@@ -117,9 +116,9 @@ def _checked_mode(mode: str) -> str:
 
 def _act(game: GameAtTable, command: Act) -> SessionPlan:
     action = _parsed(game, command.action)
-    broken = referee.violations(game.story.rules, game.story.position, action)
-    if broken and not command.insist:
-        return SessionPlan(replace(game, objection=Objection(action, broken)))
+    turn = draft_of_action(game.story.rules, game.story.position, action)
+    if turn.violations and not command.insist:
+        return _kept(game, DraftAtTable(turn), command.source)
     return _acted(game, action, command.source)
 
 
@@ -138,10 +137,17 @@ def _acted(game: GameAtTable, action: Action, source: str) -> SessionPlan:
     return SessionPlan(replace(game, tracked=tracked, question=None, declined=()), drafts)
 
 
+def _kept(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
+    return SessionPlan(replace(game, draft=draft), (GameDraft(DRAFTED, source, draft.body),))
+
+
 def _drafted(game: GameAtTable, command: DraftTurn) -> SessionPlan:
-    """The draft with one answer more; once nothing is left to ask it is the action, unless that breaks rules."""
+    """The draft with one answer more; once nothing is left to ask it is the action, unless that breaks rules.
+
+    Where hands are at it, people go on with what the camera sees.
+    """
     if command.told is None and not command.insist:
-        put_away = (GameDraft(DRAFTED, command.source, {}),) if game.draft else ()
+        put_away = (GameDraft(DRAFTED, command.source, {}),) if game.draft and not game.draft.is_seen else ()
         return SessionPlan(replace(game, draft=None), put_away)
     known, rules = game.draft, game.story.rules
     number, is_missed = command.number, command.is_missed
@@ -157,8 +163,7 @@ def _drafted(game: GameAtTable, command: DraftTurn) -> SessionPlan:
     turn = replace(turn, insists=turn.insists or command.insist)
     if turn.action is not None and not turn.is_against_rules:
         return _told(replace(game, draft=None), turn.action, number, is_missed, command.source)
-    draft = DraftAtTable(turn, number, is_missed)
-    return SessionPlan(replace(game, draft=draft), (GameDraft(DRAFTED, command.source, draft.body),))
+    return _kept(game, DraftAtTable(turn, number, is_missed), command.source)
 
 
 def _told(game: GameAtTable, action: Action, number: int | None, is_missed: bool, source: str) -> SessionPlan:
@@ -174,8 +179,7 @@ def _one_answer_less(game: GameAtTable, draft: DraftAtTable, source: str) -> Ses
     if not taps:
         return _drafted(game, DraftTurn(None, source=source))
     position = position_before(game.story, draft.number)
-    left = replace(draft, turn=draft_of(game.story.rules, position, taps))
-    return SessionPlan(replace(game, draft=left), (GameDraft(DRAFTED, source, left.body),))
+    return _kept(game, replace(draft, turn=draft_of(game.story.rules, position, taps)), source)
 
 
 def _parsed(game: GameAtTable, document: object) -> Action:
@@ -197,7 +201,10 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
         return _counted(replace(game, tracked=replace(game.tracked, sight=of_game(game.story.rules, command.sight))))
     now = replace(game, look=command.sight, tracked=seen(game.tracked, command.sight))
     event = _event(game, now)
-    return _LOOKS[event](game, replace(now, state=game.state.after(event)))
+    planned = _LOOKS[event](game, replace(now, state=game.state.after(event)))
+    if event in ("under_way", "covered") or planned.game is None or not (game.draft and game.draft.is_seen):
+        return planned
+    return planned._replace(game=replace(planned.game, draft=None))  # hands are done
 
 
 def _event(before: GameAtTable, now: GameAtTable) -> LookEvent:
@@ -222,6 +229,7 @@ def _mended(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
 
 def _under_way(before: GameAtTable, now: GameAtTable) -> SessionPlan:
     """Wait; but if looks have long shown one die of two, somebody may say what the other one shows."""
+    now = replace(now, draft=_half_done(before, now))
     assert before.tracked is not None
     assert now.look is not None
     whole = with_hidden_piece(before.tracked.rules, before.tracked.position, now.look)
@@ -229,6 +237,26 @@ def _under_way(before: GameAtTable, now: GameAtTable) -> SessionPlan:
         return SessionPlan(now)
     asked = _ask(replace(now, tracked=seen(before.tracked, whole)))
     return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=now.tracked))
+
+
+def _half_done(before: GameAtTable, now: GameAtTable) -> DraftAtTable | None:
+    """The draft of what hands are at, unless one is told; what breaks a rule only once two looks have read it so."""
+    draft, tracked = before.draft, now.tracked
+    partial = tracked.hypotheses[0].partial if tracked else None
+    if (draft and not draft.is_seen) or tracked is None or partial is None or tracked.actions != told_actions(now):
+        return draft
+    from companion.tracking.half_done import draft_seen  # without a camera nobody needs it
+
+    turn = draft_seen(now.story.rules, tracked.position, partial)
+    if turn.is_against_rules and not (before.tracked and before.tracked.hypotheses[0].partial == partial):
+        return draft
+    return DraftAtTable(replace(turn, insists=_is_meant(draft, turn.violations)))
+
+
+def _is_meant(draft: DraftAtTable | None, broken: Sequence[Violation]) -> bool:
+    """Whether people have said of all this, while hands were at it, that it happened all the same."""
+    known = draft.turn.violations if draft and draft.turn.insists else ()
+    return bool(broken) and all(one in known for one in broken)
 
 
 def _lost(before: GameAtTable, now: GameAtTable) -> SessionPlan:
@@ -377,7 +405,10 @@ PROPOSALS = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE})
 
 def _notes(game: GameAtTable) -> dict[str, Any]:
     explanation = game.explanation
-    return {"explained": explanation.outcome} if explanation else {}
+    if explanation is None:
+        return {}
+    is_meant = _is_meant(game.draft, explanation.violations)
+    return {"explained": explanation.outcome, **(bodies.INSISTED if is_meant else {})}
 
 
 def _ask(game: GameAtTable) -> SessionPlan:
@@ -391,7 +422,9 @@ def _ask(game: GameAtTable) -> SessionPlan:
 
 
 def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
-    if game.draft is not None and game.draft.turn.is_against_rules:
+    if (draft := game.draft) is not None and draft.turn.is_against_rules:
+        if draft.is_seen:
+            return SessionPlan(replace(game, draft=replace(draft, turn=replace(draft.turn, insists=True))))
         return _drafted(game, DraftTurn(None, insist=True, source=command.source))
     if game.question is None:
         if not game.proposal:
@@ -453,7 +486,7 @@ def _believed(game: GameAtTable) -> GameAtTable:
 
 
 def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
-    if game.draft is not None:
+    if game.draft is not None and not game.draft.is_seen:
         return _one_answer_less(game, game.draft, command.source)
     if not game.story.can_undo:
         raise CommandRefused("nothing_to_undo")
@@ -585,12 +618,8 @@ def end_by_rules(game: GameAtTable) -> SessionPlan:
 
 
 def _pressed(game: GameAtTable, command: Pressed) -> SessionPlan:
-    meant, objection = meaning(command.state, command.press), game.objection
-    act = _MEANT.get(meant or "")
-    game = replace(game, objection=None)
-    if objection is not None and meant == "accept":
-        return _acted(game, objection.action, "button")
-    if act is None or (objection is not None and meant == "reject"):
+    act = _MEANT.get(meaning(command.state, command.press) or "")
+    if act is None:
         return SessionPlan(game)
     try:
         return act(game)

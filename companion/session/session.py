@@ -9,15 +9,16 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.decisions import Decisions
-from companion.journal.entries import RESUMED, JournalEntry, Line
+from companion.journal.entries import RESUMED, JournalEntry
 from companion.journal.store import Draft, Journal, JournalSpot
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
@@ -113,7 +114,6 @@ class Session:
         self._stories = Stories(self._journal.entries_apart)
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
-        self._start_anew: Callable[[], object] = lambda: None
         self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
@@ -145,17 +145,13 @@ class Session:
         return self._table.setting.known
 
     @property
-    def disk(self) -> Literal["", "memory", "refuses"]:
-        """What ails the disk: `memory`: nothing is kept since the start; `refuses`: the last entry was not kept."""
-        return "memory" if self._journal.is_shut else "refuses" if self._journal.trouble else ""
+    def shut_at(self) -> float | None:
+        """Since when the disk keeps nothing, in seconds since 1970, and the table plays in memory; None: it does."""
+        return self._journal.shut_at
 
     def attach_camera(self, look_now: Callable[[], object]) -> None:
         """Who takes a look when a button asks for one."""
         self._look_now = look_now
-
-    def when_doubtful(self, start_anew: Callable[[], object]) -> None:
-        """What ends this run, once, when nobody knows whether the last entry is kept: the next start shows it."""
-        self._start_anew = start_anew
 
     @property
     def is_closed(self) -> bool:
@@ -171,13 +167,13 @@ class Session:
         return self._loop.beat()
 
     def handle(self, command: Command, check: Check | None = None, key: str = "") -> TableView:
-        """Carry out a command; the view after it, once it is remembered for good.
+        """Carry out a command; the view after it, once it is remembered for good, or for now (`shut_at`).
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
         key: the same command with the same key is carried out once, and gets the same answer; also after a restart, as
         long as the entry that it made is among the newest.
-        Raises CommandRefused or UnusableInput for a command that cannot be, NotRemembered when the disk does not
-        take it, Busy or StillAtWork when there is no answer in time, and whatever `check` raises.
+        Raises CommandRefused or UnusableInput for a command that cannot be, NotRemembered when the journal is another
+        program's, Busy or StillAtWork when there is no answer in time, and whatever `check` raises.
         """
         asked = _digest(command) if key else ""
 
@@ -186,7 +182,10 @@ class Session:
                 check(self._view)
             self._request = {REQUEST: {"key": key, "asked": asked}} if key else {}
             try:
-                return self._carry_out(command)
+                view = self._carry_out(command)
+                if self._request:
+                    self._append([Draft("note", "person", {})])
+                return view
             finally:
                 self._request = {}
 
@@ -202,13 +201,14 @@ class Session:
         return self._journal.last_seq
 
     @property
+    def kept(self) -> int:
+        """How many of them the disk has."""
+        return self._journal.kept_seq
+
+    @property
     def decisions(self) -> Decisions:
         """What is decided about this table."""
         return self.ledger.decisions
-
-    def held(self) -> tuple[Line, ...]:
-        """The newest entries, where the disk has not taken them."""
-        return self._journal.held
 
     def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
         """What follows in the journal; see there.  Nobody waits for it."""
@@ -277,10 +277,9 @@ class Session:
             if self._view is not self._told:
                 self._told = self._view
                 self._news.notify_all()
-        if self._journal.is_doubtful:
-            self._start_anew, start_anew = (lambda: None), self._start_anew
-            start_anew()
-        if not goes_on:
+        if goes_on:
+            self._journal.try_again()
+        else:
             self._journal.close()
         return goes_on
 
@@ -299,7 +298,8 @@ class Session:
             if isinstance(command, BeginGame):
                 self._begin_over(self._table.calm)
         else:
-            self._table = self._remembered(after(self._table, command), command)
+            source = "camera" if isinstance(command, Observe | CameraSays) else "person"
+            self._table = self._remembered(after(self._table, command), source)
             if isinstance(command, Observe):
                 self._let_see(command)
             elif isinstance(command, TrustCamera):
@@ -315,7 +315,7 @@ class Session:
         return self._view
 
     def _press(self, meant: Meaning) -> None:
-        """A button for the whole table.  A full disk silences it all the same, until the program stops."""
+        """A button for the whole table."""
         if meant == "read_now":
             if self._look_now is None:
                 raise CommandRefused("no_camera")
@@ -327,7 +327,7 @@ class Session:
         elif meant == "mute":
             self._panel = replace(self._panel, is_muted=not self._panel.is_muted)
             memory = replace(self._table.memory, muted=self._panel.is_muted)
-            self._table = self._remembered(replace(self._table, memory=memory), None)
+            self._table = self._remembered(replace(self._table, memory=memory))
 
     def _resumption(self, number: int) -> SessionPlan:
         """Another game of the journal goes on, by taps if its sheets are not the ones that lie here.
@@ -360,24 +360,18 @@ class Session:
         table = after(self._table, held)
         if planned is not None:
             self._play(planned)
-        self._table = self._remembered(table, command)
+        self._table = self._remembered(table, "person")
         if held.things or held.lies:
             self._let_see(self._table.calm)
 
     def _let_see(self, look: Observe | None) -> None:
-        """Let the game see a look.  What the disk does not take is seen again at the next one.
-
-        Where people photograph the table, a camera has no say.
-        """
+        """Let the game see a look.  Where people photograph the table, a camera has no say."""
         is_heard = self._game is not None and (self._game.mode != PHOTO_MODE or (look and look.by == PHOTO))
         if look is None or not look.is_calm or not is_heard:
             return
         told = as_told(look.observation, self._table.memory.statements)
-        try:
-            saw = Saw(place_observation_of(told, self.places, look.moving))
-            self._play(plan(self._game, saw), look.picture.number)
-        except NotRemembered as error:
-            log.warning("%s", error)
+        saw = Saw(place_observation_of(told, self.places, look.moving))
+        self._play(plan(self._game, saw), look.picture.number)
 
     def _begin_over(self, look: Observe | None) -> None:
         """A game has begun at a table that was seen so."""
@@ -388,7 +382,7 @@ class Session:
             self._game = with_clutter(self._game, sight)
 
     def _play(self, planned: SessionPlan, picture: int | None = None) -> None:
-        """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""
+        """Write down what is planned, and go on from there."""
         drafts = [
             Draft(draft.kind, draft.source, draft.body, self._kept(picture) if draft.with_picture else None)
             for draft in planned.drafts
@@ -399,13 +393,9 @@ class Session:
         self._end_by_rules()
 
     def _end_by_rules(self) -> None:
-        """Keep a game that is over.  What the disk does not take is tried again at whatever is said next."""
-        if self._game is None or not (planned := end_by_rules(self._game)).drafts:
-            return
-        try:
+        """Keep a game that is over."""
+        if self._game is not None and (planned := end_by_rules(self._game)).drafts:
             self._play(planned)
-        except NotRemembered as error:
-            log.warning("%s", error)
 
     def _append(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
         """Keep entries, all or none; the last one names the request that is carried out."""
@@ -426,17 +416,10 @@ class Session:
     def _shown(self, number: int) -> TableView:
         return view_of(self._table, game_view(self._game) if self._game else None, self._panel, number)
 
-    def _remembered(self, table: Table, command: Command | None) -> Table:
-        """The table once it is on the disk.  A full disk refuses what people say, but never stops the camera."""
-        if table.memory.lasting == self._table.memory.lasting:
-            return table
-        is_said = command is not None and not isinstance(command, Observe | CameraSays)
-        try:
-            self._append([Draft(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))])
-        except NotRemembered as error:
-            if is_said:
-                raise
-            log.warning("%s", error)
+    def _remembered(self, table: Table, source: str = "camera") -> Table:
+        """The table once it is written down."""
+        if table.memory.lasting != self._table.memory.lasting:
+            self._append([Draft(TABLE_ENTRY, source, memory_body(table.memory))])
         return table
 
 
@@ -475,11 +458,10 @@ def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...
         return _memory_in(journal), (Note("note.put_aside", (("file", aside.name),)),)
     if old is None:
         return _memory_in(journal), ()
-    try:
-        journal.append(TABLE_ENTRY, "program", memory_body(old))
-        put_aside(old_file, "taken-over")
-    except NotRemembered as error:
-        log.warning("%s", error)  # the file stays, and is taken over when there is room
+    journal.append(TABLE_ENTRY, "program", memory_body(old))
+    if not journal.held:  # else the file stays, and is taken over when there is room
+        with suppress(NotRemembered):
+            put_aside(old_file, "taken-over")
     return old, ()
 
 

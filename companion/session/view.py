@@ -12,6 +12,7 @@ from companion.i18n.errors import Note
 from companion.ports import Point, Signal, TableState
 from companion.rules import referee
 from companion.rules.actions import Action
+from companion.rules.drafting import TurnDraft
 from companion.rules.events import Violation, places_of
 from companion.rules.mending import Mend, mends
 from companion.rules.position import Place, Position
@@ -19,7 +20,7 @@ from companion.rules.referee import PlayerScore, Scores
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, PictureShown
 from companion.session.drafts import DraftAtTable
-from companion.session.game import GameAtTable, Objection, mismatches
+from companion.session.game import GameAtTable, mismatches
 from companion.session.history import GameHistory
 from companion.session.questions import Question
 from companion.session.sight import Sight
@@ -109,13 +110,13 @@ class GameView:
     legal: what the player to move may do, choices inside an action left open; empty when the game is over.
     signal: what the game waits for; its `state` is what a press is understood by.
     explanation: what the camera's last look came to; None without a camera.  proposal: seen, and not accepted yet.
-    question, objection: what the players are to answer.  is_open: none of the answers was right: it was something else.
+    question: what the players are to answer.  is_open: none of the answers was right: it was something else.
     mismatches: where the table looks otherwise than it should.
     player_errors: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
     broken: the turn against the rules that the game waits for; None if it waits for none.
     unfit_mats: for how many players mats lie there, told before the first turn and while something lies on a mat of
     nobody's; 0 if there are as many as play.
-    draft: the turn that is being told; if it breaks rules it is the objection, too.
+    draft: the turn that is being told, or that the camera sees half done.
     """
 
     story: GameHistory
@@ -126,7 +127,6 @@ class GameView:
     explanation: Explanation | None = None
     proposal: tuple[Action, ...] = ()
     question: Question | None = None
-    objection: Objection | None = None
     mismatches: tuple[Mismatch, ...] = ()
     player_errors: tuple[PlayerError, ...] = ()
     is_open: bool = False
@@ -139,6 +139,16 @@ class GameView:
         """The table as it lies: with the turn that is being told, as far as that is told."""
         is_now = self.draft is not None and self.draft.number is None
         return self.draft.turn.position if self.draft and is_now else self.story.position
+
+    @property
+    def is_told(self) -> bool:
+        """Whether somebody tells a turn, and none is only seen."""
+        return self.draft is not None and not self.draft.is_seen
+
+    @property
+    def objection(self) -> TurnDraft | None:
+        """What is told, or seen so far, against the rules, and waits."""
+        return self.draft.objection if self.draft else None
 
     def without_mends(self) -> GameView:
         """The same for people whom nobody helps: what is against the rules is told, and not what would mend it."""
@@ -172,7 +182,6 @@ def game_view(game: GameAtTable) -> GameView:
         explanation=game.explanation,
         proposal=game.proposal,
         question=game.question,
-        objection=_objection(game),
         mismatches=mismatches(game),
         player_errors=game.tracked.player_errors if game.tracked else (),
         is_open=game.is_asking and game.question is None,
@@ -184,27 +193,19 @@ def game_view(game: GameAtTable) -> GameView:
     )
 
 
-def _objection(game: GameAtTable) -> Objection | None:
-    """What was told against the rules and waits: at once, or answer by answer."""
-    draft = game.draft
-    if draft is None or draft.number is not None or not draft.turn.is_against_rules or draft.turn.done is None:
-        return game.objection
-    return Objection(draft.turn.done, draft.turn.violations)
-
-
 def _broken(game: GameAtTable) -> BrokenTurn | None:
-    """What somebody told against the rules, or else the last turn if it breaks some."""
-    story, objection = game.story, _objection(game)
-    if objection is not None:
-        action, found, before = objection.action, objection.violations, story.position
-        if game.draft is not None and game.draft.turn.action is None:  # the other answers are its mends
-            return BrokenTurn(action, found, ())
-    else:
-        last = story.moments[-1]
-        if last.action is None:
-            return None
-        action, found, before = last.action, last.violations, story.position_after(len(story.moments) - 1)
-    return BrokenTurn(action, found, mends(story.rules, before, action))
+    """What is told or seen so far against the rules, or else the last turn if it breaks some."""
+    story = game.story
+    turn = game.objection
+    if turn is not None and turn.done is not None:
+        # Of a turn that is not whole, the other answers are the mends.
+        found = mends(story.rules, story.position, turn.done) if turn.action is not None else ()
+        return BrokenTurn(turn.done, turn.violations, found)
+    last = story.moments[-1]
+    if last.action is None:
+        return None
+    before = story.position_after(len(story.moments) - 1)
+    return BrokenTurn(last.action, last.violations, mends(story.rules, before, last.action))
 
 
 def signal_of(game: GameAtTable) -> Signal:
@@ -217,7 +218,7 @@ def _state(game: GameAtTable) -> TableState:
         return "question"
     if game.story.is_over:
         return "over"
-    if _objection(game) or game.story.to_mend:
+    if game.objection or game.story.to_mend:
         return "wrong"
     return "looking" if game.is_unclear else "turn"
 

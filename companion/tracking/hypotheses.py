@@ -32,6 +32,7 @@ from companion.tracking.inference import (
 )
 from companion.tracking.observation import Clutter, PlaceObservation, figures, kind_of
 from companion.tracking.outcomes import Explanation
+from companion.tracking.proposals import PartialTurn
 from companion.tracking.revisions import (
     History,
     TrackedAction,
@@ -68,12 +69,12 @@ class Priors:
 
     def unlikely(self, one: Candidate, idle: float, known: Discrepancies) -> float:
         """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
-        unlikely = 0.0 if one.steps or one.unfinished else idle
+        unlikely = 0.0 if one.steps or one.partial else idle
         if self.every_look_is_a_turn:
             drawn = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
             now = (lasting for lasting in one.known.values() if lasting.looks == 1)
             is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
-            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * is_veiled
+            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * bool(one.partial) + VEILED * is_veiled
         return unlikely
 
 
@@ -131,9 +132,9 @@ class Hypothesis:
     waited: float = 0.0
 
     @property
-    def is_unfinished(self) -> bool:
-        """Whether somebody is still at it."""
-        return self.last is not None and self.last.unfinished
+    def partial(self) -> PartialTurn | None:
+        """What somebody is still at."""
+        return self.last.partial if self.last else None
 
     @property
     def unseen(self) -> int:
@@ -212,7 +213,7 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
         same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
         grown += (one for one in same_length if is_completed(best.history[-1].action, one.history[-1].action))
     wrong = min(  # as long as somebody is still at it, there may be a better explanation
-        max(after.cost, after.last.cost if after.last else 0.0) + WELL_EXPLAINED * after.is_unfinished
+        max(after.cost, after.last.cost if after.last else 0.0) + WELL_EXPLAINED * bool(after.partial)
         for after in grown
     )
     if wrong > WELL_EXPLAINED:
@@ -264,9 +265,9 @@ def _grown(
             unlikely += IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
             after, is_over = _with_try(belief, one, look, unlikely), goes_on or bool(one.steps)
             cost = after.cost - belief.waited * (is_over and _is_in_order(after.history))
-            waited = (0.0 if is_over else belief.waited) + UNFINISHED * one.unfinished
+            waited = (0.0 if is_over else belief.waited) + UNFINISHED * bool(one.partial)
             yield replace(after, cost=cost, waited=waited)
-    if idle and not tries[0].steps and not tries[0].unfinished:
+    if idle and not tries[0].steps and not tries[0].partial:
         for one in unseen_candidates(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
 
@@ -294,7 +295,7 @@ def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -
         for lasting in belief.known.values()
         if lasting.looks <= LASTS
     )
-    is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
+    is_settled = _is_in_order(belief.history) and not belief.partial and not is_puzzling
     is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
     return tracked.looks > 0 and is_settled and is_rare and not _mended(tracked.rules, belief.known, known)
 
@@ -326,7 +327,7 @@ def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Hypothesis]) ->
     for belief in ranked:
         if len(kept) >= MOST_BELIEFS or belief.cost > ranked[0].cost + FAR_BEHIND:
             break
-        kept.setdefault((likeness(rules, position_after(start, belief.history)), belief.is_unfinished), belief)
+        kept.setdefault((likeness(rules, position_after(start, belief.history)), belief.partial is None), belief)
     best = ranked[0].cost
     return tuple(replace(belief, cost=belief.cost - best) for belief in kept.values())
 

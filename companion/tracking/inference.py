@@ -34,6 +34,7 @@ from companion.tracking.observation import PlaceObservation
 from companion.tracking.proposals import (
     MOST_GROUNDS,
     MOST_PROPOSALS,
+    PartialTurn,
     adding_unseen,
     candidates,
     come_again,
@@ -83,7 +84,7 @@ class Candidate:
     """One way to explain a look.
 
     steps: what was done, none if nothing was.  cost: the lower the better.  visible: the part of it that the table
-    disagrees with.  known: the differences that remain.  unfinished: somebody is still at it.
+    disagrees with.  known: the differences that remain.  partial: what somebody is still at.
     """
 
     steps: tuple[TrackedStep, ...]
@@ -91,7 +92,7 @@ class Candidate:
     visible: float
     known: Discrepancies
     player_errors: tuple[PlayerError, ...] = ()
-    unfinished: bool = False
+    partial: PartialTurn | None = None
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -168,11 +169,11 @@ def _start(comparison: Comparison, rules: Ruleset, position: Position) -> Search
 def _unfinished(comparison: Comparison, rules: Ruleset, start: SearchNode, nothing: Candidate) -> Iterator[Candidate]:
     """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
     shown = start.table.shown
-    for shares in partial_turns(rules, start.position, shown, comparison.differences(start.table)):
-        saved = sum(_saved(comparison, shown, place, *share) for place, share in shares.items())
+    for turn in partial_turns(rules, start.position, shown, comparison.differences(start.table)):
+        saved = sum(_saved(comparison, shown, place, *share) for place, share in turn.shares.items())
         visible = start.table.cost - saved
-        left = {place: one for place, one in nothing.known.items() if place not in shares}
-        yield Candidate((), visible + UNFINISHED, visible, left, unfinished=True)
+        left = {place: one for place, one in nothing.known.items() if place not in turn.shares}
+        yield Candidate((), visible + UNFINISHED, visible, left, partial=turn)
 
 
 def discrepancies_by(

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand
@@ -192,12 +192,23 @@ Differences = Mapping[Place, Difference]
 Shares = Mapping[Place, Share]
 
 
-def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[Shares]:
-    """What somebody may be at, each by what it explains of how a look differs from what was shown before."""
+class PartialTurn(NamedTuple):
+    """What somebody may be at.
+
+    shares: what it explains of how a look differs from what was shown before.  truck: whose tiles are on their way, -1
+    if pieces are on their way to a truck, or a tile was lifted from a zoo.
+    """
+
+    shares: Shares
+    truck: int = -1
+
+
+def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[PartialTurn]:
+    """Everything that somebody may be at."""
     for number in range(len(position.spaces)):
         shares = _begun(rules, position, shown, differences, number)
         if shares:
-            yield shares
+            yield PartialTurn(shares, -1 if reveals_several(rules) else number)
     if not position.over and differences and all(place[0] != TABLE for place in differences):
         actions = (
             action
@@ -209,7 +220,7 @@ def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences:
         ways = (way for action in actions for way in islice(referee.completions(rules, position, action), 1))
         tables = (shown_faces(rules, after(rules, position, way)) for way in ways)
         if any(_is_on_the_way(shown, done, differences) for done in tables):
-            yield {place: (difference.missing, difference.seen) for place, difference in differences.items()}
+            yield PartialTurn({place: (one.missing, one.seen) for place, one in differences.items()})
 
 
 def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differences, number: int) -> Shares:

@@ -165,7 +165,7 @@ def _strange(known: Discrepancies) -> float:
 
 def _outcome_of(before: History, best: Hypothesis, new: History, violations: Sequence[Violation]) -> str:
     removed = before[len(best.history) - len(new) :] if best.took_back else ()
-    if best.is_unfinished:
+    if best.partial:
         return UNFINISHED
     if any(not done.step.is_legal for done in removed) and not new:
         return MENDED

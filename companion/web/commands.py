@@ -6,9 +6,10 @@ The guard has checked origin, type and token.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from hashlib import sha256
+from typing import Any, TypeVar
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, after_this_request, jsonify, request
 from msgspec import UNSET, to_builtins
 
 from companion.i18n.errors import Late, NotRemembered, keyed
@@ -70,6 +71,7 @@ from companion.webkit.guard import refuse, sent
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NotUnderstood
 
+T = TypeVar("T")
 blueprint = Blueprint("say", __name__, url_prefix="/commands")
 
 
@@ -111,15 +113,41 @@ def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
 
     A request that is sent again with its key is carried out once, and gets the same answer.
     """
-    return dashboard().session.handle(make(said), _check_of(said), request_key())
+    view = dashboard().session.handle(make(said), _check_of(said), request_key())
+    _say_if_held()
+    return view
 
 
 def request_key() -> str:
-    """The key with which the request may be sent again; empty without one.  Raises NotUnderstood."""
+    """What is kept of the key with which the request may be sent again; empty without one.  Raises NotUnderstood."""
     key = request.headers.get(KEY_HEADER, "")
     if len(key) > LONGEST_KEY:
         raise NotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
-    return key
+    return _digest(key) if key else ""
+
+
+def once(what: str, said: Model, work: Callable[[], T], again: Callable[[], T]) -> T:
+    """What a decision of the owner's answers; sent again with its key it is taken once, also after a restart.
+
+    again: gives the answer to what is done already.
+    """
+    answer = dashboard().devices.decisions.once(request_key(), f"{what} {_digest(repr(said))}", work, again)
+    _say_if_held()
+    return answer
+
+
+def _say_if_held() -> None:
+    """202 instead of 200 where the disk takes nothing: what is held in memory was accepted, and is not kept yet."""
+    if dashboard().session.shut_at is not None:
+
+        @after_this_request
+        def _accepted(response: Response) -> Response:
+            response.status_code = 202 if response.status_code == 200 else response.status_code
+            return response
+
+
+def _digest(words: str) -> str:
+    return sha256(words.encode(errors="backslashreplace")).hexdigest()
 
 
 def _check_of(said: Model) -> Check | None:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, cast
 from flask import current_app
 
 from companion.cache import BoundedCache
+from companion.i18n import DEFAULT_LANGUAGE
+from companion.i18n.formats import moment_of
 from companion.journal.decisions import Decision
 from companion.later import Later, Part
 from companion.services.devices import DeviceRegistry
@@ -175,10 +177,11 @@ class Dashboard:
         """Whoever is offered for a new game, the last ones first."""
         return self.people.known(self.devices.house.forgotten)
 
-    def alarms(self) -> tuple[tuple[str, Mapping[str, object]], ...]:
+    def alarms(self, language: str = DEFAULT_LANGUAGE) -> tuple[tuple[str, Mapping[str, object]], ...]:
         """What every page says until it is mended: sentences of `page.alarm`, with what fills their gaps."""
-        disk = self.session.disk
-        told: dict[str, Mapping[str, object]] = {disk: {}} if disk else {}
+        shut_at, told = self.session.shut_at, dict[str, Mapping[str, object]]()
+        if shut_at is not None:
+            told["memory"] = {"since": moment_of(shut_at, language)}
         if self.devices.is_lost:
             told["decisions"] = {}
         if self.keys.is_lost:

@@ -45,7 +45,7 @@ PROBLEMS: Mapping[int, str] = {
     422: "Understood, but it cannot be: the game, the box or the table does not allow it.",
     429: "Too many wrong keys came from this address.",
     503: "Not now: too many listen, the table is busy, or this machine cannot do it.",
-    507: "The disk did not take it; nothing was changed, unless `detail` says that this is not known.",
+    507: "The disk did not take it; nothing was changed.",
 }
 """By status, what each kind of problem means.  Every problem says in `detail` what it was this time."""
 

@@ -40,6 +40,24 @@ def test_a_bad_line_gets_an_error_and_the_next_is_read(tmp_path: Path, capsys: p
     assert [sorted(answer)[0] for answer in told] == ["error", "error", "error", "events"]
 
 
+def test_the_first_bad_line_is_named_beside_the_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert ask(tmp_path, "score", table(), "{", "[") == 2
+    err = capsys.readouterr().err
+    assert err.startswith(f"companion: {tmp_path / 'questions.jsonl'}:2: not JSON")
+    assert err.endswith("(and 1 more)\n")
+
+
+def test_a_file_of_another_kind_is_refused_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    photo = tmp_path / "photo.jpg"
+    photo.write_bytes(b"\xff\xd8\xff\xe0\n" * 50)
+    assert main(["score", str(photo)]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err) == (
+        "",
+        f"companion: {photo}: a JPEG file; name a file of JSON lines, or - for standard input\n",
+    )
+
+
 def test_a_line_of_ten_megabytes_is_refused_like_any_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert ask(tmp_path, "legal", '{"game": "' + "x" * 10**7 + '"}', table()) == 2
     told = answers(capsys)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
-from companion.cli.main import main
+from companion.cli.main import COMMANDS, main
 from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids
 from companion.i18n import LANGUAGES, has_text, text
 
@@ -172,4 +173,20 @@ def test_what_there_is_not_is_one_line_and_status_two(capsys: pytest.CaptureFixt
 def test_a_word_that_a_command_does_not_know_is_answered_with_that_command_s_help(capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit, match="2"):
         main(["rules", "--nix"])
-    assert capsys.readouterr().err == "companion: unrecognized arguments: --nix; see 'companion rules --help'\n"
+    assert capsys.readouterr().err == "companion: there is no argument --nix; see 'companion rules --help'\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"), [(["scroe", "x"], "score"), (["doctor", "--camra", "x"], "--camera"), (["enroll"], "enrol")]
+)
+def test_a_slip_is_answered_with_what_was_meant(capsys: pytest.CaptureFixture[str], words: list[str], meant: str):
+    with pytest.raises(SystemExit, match="2"):
+        main(words)
+    err = capsys.readouterr().err
+    assert (err.count("\n"), f"did you mean {meant}?" in err) == (1, True)
+
+
+def test_without_a_command_all_of_them_are_told(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit, match="2"):
+        main([])
+    assert set(re.findall(r"^    ([a-z-]+)", capsys.readouterr().err, re.MULTILINE)) == set(COMMANDS)

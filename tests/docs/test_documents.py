@@ -22,6 +22,7 @@ from companion.rules.referee import violations
 from tests.tree import ROOT, shown, tracked_files
 
 README = (ROOT / "README.md").read_text()
+TOUR = (ROOT / "docs" / "commands.md").read_text()
 FORMATS = (ROOT / "docs" / "formats.md").read_text()
 DECISIONS = ROOT / "docs" / "decisions"
 PAGES = [path for path in tracked_files() if path.suffix == ".md"]
@@ -44,8 +45,8 @@ def run_in_the_project(command: str) -> subprocess.CompletedProcess[str]:
 
 
 def shown_runs() -> list[tuple[str, str]]:
-    """Each command of the README that is marked to run, and what it is said to print."""
-    marked = re.findall(r"<!-- runs -->\n```console\n(.*?)^```$", README, flags=re.MULTILINE | re.DOTALL)
+    """Each command of the tour that is marked to run, and what it is said to print."""
+    marked = re.findall(r"<!-- runs -->\n```console\n(.*?)^```$", TOUR, flags=re.MULTILINE | re.DOTALL)
     parts = [re.split(r"^\$ (.*)\n", block, flags=re.MULTILINE)[1:] for block in marked]
     return [pair for part in parts for pair in zip(part[::2], part[1::2], strict=True)]
 
@@ -56,7 +57,7 @@ def fits(output: str, said: str) -> bool:
 
 
 @pytest.mark.parametrize(("command", "said"), shown_runs())
-def test_a_command_of_the_readme_prints_what_is_shown(command, said):
+def test_a_command_of_the_tour_prints_what_is_shown(command, said):
     result = run_in_the_project(command)
     assert (result.returncode in (0, 1), result.stderr) == (True, "")
     assert fits(result.stdout, said), result.stdout
@@ -67,24 +68,35 @@ def test_an_output_that_differs_does_not_fit():
     assert not fits("a long line", "a … word")
 
 
-def test_the_readme_shows_some_commands_running():
+def test_the_tour_shows_some_commands_running():
     assert len(shown_runs()) >= 3
 
 
-def test_every_command_is_shown_in_the_readme():
-    assert [one for one in COMMANDS if not re.search(rf"^(\$ )?companion {one}\b", README, re.MULTILINE)] == []
+def test_every_command_is_shown_in_the_tour():
+    assert [one for one in COMMANDS if not re.search(rf"^(\$ )?companion {one}\b", TOUR, re.MULTILINE)] == []
 
 
-def shown_options() -> list[tuple[str, str]]:
-    lines = [line for block in blocks(README, "bash") for line in block.splitlines() if line.startswith("companion ")]
-    return [(line.split()[1], word) for line in lines for word in line.split() if word.startswith("--")]
+def shown_options() -> set[tuple[str, str]]:
+    """Each option of a command that any page shows."""
+    shells = [block for page in PAGES for kind in ("bash", "console") for block in blocks(page.read_text(), kind)]
+    lines = [line.removeprefix("$ ").split() for shell in shells for line in shell.splitlines()]
+    return {
+        (words[1], word)
+        for words in lines
+        if words[:1] == ["companion"]
+        for word in words[2:]
+        if re.fullmatch(r"--[a-z-]+", word)
+    }
 
 
-def test_every_option_in_the_readme_is_one_of_its_command(capsys):
-    for command, option in sorted(set(shown_options())):
-        with pytest.raises(SystemExit):
-            main([command, "--help"])
-        assert option in capsys.readouterr().out, (command, option)
+def test_every_option_of_a_command_in_the_documents_is_one_of_its_command(capsys):
+    helps = {}
+    for command, option in sorted(shown_options()):
+        if command not in helps:
+            with pytest.raises(SystemExit):
+                main([command, "--help"])
+            helps[command] = capsys.readouterr().out
+        assert re.search(rf"{option}\b", helps[command]), (command, option)
 
 
 def test_the_two_commands_of_a_fresh_clone_are_in_the_readme():
@@ -97,9 +109,20 @@ def test_every_link_to_a_file_leads_to_one():
     assert [(shown(page), link) for page, link in local if not (page.parent / link).exists()] == []
 
 
-def test_every_anchor_in_the_formats_is_a_heading():
-    headings = {line.lstrip("# ").lower().replace(" ", "-") for line in FORMATS.splitlines() if line.startswith("#")}
-    assert set(re.findall(r"\]\(#([^)]+)\)", FORMATS)) <= headings
+def anchors(page: Path) -> set[str]:
+    """The headings of a page as links name them."""
+    titles = [line.lstrip("#").strip().lower() for line in page.read_text().splitlines() if line.startswith("#")]
+    return {re.sub(r"[^\w\s-]", "", title).replace(" ", "-") for title in titles}
+
+
+def test_every_anchor_of_a_link_is_a_heading():
+    links = [(page, *link) for page in PAGES for link in re.findall(r"\]\(([^)#\s:]*)#([^)]+)\)", page.read_text())]
+    missing = [
+        (shown(page), file, anchor)
+        for page, file, anchor in links
+        if anchor not in anchors(page.parent / file if file else page)
+    ]
+    assert missing == []
 
 
 def test_every_document_and_decision_is_linked_from_its_index():

@@ -59,7 +59,7 @@ def photo(folder: Path, name: str, value: int) -> Path:
 def test_an_unknown_source_is_answered_with_the_known_ones(source):
     with pytest.raises(
         UnusableInput,
-        match=r"no such camera source; use auto, picamera2, usb:0, phone, http://…, rtsp://…, file:PATH, demo or",
+        match=r"no such camera source; use auto, picamera2, usb:0, usb:NAME, phone, http://…, rtsp://…, file:PATH",
     ):
         open_camera(source, no_demo)
 
@@ -143,6 +143,8 @@ def test_a_usb_camera_has_a_name_that_lasts_whatever_number_it_gets(machine):
     (names / name.removeprefix("usb:")).unlink()
     (names / name.removeprefix("usb:")).symlink_to("../../video3")
     assert present_source(name, devices) == "usb:3"
+    assert present_source(str(names / name.removeprefix("usb:")), devices) == "usb:3"
+    assert present_source(str(devices / "video2"), devices) == "usb:2"
     with pytest.raises(CameraError, match=r"^usb:3: "):
         open_camera(name, no_demo, devices=devices)
 

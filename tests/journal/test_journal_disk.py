@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
-from companion.i18n.errors import NotRemembered
-from companion.journal.opening import TEXT
-from companion.journal.store import JournalSpot
-from tests.journal.journals import COPIES, fill, opened, read_only, reopened, small_disk, written
+from companion.journal.copies import RETRY_S
+from companion.journal.entries import format_entry
+from companion.journal.opening import COPY, TEXT, lines_in
+from companion.journal.store import Draft, JournalSpot
+from tests.journal.journals import COPIES, Clock, fill, opened, read_only, reopened, small_disk, written
 
 
 @pytest.fixture
@@ -23,21 +25,47 @@ def folder(tmp_path):
 # Full and read-only disks
 
 
-def test_a_full_disk_is_said_reading_goes_on_and_writing_too_when_there_is_room(tmp_path):
+def test_on_a_disk_that_becomes_full_play_goes_on_in_memory_and_is_kept_when_there_is_room(tmp_path):
     with small_disk(tmp_path / "disk") as disk:
-        journal = opened(disk / "journal")
+        clock = Clock()
+        journal = opened(disk / "journal", clock)
         entries = [journal.append("begun", "person", {"position": {}})]
-        filler = fill(disk)
-        with pytest.raises(NotRemembered, match="free some space"):  # noqa: PT012 (how many still fit is the disk's)
-            while True:
-                entries.append(journal.append("note", "camera", {"much": "x" * 999}))
-        assert "free some space" in str(journal.trouble)
+        filler, kept = fill(disk), 0
+        while len(journal.held) < 5:
+            kept = len(entries) if not journal.held else kept
+            entries += journal.append_all([Draft("note", "camera", {"much": "x" * 999}), Draft("undone", "person", {})])
+        entries.append(journal.append("begun", "person", {"position": {}}))
+        assert clock.at > journal.shut_at > entries[kept - 1].at
+        assert [line.seq for line in journal.held] == [entry.seq for entry in entries[kept:]]
+        assert journal.kept_seq == kept
         assert list(journal.entries()) == entries
+        assert list(journal.entries(kept + 2)) == entries[kept + 1 :]
+        assert list(journal.current()) == entries[-1:]
+        assert [entry for entry, _ in journal.entries_after(JournalSpot())] == entries
         filler.unlink()
-        entries.append(journal.append("note", "camera", {}))
-        assert journal.trouble is None
+        clock.at += RETRY_S
+        journal.try_again()
+        assert (journal.shut_at, journal.held, journal.kept_seq) == (None, (), len(entries))
+        assert [line.text for line in lines_in(disk / "journal")] == [format_entry(entry) for entry in entries]
         journal.close()
         assert reopened(disk / "journal") == (entries, ())
+        assert (disk / "journal" / TEXT).read_bytes() == (disk / "journal" / COPY / TEXT).read_bytes()
+
+
+def test_a_card_that_is_taken_out_in_a_game_and_put_back_gets_what_was_played_without_it(tmp_path):
+    entries, folder, pocket = written(tmp_path / "journal"), tmp_path / "journal", tmp_path / "pocket"
+    journal = opened(folder)
+    entries.append(journal.append("acted", "person", {"number": 1}))
+    folder.rename(pocket)
+    for number in range(2, 5):
+        entries.append(journal.append("acted", "person", {"number": number}))
+    assert (journal.last_seq, len(journal.held)) == (len(entries), 3)
+    shutil.rmtree(folder)
+    pocket.rename(folder)
+    entries.append(journal.append("acted", "person", {"number": 5}))
+    assert (journal.shut_at, list(journal.entries())) == (None, entries)
+    journal.close()
+    assert reopened(folder) == (entries, ())
 
 
 def test_a_journal_can_be_opened_on_a_full_disk(tmp_path):
@@ -47,10 +75,8 @@ def test_a_journal_can_be_opened_on_a_full_disk(tmp_path):
         fill(disk)
         journal = opened(disk / "journal")
         assert list(journal.entries()) == entries
-        assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
         entries.append(journal.append("note", "person", {}))
-        assert journal.is_shut
-        assert "free some space" in str(journal.trouble)
+        assert journal.shut_at is not None
         (disk / "filler").unlink()
         entries.append(journal.append("note", "person", {}))
         journal.close()
@@ -63,18 +89,17 @@ def test_on_a_read_only_disk_play_goes_on_in_memory_and_is_kept_when_it_is_writa
         with read_only(disk):
             journal = opened(disk)
             assert list(journal.entries()) == entries
-            assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
             spot = journal.entries_after(JournalSpot())[-1][1]
             begun = journal.append("begun", "person", {"position": {}})
             entries += [begun, journal.append("acted", "person", {"number": 1})]
-            assert (journal.is_shut, "cannot be written" in str(journal.trouble)) == (True, True)
+            assert journal.shut_at is not None
             assert list(journal.entries()) == entries
             assert journal.entries_apart(begun.seq) == tuple(journal.current()) == tuple(entries[-2:])
             after = journal.entries_after(spot)
             assert [entry for entry, _ in after] == entries[-2:]
             assert journal.entries_after(after[-1][1]) == []
         entries.append(journal.append("note", "person", {}))
-        assert (journal.is_shut, journal.trouble, journal.held) == (False, None, ())
+        assert (journal.shut_at, journal.held) == (None, ())
         assert [entry for entry, _ in journal.entries_after(spot)] == entries[-3:]
         journal.close()
         assert reopened(disk) == (entries, ())
@@ -85,7 +110,7 @@ def test_the_copy_is_read_on_a_read_only_disk_where_the_log_is_missing(tmp_path)
         entries = written(disk)
         (disk / TEXT).unlink()
         with read_only(disk):
-            assert reopened(disk) == (entries, ("journal.not_writable",))
+            assert reopened(disk) == (entries, ())
 
 
 def test_where_nobody_may_read_it_the_journal_stays_as_it_is_and_is_back_with_the_right(tmp_path, monkeypatch):
@@ -101,8 +126,8 @@ def test_where_nobody_may_read_it_the_journal_stays_as_it_is_and_is_back_with_th
     with monkeypatch.context() as rights:
         rights.setattr(Path, "open", refused)
         journal = opened(tmp_path)
-        assert (journal.is_shut, journal.last_seq) == (True, 1)
-        assert [note.key for note in journal.recovery.notes] == ["journal.not_writable", "journal.lost"]
+        assert (journal.shut_at is not None, journal.last_seq) == (True, 1)
+        assert [note.key for note in journal.recovery.notes] == ["journal.lost"]
         journal.append("note", "person", {})
         journal.close()
     assert {name: (tmp_path / name).read_bytes() for name in COPIES} == before

@@ -3,7 +3,9 @@
 import pytest
 
 from calibration.box import Box, load_box, picture_name, save_box
+from companion.journal.decisions import decisions_in
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox
+from tests.journal.journals import flip, house_of
 from tests.services.boxes_made import box_of, look
 
 
@@ -48,11 +50,27 @@ def test_a_word_of_no_box_leads_nowhere(shelf, word):
         shelf.folder(word)
 
 
-def test_the_chosen_box_is_chosen_after_the_next_start(shelf, tmp_path):
+def test_the_chosen_box_is_chosen_after_the_next_start_and_told_if_its_files_are_others(shelf, tmp_path):
     word = shelf.make("Our zoo")
+    shelf.save(word, box_of("panda", "zebra"))
     assert shelf.chosen is None
-    shelf.choose(word)
-    assert BoxRepository(tmp_path).chosen == word
+    (tmp_path / "boxes" / "chosen.json").write_text('{"box": "our-zoo"}')  # as earlier versions kept it
+    with house_of(tmp_path) as decisions:
+        BoxRepository(tmp_path, decisions=decisions).take_over()
+    assert not (tmp_path / "boxes" / "chosen.json").exists()
+    after = BoxRepository(tmp_path, decisions=decisions_in(tmp_path / "journal"))
+    assert (after.chosen, after.is_changed, after.kept(word).is_changed) == (word, False, False)
+    for name in ("box.json", next(path.name for path in (tmp_path / "boxes" / word).glob("panda*"))):
+        path = tmp_path / "boxes" / word / name
+        before = path.read_bytes()
+        flip(path, 8 * len(before) // 2)
+        assert after.is_changed
+        path.write_bytes(before)
+        assert not after.is_changed
+    after.save(word, box_of("panda"))
+    assert after.kept(word).is_changed
+    after.choose(word)
+    assert not after.is_changed
 
 
 def test_a_box_named_at_the_start_is_the_chosen_one(tmp_path):

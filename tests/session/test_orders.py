@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 from calibration.layout import Layout
-from companion.i18n.errors import Busy, CommandRefused, NotRemembered, StillAtWork
+from companion.i18n.errors import Busy, CommandRefused, StillAtWork
 from companion.ports import Press
 from companion.services.camera_loop import CameraLoop
 from companion.services.panel import PanelController
@@ -18,7 +18,6 @@ from companion.session.session import Session
 from tests.kit import until
 from tests.services.test_watching import Reader, Reel
 from tests.session.test_attending import ADDED, GAME, Act, Panel, Voice
-from tests.session.test_session import fill_disk
 
 SOON_S, LATER_S = 0.05, 0.2
 
@@ -135,14 +134,6 @@ def test_a_key_stands_for_one_command(session):
     with pytest.raises(CommandRefused, match="key"):
         session.handle(Undo(), key="a")
     assert len(session.view.game.story.moments) == 1
-
-
-def test_what_the_disk_did_not_take_may_be_tried_again_with_its_key(session, monkeypatch):
-    with monkeypatch.context() as full:
-        fill_disk(full)
-        with pytest.raises(NotRemembered):
-            session.handle(BeginGame(GAME, "tap"), key="a")
-    assert session.handle(BeginGame(GAME, "tap"), key="a").game is not None
 
 
 def test_what_was_too_late_may_be_tried_again_with_its_key():

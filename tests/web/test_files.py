@@ -55,8 +55,8 @@ def test_a_page_with_its_token_is_not_compressed_over_https(page):
 DRAWN = ("scenery.css", "pieces.css", "home.css")
 """Styles of drawings: what they round is a wheel or a leaf."""
 ALLOWED = {
-    # px: letters of a drawing, in its own units, and the size of the page's root; vw: the row of pages fits any phone
-    "font-size": r"var\(--type-[1-5]\)( !important)?|0|[\d.]+px|2\.7vw",
+    # px: letters of a drawing, in its own units; %: the page's root, of the browser's letters; vw: the row of pages
+    "font-size": r"var\(--type-[1-5]\)( !important)?|0|[\d.]+(px|%)|2\.7vw",
     "font-weight": r"400|var\(--bold\)|var\(--heavy\)",
     "border-radius": r"((var\(--(edge|round)\)|0|999px|50%|inherit|\.5em) ?)+|60% 0",
     # what has no blur is a ring
@@ -74,3 +74,12 @@ def test_the_pages_have_five_sizes_of_type_three_weights_two_radii_and_two_shado
             if name in ALLOWED and not is_drawn and not re.fullmatch(ALLOWED[name], value.strip()):
                 others.append(f"{style.name}: {name}: {value}")
     assert others == []
+
+
+def test_letters_are_as_large_as_the_browser_says():
+    styles = [*ROOT.glob("companion/*/static/*.css"), *ROOT.glob("packages/*/*/static/*.css")]
+    whole = [
+        (style.name, rule) for style in styles for rule in re.findall(r"\bhtml[^{},]*\{[^}]*\}", style.read_text())
+    ]
+    assert whole
+    assert [(name, rule) for name, rule in whole if re.search(r"font(-size)?:\s*\d+px", rule)] == []

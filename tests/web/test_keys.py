@@ -18,16 +18,20 @@ from companion.services.keys import (
     digest_of,
     origin_of,
 )
+from companion.session.commands import TableSetup
+from companion.session.session import Session
 from companion.web.api.document import KEY, document
 from companion.web.api.every_door import ROUTES
 from companion.web.api.routes import PREFIX
 from companion.webkit.guard import MIMETYPE, SAFE_METHODS
 from tests.journal.journals import decided_in, house_of
+from tests.session.tables import BOX
 from tests.web.browsing import running
+from tests.web.conftest import LAYOUT
 from tests.web.programs import fits
 from tests.web.serving import companion_served
 from tests.web.talking import Talker
-from tests.web.visitors import LESSON, Visitor, begin
+from tests.web.visitors import LESSON, Visitor, begin, maintained
 
 GAPS = {"number": "1", "rule": "ZB-OFF-1", "file": "moves.json", "word": "x", "lesson": LESSON.id, "offset": "0"}
 COMMANDS = {"/photo/send", "/components/{word}/lot"}
@@ -226,6 +230,24 @@ def test_the_owner_makes_a_key_sees_it_used_and_revokes_it(app, session):
     assert owner.send("/owner/keys/revoke", {"id": made["id"]}).status_code == 200
     assert program.open("/api/v1/game", headers=bearer(made["key"])).status_code == 401
     assert owner.send("/owner/keys/revoke", {"id": made["id"]}).status_code == 400
+
+
+def test_a_key_that_is_asked_for_again_after_a_kill_is_the_same_key(tmp_path):
+    asked = {"make": {"name": "House", "scopes": ["read"]}, "link": {"name": "Oma"}, "origins": {"origins": []}}
+    told = []
+    for _start in range(2):
+        session = Session(TableSetup.of(LAYOUT, BOX, ("Anna",)), tmp_path)
+        owner = Visitor(maintained(session, tmp_path, LAYOUT), "127.0.0.1")
+        told += [
+            [owner.send(f"/owner/keys/{what}", words, key=what).json for what, words in asked.items()]
+            for _again in range(2)
+        ]
+        assert len(owner.open("/api/v1/owner/keys").json["keys"]) == 2
+        entries = session.entries
+        session._journal.close()  # and nothing else that a program does at its end
+    assert all(answers == told[0] for answers in told)
+    assert all(secret["key"].encode() not in (tmp_path / "journal" / TEXT).read_bytes() for secret in told[0][:2])
+    assert entries == 4
 
 
 def test_only_the_owner_makes_keys_and_sees_them(app):

@@ -20,6 +20,7 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.web.views.words import TableWords
 from hardware.capture import CameraError
+from tests.kit import until
 from tests.session.tables import BOX, fill_disk
 from tests.tree import ROOT
 from tests.web.conftest import LAYOUT
@@ -67,11 +68,15 @@ def test_a_file_that_is_no_backup(table, language):
     assert told(owner.send(f"/owner/commands/restore?lang={language}", {}), "refused.bad_backup", language)
 
 
-def test_a_name_that_cannot_be_written_down(table, language, monkeypatch):
+def test_what_the_disk_does_not_take_is_said_on_every_page_until_it_does(table, language, monkeypatch):
     owner, _, _ = table
-    fill_disk(monkeypatch)
-    answer = owner.send(f"/commands/name?lang={language}", {"seat": 0, "name": "Zoe"})
-    assert (answer.status_code, told(answer, "trouble.disk_full", language)) == (507, True)
+    with monkeypatch.context() as full:
+        fill_disk(full)
+        assert owner.send("/commands/name", {"seat": 0, "name": "Zoe"}).status_code == 202
+        alarm = text(language, "page.alarm.memory", since="§").split("§")[0].strip("\u2068 ")
+        for page in ("/", "/play", "/history", "/owner"):
+            assert alarm in owner.open(f"{page}?lang={language}").text
+    until(lambda: alarm not in owner.open(f"/play?lang={language}").text)
 
 
 @pytest.mark.parametrize(("number", "key"), [(errno.ENOSPC, "disk_full"), (errno.EROFS, "disk_shut")])
@@ -165,7 +170,7 @@ def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
     assert text(language, "page.journal.filled", file=TEXT, count=1) in page.text
 
 
-@pytest.mark.parametrize("key", ["note.game_unread", "note.unscorable", "journal.lost", "journal.not_writable"])
+@pytest.mark.parametrize("key", ["note.game_unread", "note.unscorable", "journal.lost"])
 def test_whatever_the_table_has_to_note_has_its_sentence(session, language, key):
     note = Note(key, (("count", "3"), ("number", "7")))
     assert TableWords.of(language, session.view).note(note) != TableWords.of("en", session.view).note(note)

@@ -16,7 +16,6 @@ from pathlib import Path
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.i18n.errors import CommandRefused
 from companion.journal.decisions import Decisions
 from companion.journal.opening import TEXT
 from companion.services.devices import (
@@ -35,7 +34,7 @@ from companion.web.pages.live import PageListener
 from companion.web.security.device import warning_on
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
 from companion.webkit.guard import SAFE_METHODS
-from tests.journal.journals import COPIES, fill, flip, house_of, small_disk
+from tests.journal.journals import COPIES, flip, house_of
 from tests.web.listening import opened, told
 from tests.web.visitors import LESSON, Visitor, begin
 
@@ -305,26 +304,10 @@ def test_a_file_of_an_earlier_version_is_taken_over_once_and_kept(tmp_path):
 
 
 def test_a_decision_sent_again_with_its_key_is_taken_once(owner, devices):
-    words = {"headers": {"Origin": "http://localhost", "X-Table-Token": owner._token, "Idempotency-Key": "mine"}}
     before = devices.house.codes
-    said = [owner.http.post("/owner/commands/new-codes", json={}, **words).json["said"] for _ in range(3)]
+    said = [owner.send("/owner/commands/new-codes", {}, key="mine").json["said"] for _ in range(3)]
     assert len(set(said)) == 1
     assert devices.house.codes == before + 1
-
-
-def test_the_key_of_a_decision_is_known_after_a_restart(tmp_path):
-    for _start in range(2):
-        with house_of(tmp_path) as house:
-            devices = DeviceRegistry(house)
-
-            def renew(devices=devices):
-                devices.decide(codes=devices.house.codes + 1)
-                return "new"
-
-            assert house.once("mine", "codes", renew, "done") == ("new", "done")[_start]
-            assert devices.house.codes == 1
-            with pytest.raises(CommandRefused):
-                house.once("mine", "other", lambda: "new", "done")
 
 
 def test_no_flipped_bit_of_any_file_opens_the_house_further(tmp_path):
@@ -582,18 +565,6 @@ def test_markup_in_a_device_s_name_stays_text(app, owner):
     phone = Visitor(app)
     owner.send("/owner/commands/rename", {"device": phone.id, "name": "<b>x</b>"})
     assert "<b>x</b>" not in owner.open("/owner/devices").text + phone.open("/join").text
-
-
-def test_a_full_disk_is_said_and_nothing_is_decided(tmp_path):
-    with small_disk(tmp_path / "disk") as disk, house_of(disk) as house:
-        kept = DeviceRegistry(house)
-        fill(disk)
-        with pytest.raises(OSError, match="cannot be written"):  # noqa: PT012 - how many still fit is the disk's
-            for _ in range(99):
-                kept.decide(is_open=not kept.house.is_open)
-        with pytest.raises(OSError, match="cannot be written"):
-            kept.decide(is_private=True)
-        assert not kept.house.is_private
 
 
 # Two devices on one seat

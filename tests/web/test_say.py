@@ -1,7 +1,5 @@
 import pytest
 
-from tests.session.tables import fill_disk
-
 PIECE = {"sheet": "zoo-1", "zone": "E4", "x_mm": 90, "y_mm": 40, "piece": "zebra.f"}
 
 
@@ -73,13 +71,6 @@ def test_what_cannot_be_is_refused_in_words(page, what, words):
 
 def test_nobody_can_say_anything_else(page):
     assert page.say("format-the-disk", {}).status_code == 404
-
-
-def test_what_cannot_be_remembered_is_said(page, monkeypatch):
-    fill_disk(monkeypatch)
-    answer = page.say("piece", PIECE)
-    assert answer.status_code == 507
-    assert "disk is full" in answer.get_json()["error"]
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b'{"seat": NaN}', b"[" * 12_000, b"\xff\xfe", b"null"])

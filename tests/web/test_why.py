@@ -64,7 +64,7 @@ def test_an_objection_leads_to_its_rule_before_it_is_written_down(session, page)
     played(session, 5)
     seat = session.view.game.story.position.to_move
     session.handle(Act({"type": "take_truck", "player": (seat + 1) % 3, "truck": 0, "place": []}))
-    assert 'id="why-1"' in page.get("/play").text
+    assert 'id="why-draft"' in page.get("/play").text
 
 
 def test_without_a_game_the_table_and_the_photograph_page_tell_why(page):

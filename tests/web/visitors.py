@@ -13,6 +13,7 @@ from flask import Flask
 from calibration.layout import Layout
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
+from companion.services.keys import KeyRegistry
 from companion.services.listeners import TableListeners
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
@@ -22,6 +23,7 @@ from companion.session.commands import BeginGame
 from companion.session.session import Session
 from companion.teach.lessons import LESSONS
 from companion.web.app import create_app
+from companion.web.commands import KEY_HEADER
 from companion.web.dashboard import Dashboard
 from vision.art import picture_svg
 
@@ -41,9 +43,9 @@ class Visitor:
         """A page."""
         return self.http.get(path, buffered=True, **{"headers": HTML, **self._around, **more})
 
-    def send(self, path: str, words: Any = None, content: bytes | None = None):
-        """Something that changes something, as a page sends it."""
-        headers = {"Origin": "http://localhost", "X-Table-Token": self._token}
+    def send(self, path: str, words: Any = None, content: bytes | None = None, key: str = ""):
+        """Something that changes something, as a page sends it.  key: with which it may be sent again."""
+        headers = {"Origin": "http://localhost", "X-Table-Token": self._token} | ({KEY_HEADER: key} if key else {})
         sent = {"json": words} if content is None else {"data": content, "content_type": "application/octet-stream"}
         return self.http.post(path, headers=headers, buffered=True, **sent, **self._around)
 
@@ -81,7 +83,7 @@ def maintained(
     album = PictureCache() if pictures is None else pictures
     devices = DeviceRegistry(session.decisions)
     upkeep = MaintenanceService(
-        home, home, session.picture, lambda: session.entries, album, devices, layout, lambda: None, has_camera,
+        home, home, session.picture, session.ledger.journal, album, devices, layout, lambda: None, has_camera,
         recent or RecentLog(), machine=machine or Machine(home=home),
     )  # fmt: skip
     return create_app(
@@ -92,6 +94,7 @@ def maintained(
             score_sheets=ScoreSheetRenderer(),
             devices=devices,
             maintenance=upkeep,
+            keys=KeyRegistry(session.decisions),
             listeners=TableListeners(session, home),
         )
     )

@@ -152,7 +152,6 @@ page--new--paint--red = Rot
 
 ## What every page says until it is mended
 
-page--alarm--memory = Auf den Datenträger kann nichts geschrieben werden. Ihr könnt weiterspielen, aber nichts wird aufbewahrt: Alles ist weg, wenn das Programm endet. Sichert jetzt alles (Seite für den Besitzer) und tauscht die Speicherkarte.
-page--alarm--refuses = Der Datenträger nimmt nichts mehr an: Was zuletzt gesagt wurde, ist nicht aufbewahrt. Schafft Platz oder tauscht die Speicherkarte.
+page--alarm--memory = Auf den Datenträger kann seit { $since } nichts geschrieben werden. Ihr könnt weiterspielen, aber was ihr seitdem gesagt habt, kann verloren gehen, wenn das Programm endet. Schafft Platz oder tauscht die Speicherkarte: Dann wird alles von selbst aufbewahrt. Oder sichert jetzt alles (Seite für den Besitzer).
 page--alarm--decisions = Einträge des Journals sind verloren, und mit ihnen vielleicht, was über diesen Tisch entschieden wurde. Deshalb ist der Tisch geschlossen: Er ist nur an diesem Gerät offen, bis sein Besitzer neu entscheidet.
 page--alarm--keys = Die Schlüssel für Programme sind nicht mehr lesbar. Kein Schlüssel öffnet etwas, bis der Besitzer neue macht.

@@ -7,6 +7,7 @@ page--box--nobody = Hier können keine Schachteln aufbewahrt werden.
 page--box--in_use = Mit dieser Schachtel wird der Tisch gelesen.
 page--box--facts = { $pieces } Teile, { $pictures } Bilder
 page--box--broken = Diese Schachtel ist beschädigt. Hole sie aus einer Datei zurück oder lerne sie neu.
+page--box--changed = Diese Schachtel ist nicht mehr so, wie ihr sie gewählt habt. Wenn ihr sie nicht selbst geändert habt, spielt eine Sicherung ein oder holt sie aus ihrer Datei; sonst wählt sie noch einmal.
 page--box--empty = In dieser Schachtel ist noch nichts.
 page--box--choose = Diese Schachtel nehmen
 page--box--open = Hineinschauen

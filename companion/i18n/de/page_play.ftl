@@ -64,7 +64,6 @@ page--play--else_where--how = Tippe auf den Platz, der nicht stimmt, und sag, wa
 page--play--proposal = Das habe ich gesehen. Stimmt das?
 page--play--yes = Ja
 page--play--no = Nein
-page--play--objection = Das ist gegen die Regeln
 page--play--mismatch = Der Tisch sieht anders aus
 page--play--mismatch--missing = fehlt
 page--play--mismatch--seen = liegt stattdessen da

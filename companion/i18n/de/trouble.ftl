@@ -5,7 +5,6 @@ trouble--disk_full = Der Speicher ist voll, deshalb wurde nichts aufbewahrt. Sch
 trouble--disk_shut = Dort kann nichts geschrieben werden. Sieh auf der Seite „Befinden“ nach und versuche es dann noch einmal.
 trouble--many_devices = Hier haben schon sehr viele Geräte eine Rolle. Nimm auf der Seite des Besitzers einige zurück und versuche es dann noch einmal.
 trouble--not_written = Das konnte nicht aufgeschrieben werden. Sieh auf der Seite „Befinden“ nach und versuche es dann noch einmal.
-trouble--not_known = Es ist nicht bekannt, ob das aufbewahrt wurde: Der Datenträger hat mittendrin versagt. Der Tisch startet jetzt neu und zeigt, wie es steht.
 trouble--no_sheet = Kein Blatt des Tischs ist im Bild. Sieh nach, wohin die Kamera zeigt, ob sie ein Signal hat und ob Licht brennt.
 trouble--busy = Der Tisch ist beschäftigt, deshalb wurde nichts geändert. Versuche es gleich noch einmal.
 trouble--busy_photo = Gerade wird ein anderes Foto gelesen, deshalb ist mit deinem nichts geschehen. Schicke es gleich noch einmal.

@@ -152,7 +152,6 @@ page--new--paint--red = red
 
 ## What every page says until it is mended
 
-page--alarm--memory = Nothing can be written to the disk. You can play on, but nothing is kept: all of it is lost when the program stops. Take a backup now (page for the owner), and change the memory card.
-page--alarm--refuses = The disk takes nothing more: what was said last is not kept. Free some space, or change the memory card.
+page--alarm--memory = Nothing can be written to the disk since { $since }. You can play on, but what you have said since then may be lost when the program stops. Free some space or change the memory card: then all of it is kept by itself. Or take a backup now (page for the owner).
 page--alarm--decisions = Entries of the journal were lost, and with them perhaps what was decided about this table. So the table is closed: it is open on this machine alone until its owner decides anew.
 page--alarm--keys = The keys of programs cannot be read any more. No key opens anything until the owner makes new ones.

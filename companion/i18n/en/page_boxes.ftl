@@ -7,6 +7,7 @@ page--box--nobody = Boxes cannot be kept here.
 page--box--in_use = The table is read with this box.
 page--box--facts = { $pieces } pieces, { $pictures } pictures
 page--box--broken = This box is damaged and cannot be used. Bring it again from a file, or learn it anew.
+page--box--changed = This box is not as it was when you chose it. If you did not change it yourself, restore a backup or bring it from its file; else choose it once more.
 page--box--empty = Nothing is in this box yet.
 page--box--choose = Use this box
 page--box--open = Look inside

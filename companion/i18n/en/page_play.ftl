@@ -64,7 +64,6 @@ page--play--else_where--how = Tap the place that is not right, and say what lies
 page--play--proposal = I saw this. Is it right?
 page--play--yes = Yes
 page--play--no = No
-page--play--objection = That is against the rules
 page--play--mismatch = The table looks different
 page--play--mismatch--missing = is missing
 page--play--mismatch--seen = lies there instead

@@ -5,7 +5,6 @@ trouble--disk_full = The disk is full, so nothing was kept. Free some space on i
 trouble--disk_shut = Nothing can be written there. Look at the owner's page “Health”, then try again.
 trouble--many_devices = Very many devices have a role here already. Take some back on the owner's page, then try again.
 trouble--not_written = That could not be written down. Look at the owner's page “Health”, then try again.
-trouble--not_known = It is not known whether that was kept: the disk failed in the middle of it. The table starts again now and shows how it stands.
 trouble--no_sheet = No sheet of the table is in the picture. Look at where the camera points, at its signal and at the lamp.
 trouble--busy = The table is busy, so nothing was changed. Try again in a moment.
 trouble--busy_photo = Another photograph is being read, so nothing was done with yours. Send it again in a moment.

@@ -3,4 +3,3 @@
 page--journal--filled = Les dernières notes ({ $count }) manquaient dans { $file }. Elles ont été reprises de la seconde copie.
 page--journal--put_aside = { $file } était abîmé. Il a été réécrit d'après la seconde copie ; le fichier abîmé s'appelle maintenant { $aside }.
 page--journal--lost = Ce qui s'est passé après la note { $number } n'est plus lisible (il en manque au moins { $count }). Vérifie la table.
-page--journal--not_writable = Pour l’instant, rien ne peut être noté : le disque est plein ou ne peut pas être écrit. Ce qui était noté avant reste lisible.

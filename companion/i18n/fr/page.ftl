@@ -152,7 +152,6 @@ page--new--paint--red = rouge
 
 ## What every page says until it is mended
 
-page--alarm--memory = Rien ne peut être écrit sur le disque. Vous pouvez continuer à jouer, mais rien n'est gardé : tout est perdu quand le programme s'arrête. Faites une sauvegarde maintenant (page du propriétaire) et changez la carte mémoire.
-page--alarm--refuses = Le disque n'accepte plus rien : ce qui a été dit en dernier n'est pas gardé. Libérez de la place ou changez la carte mémoire.
+page--alarm--memory = Rien ne peut être écrit sur le disque depuis { $since }. Vous pouvez continuer à jouer, mais ce que vous avez dit depuis peut être perdu quand le programme s’arrête. Libérez de la place ou changez la carte mémoire : tout sera alors gardé sans rien faire. Ou faites une sauvegarde maintenant (page du propriétaire).
 page--alarm--decisions = Des entrées du journal sont perdues, et avec elles peut-être ce qui a été décidé pour cette table. La table est donc fermée : elle n'est ouverte que sur cette machine, jusqu'à ce que son propriétaire décide à nouveau.
 page--alarm--keys = Les clés des programmes ne sont plus lisibles. Aucune clé n'ouvre rien jusqu'à ce que le propriétaire en fasse de nouvelles.

@@ -7,6 +7,7 @@ page--box--nobody = Ici, on ne peut pas garder de boîtes.
 page--box--in_use = La table est lue avec cette boîte.
 page--box--facts = { $pieces } pièces, { $pictures } images
 page--box--broken = Cette boîte est abîmée. Reprends-la d'un fichier ou apprends-la de nouveau.
+page--box--changed = Cette boîte n’est plus telle que vous l’avez choisie. Si vous ne l’avez pas changée vous-mêmes, restaurez une sauvegarde ou reprenez-la de son fichier ; sinon, choisissez-la encore une fois.
 page--box--empty = Il n'y a encore rien dans cette boîte.
 page--box--choose = Utiliser cette boîte
 page--box--open = Regarder dedans

@@ -64,7 +64,6 @@ page--play--else_where--how = Touche la place qui n'est pas juste et dis ce qui 
 page--play--proposal = J'ai vu ceci. C'est juste ?
 page--play--yes = Oui
 page--play--no = Non
-page--play--objection = C'est contre les règles
 page--play--mismatch = La table est différente
 page--play--mismatch--missing = manque
 page--play--mismatch--seen = se trouve là

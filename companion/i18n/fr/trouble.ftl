@@ -5,7 +5,6 @@ trouble--disk_full = Le disque est plein : rien n’a été gardé. Fais de la p
 trouble--disk_shut = On ne peut rien écrire à cet endroit. Regarde la page « Santé », puis essaie encore une fois.
 trouble--many_devices = Beaucoup d’appareils ont déjà un rôle ici. Retirez-en quelques-uns sur la page du responsable, puis réessayez.
 trouble--not_written = Cela n’a pas pu être noté. Regarde la page « Santé », puis essaie encore une fois.
-trouble--not_known = On ne sait pas si cela a été gardé : le disque a lâché au milieu. La table redémarre maintenant et montre où on en est.
 trouble--no_sheet = Aucune feuille de la table n’est sur l’image. Vérifie l’orientation de la caméra, son signal et la lampe.
 trouble--busy = La table est occupée, rien n’a donc été changé. Réessaie dans un instant.
 trouble--busy_photo = Une autre photo est en cours de lecture ; rien n’a été fait de la tienne. Renvoie-la dans un instant.

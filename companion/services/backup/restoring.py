@@ -26,8 +26,8 @@ from msgspec import Meta
 from companion import __version__
 from companion.atomic import sync_folder, write_atomically
 from companion.documents import Document, kept_document
-from companion.i18n.errors import keyed
-from companion.journal.decisions import Decisions, decided_in
+from companion.i18n.errors import NotRemembered, keyed
+from companion.journal.decisions import Decisions, decisions_in
 from companion.journal.entries import OPENING, JournalReader, chained, checked_entry
 from companion.journal.log_file import LogFile, text_line
 from companion.journal.opening import TEXT, all_lines
@@ -322,7 +322,7 @@ def apply(home: Path) -> str | None:
         return None
     try:
         if plan.step == "staged":
-            decided = decided_in(home / JOURNAL)
+            decided = decisions_in(home / JOURNAL).by_people
             plan = _write_plan(home, replace(plan, step="aside", aside=_free_name(home), decided=decided))
         aside = home / plan.aside
         if plan.step == "aside":
@@ -345,10 +345,12 @@ def _decide_again(home: Path, decided: Mapping[str, Any]) -> None:
     """Raises NotRemembered."""
     decisions = Decisions()
     with closing(Journal(home / JOURNAL, time, time, [decisions])) as journal:
-        decisions.bind(journal.append)
+        decisions.bind(journal.append, lambda: not journal.held)
         for topic, value in decided.items():
             if decisions.newest(topic)[1] != value:
                 decisions.decide(topic, value)
+        if journal.held:
+            raise NotRemembered(f"{home / JOURNAL} cannot be written; free some space on the disk")
 
 
 def _move(paths: Iterator[Path], target: Path) -> None:

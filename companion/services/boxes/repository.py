@@ -1,11 +1,11 @@
 """The boxes of one home: each a folder with `box.json`, its pictures, and `about.json`.
 
-    boxes/chosen.json                {"box": "our-zoo"}
     boxes/our-zoo/box.json           as `calibration.box` writes it
     boxes/our-zoo/about.json         {"about": 1, "title": "Our zoo", "taught": {"panda-5f0c22d1.png": 1763719200.0}}
     boxes/our-zoo/learning/          what is being learned (`companion.services.boxes.enrolment`)
     boxes/put-away/our-zoo-…         what was deleted or replaced: nothing is ever destroyed
 
+Which one is read with is decided in the journal, with the digest of its files: if they are others later, that is told.
 A box that was learned in another folder (`companion enrol --box DIR`) is a link to that folder: one box, whoever learns
 more into it.  One more may stand beside them: the folder that was named when the table was started.
 """
@@ -17,18 +17,21 @@ import re
 import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 from calibration.box import PICTURE_NAME, BadBox, Box, load_box, picture_name, save_box
-from companion.atomic import write_atomically
+from companion.atomic import aside_name, write_atomically
 from companion.documents import decoded, kept_document
 from companion.i18n import text
+from companion.journal.decisions import Decisions
 from companion.ports import UnusableInput
-from companion.services.data_folder import BOXES, CHOSEN
+from companion.services.data_folder import BOX, BOXES, CHOSEN
 
 
 class BoxRefused(UnusableInput):
@@ -71,29 +74,43 @@ class About:
 
 
 @dataclass(frozen=True, slots=True)
-class _Chosen:
+class BoxChosen:
+    """Which box is read with.  sha256: of its files."""
+
     box: str
+    sha256: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One box of the shelf.  word: its name in addresses and folders; trouble: why it cannot be used, if so."""
+    """One box of the shelf.  word: its name in addresses and folders; trouble: why it cannot be used, if so.
+
+    is_changed: its files are others than those that were chosen.
+    """
 
     word: str
     about: About
     box: Box
     is_chosen: bool
     trouble: BadBox | None = None
+    is_changed: bool = False
 
 
 class BoxRepository:
     """Every box of a home.  The caller sees to it that only one thread writes at a time.
 
-    named: a box beside the shelf; it is the chosen one until another is chosen.
+    named: a box beside the shelf; it is the chosen one until another is chosen.  decisions: where that is decided.
     """
 
-    def __init__(self, home: Path, named: Path | None = None, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        home: Path,
+        named: Path | None = None,
+        clock: Callable[[], float] = time.time,
+        decisions: Decisions | None = None,
+    ) -> None:
         self._folder = home / BOXES
+        self._decided = (decisions or Decisions()).kept(BOX, BoxChosen)
         self._named = named
         self._clock = clock
         self._chosen_now = NAMED if named else None
@@ -115,7 +132,7 @@ class BoxRepository:
         """One box.  Raises NoBox."""
         about, is_chosen = self.about(word), word == self.chosen
         try:
-            return Kept(word, about, self.box(word), is_chosen)
+            return Kept(word, about, self.box(word), is_chosen, is_changed=is_chosen and self.is_changed)
         except BadBox as error:
             return Kept(word, about, Box(()), is_chosen, error)
 
@@ -234,24 +251,33 @@ class BoxRepository:
     @property
     def chosen(self) -> str | None:
         """The box that pictures are read with; None as long as nobody has chosen one."""
-        if self._chosen_now is None:
-            try:
-                self._chosen_now = decoded((self._folder / CHOSEN).read_bytes(), _Chosen, CHOSEN).box
-            except (OSError, UnusableInput):
-                return None
-        return self._chosen_now if self._chosen_now in self.words() else None
+        decided = self._decided.value
+        word = self._chosen_now or (decided.box if decided else None)
+        return word if word in self.words() else None
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the files of the chosen box are others than those that were chosen."""
+        word, decided = self.chosen, self._decided.value
+        return decided is not None and decided.box == word and decided.sha256 != _digest(self.folder(word))
 
     def chosen_folder(self) -> Path | None:
         """Where the chosen box is kept; None where none is chosen."""
         return self.folder(self.chosen) if self.chosen else None
 
     def choose(self, word: str) -> None:
-        """Read with this box from now on, and after the next start."""
-        self.folder(word)
+        """Read with this box, as it is now, from now on and after the next start.  Raises NotRemembered."""
+        folder = self.folder(word)
         self._chosen_now = word
         if word != NAMED:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            write(self._folder / CHOSEN, {"box": word})
+            self._decided.write(BoxChosen(word, _digest(folder)), "program")  # a backup brings a choice of its own
+
+    def take_over(self) -> None:
+        """What was chosen in a file of earlier versions counts from now on."""
+        former = self._folder / CHOSEN
+        with suppress(OSError, UnusableInput):
+            self.choose(decoded(former.read_bytes(), BoxChosen, CHOSEN).box)
+            former.rename(aside_name(former, "taken-over"))
 
     # Single pictures
 
@@ -290,6 +316,18 @@ def write(path: Path, document: Mapping[str, Any]) -> None:
         write_atomically(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise BadBox(f"{path}: cannot be written ({error.strerror}): make room on the disk") from error
+
+
+def _digest(folder: Path) -> str:
+    """Of everything in a box that is read with; of what cannot be read, none."""
+    whole = sha256()
+    try:
+        for path in sorted(folder.iterdir()):
+            if path.name == "box.json" or PICTURE_NAME.fullmatch(path.name):
+                whole.update(f"{path.name} {sha256(path.read_bytes()).hexdigest()}\n".encode())
+    except OSError:
+        return ""
+    return whole.hexdigest()
 
 
 def _is_word(text: str) -> bool:

@@ -199,9 +199,8 @@ class BoxService:
 
     def _changed(self, word: str, box: Box) -> None:
         """Read with what a box knows now, if it is the one that is read with, or the first of all."""
-        if self._boxes.chosen is None and box.looks:
+        if self._boxes.chosen == word or (self._boxes.chosen is None and box.looks):
             self._boxes.choose(word)
-        if self._boxes.chosen == word:
             self._reader.use(box)
 
     # BoxLearning

@@ -37,7 +37,7 @@ class PictureKept:
 class BoxShown:
     """One box.  pieces: each piece with its pictures; trouble: why it cannot be used; is_own: may be put away.
 
-    lacks: the pieces that it ought to know and does not.
+    lacks: the pieces that it ought to know and does not.  is_changed: its files are not those that were chosen.
     """
 
     word: str
@@ -48,6 +48,7 @@ class BoxShown:
     is_learning: bool
     trouble: CompanionError | None = None
     lacks: tuple[str, ...] = ()
+    is_changed: bool = False
 
     @property
     def picture_count(self) -> int:
@@ -154,8 +155,9 @@ def report(box: Box, learned: Learned) -> dict[str, Any]:
 def box_shown(kept: Kept, is_own: bool, is_learning: bool) -> BoxShown:
     """One box with every piece and its pictures."""
     pictures = pictures_of(kept.box, kept.about.taught)
+    title, lacks = kept.about.title, kept.box.lacks
     return BoxShown(
-        kept.word, kept.about.title, pictures, kept.is_chosen, is_own, is_learning, kept.trouble, kept.box.lacks
+        kept.word, title, pictures, kept.is_chosen, is_own, is_learning, kept.trouble, lacks, kept.is_changed
     )
 
 

@@ -192,4 +192,5 @@ class SaidModel(Model):
 
     id: ViewId
     at: Annotated[str, about("The state of the game now; `0` without a game.")]
+    kept: Annotated[bool, about("Whether the disk has it; false: it is held in memory, and a restart may lose it.")]
     objection: ObjectionModel | None

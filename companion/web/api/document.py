@@ -10,12 +10,14 @@ from companion.i18n import text
 from companion.rules.schema import Shapes
 from companion.web.api.answers import ProblemModel
 from companion.web.api.routes import PREFIX, Route
+from companion.web.commands import KEY_HEADER
 from companion.web.models import schema_of, schemas_of
 from companion.web.security.permissions import scopes_of
 from companion.webkit.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 
 Document = dict[str, Any]
 
+HELD = "Accepted, and held in memory: the disk takes nothing at the moment, so a restart may lose it."
 TOKEN, ORIGIN, KEY = "token", "origin", "key"
 SECURITY = {
     KEY: {
@@ -130,6 +132,8 @@ def _operation(route: Route, language: str) -> Document:
             "required": True,
             "content": {FILE: {"schema": {"type": "string", "format": "binary"}}},
         }
+    if any(one.name == KEY_HEADER for one in route.every_parameter):
+        operation["responses"]["202"] = {**_answer(route), "description": HELD}
     operation["security"] = _security(route)
     return operation
 

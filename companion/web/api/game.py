@@ -161,6 +161,7 @@ def _say(what: str, given: Given) -> dict[str, Any]:
     return {
         "id": view_id(dashboard().session, view.number),
         "at": game_mark(view.game),
+        "kept": dashboard().session.shut_at is None,
         "objection": objection_told(view.game) if view.game else None,
     }
 

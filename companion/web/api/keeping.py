@@ -74,13 +74,13 @@ class UploadedModel(Model):
 NEEDS_WORKSHOP = ("wiring", "restore", "keep-present", "restart", "copy-to", "no-copy")
 
 
-def decided(what: str, body: type[Model], decide: Decision, *problems: int) -> Route:
+def decided(what: str, body: type[Model], said: str, decide: Decision, *problems: int) -> Route:
     """The door of a decision of the owner's.  problems: statuses that others do not have."""
 
     def done(given: Given) -> dict[str, str]:
         if what in NEEDS_WORKSHOP:
             maintenance()
-        return {"said": decided_once(what, given["body"], decide)}
+        return {"said": decided_once(what, given["body"], said, decide)}
 
     return Route(
         f"/owner/commands/{what}",

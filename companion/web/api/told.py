@@ -22,13 +22,11 @@ from companion.webkit.language import reader_language
 
 def objection_told(game: GameView) -> dict[str, Any] | None:
     """An action that was told and breaks rules; None if there is none."""
-    if game.objection is None:
+    objected, rules = game.objection, game.story.rules
+    if objected is None or objected.done is None:
         return None
-    rules, language = game.story.rules, reader_language()
-    return {
-        "action": format_action(rules, game.objection.action),
-        "violations": [format_violation(rules, one, language) for one in game.objection.violations],
-    }
+    broken = [format_violation(rules, one, reader_language()) for one in objected.violations]
+    return {"action": format_action(rules, objected.done), "violations": broken}
 
 
 def _draft_told(game: GameView, words: GameWords) -> dict[str, Any] | None:

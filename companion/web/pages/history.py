@@ -142,7 +142,7 @@ def one_game(number: int) -> Response:
         "view_id": view_id(board.session, view.number),
     }
     if view.game and is_now:
-        values |= {"game": view.game, **telling_values(words, view.game), "awaits_tap": view.game.draft is not None}
+        values |= {"game": view.game, **telling_values(words, view.game), "awaits_tap": view.game.is_told}
     return rendered("parts.html" if "part" in request.args else "story.html", **values)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
-from hashlib import sha256
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -22,7 +21,7 @@ from companion.services.diagnostics import told
 from companion.services.films.recorder import LONGEST_S
 from companion.services.listeners import packages
 from companion.services.maintenance import MaintenanceService
-from companion.web.commands import request_key
+from companion.web.commands import once
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
 from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
@@ -182,8 +181,8 @@ def upload(offset: int) -> Response | tuple[Response, int]:
     return jsonify(next=offset + len(piece))
 
 
-Decision = Callable[[DeviceRegistry, Any], str]
-"""Carries out what an owner says; gives the key of the sentence that answers."""
+Decision = Callable[[DeviceRegistry, Any], object]
+"""Carries out what an owner says."""
 
 
 @blueprint.get("")
@@ -247,14 +246,13 @@ def say(what: str) -> Response | tuple[Response, int]:
     found = decision(what)
     if found is None:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    model, decide = found
-    return jsonify(said=decided_once(what, sent(model, what), decide))
+    model, said, decide = found
+    return jsonify(said=decided_once(what, sent(model, what), said, decide))
 
 
-def decided_once(what: str, given: Model, decide: Decision) -> str:
-    """The sentence that answers a decision; sent again with its key it is taken once."""
-    devices, asked = dashboard().devices, f"{what} {sha256(repr(given).encode(errors='backslashreplace')).hexdigest()}"
-    said = devices.decisions.once(request_key(), asked, lambda: decide(devices, given), "owner.done")
+def decided_once(what: str, given: Model, said: str, decide: Decision) -> str:
+    """The sentence that answers a decision."""
+    once(what, given, lambda: decide(dashboard().devices, given), lambda: None)
     return say_in(reader_language(), said)
 
 
@@ -268,78 +266,62 @@ def _found(devices: DeviceRegistry, word: str) -> KnownDevice:
     return device
 
 
-def _grant(devices: DeviceRegistry, given: GrantModel) -> str:
+def _grant(devices: DeviceRegistry, given: GrantModel) -> None:
     """role: null takes everything back."""
     role = None if given.role is None else Role[given.role.upper()]
     seat = given.seat if role is Role.PLAYER else None
     devices.change(_found(devices, given.device), role=role, seat=seat)
-    return "owner.done"
 
 
-def _rename(devices: DeviceRegistry, given: RenameModel) -> str:
+def _rename(devices: DeviceRegistry, given: RenameModel) -> None:
     name = " ".join(given.name.split())
     if not name.isprintable():
         raise keyed(NotKnown, "page.error.name", most=LONGEST_NAME)
     devices.change(_found(devices, given.device), name=name)
-    return "owner.done"
 
 
-def _open(devices: DeviceRegistry, given: OpenModel) -> str:
+def _open(devices: DeviceRegistry, given: OpenModel) -> None:
     """Codes shown while everybody could come in do not let anybody in later."""
     devices.decide(is_open=given.open, codes=devices.house.codes + (not given.open))
-    return "owner.done"
 
 
-def _forget(devices: DeviceRegistry, given: ForgetModel) -> str:
+def _forget(devices: DeviceRegistry, given: ForgetModel) -> None:
     """What he played stays in the history; he is met anew when he plays again."""
     if given.name not in [one.name for one in dashboard().known_people()]:
         raise keyed(NotKnown, "page.error.no_person")
     last = dashboard().session.games()[-1].id
     devices.decide(forgotten={**devices.house.forgotten, folded(given.name): last})
-    return "owner.people.done"
 
 
-def _decided(key: str, changes: Callable[[DeviceRegistry, Any], Mapping[str, Any]]) -> Decision:
-    def done(devices: DeviceRegistry, given: Model) -> str:
-        devices.decide(**changes(devices, given))
-        return key
-
-    return done
+def _decided(changes: Callable[[DeviceRegistry, Any], Mapping[str, Any]]) -> Decision:
+    return lambda devices, given: devices.decide(**changes(devices, given))
 
 
-def _by_maintenance(key: str, work: Callable[[MaintenanceService, Any], object]) -> Decision:
-    def done(_devices: DeviceRegistry, given: Model) -> str:
-        if service := dashboard().maintenance:
-            work(service, given)
-        return key
-
-    return done
+def _by_maintenance(work: Callable[[MaintenanceService, Any], object]) -> Decision:
+    return lambda _devices, given: (service := dashboard().maintenance) and work(service, given)
 
 
-DECISIONS: Mapping[str, tuple[type[Model], Decision]] = {
-    "grant": (GrantModel, _grant),
-    "rename": (RenameModel, _rename),
-    "open": (OpenModel, _open),
-    "tournament": (SwitchModel, _decided("owner.done", lambda _, given: {"is_tournament": given.on})),
-    "children": (SwitchModel, _decided("owner.done", lambda _, given: {"is_for_children": given.on})),
-    "private": (SwitchModel, _decided("owner.done", lambda _, given: {"is_private": given.on})),
-    "new-codes": (NothingModel, _decided("owner.codes.done", lambda devices, _: {"codes": devices.house.codes + 1})),
-    "forget": (ForgetModel, _forget),
-    "wiring": (WiringModel, _by_maintenance("owner.wiring.kept", lambda shop, given: shop.keep_wiring(given.text))),
-    "restore": (NothingModel, _by_maintenance("owner.keep.staged", lambda shop, _: shop.stage())),
-    "keep-present": (NothingModel, _by_maintenance("owner.done", lambda shop, _: shop.unstage())),
-    "copy-to": (FolderModel, _by_maintenance("owner.copies.kept", lambda shop, given: shop.copy_to(given.folder))),
-    "no-copy": (FolderModel, _by_maintenance("owner.done", lambda shop, given: shop.end_copy(given.folder))),
-    "film": (
-        SwitchModel,
-        _by_maintenance("owner.done", lambda shop, given: shop.record_film(given.on)),
-    ),
-    "restart": (NothingModel, _by_maintenance("owner.restarting", lambda shop, _: shop.restart())),
+DECISIONS: Mapping[str, tuple[type[Model], str, Decision]] = {
+    "grant": (GrantModel, "owner.done", _grant),
+    "rename": (RenameModel, "owner.done", _rename),
+    "open": (OpenModel, "owner.done", _open),
+    "tournament": (SwitchModel, "owner.done", _decided(lambda _, given: {"is_tournament": given.on})),
+    "children": (SwitchModel, "owner.done", _decided(lambda _, given: {"is_for_children": given.on})),
+    "private": (SwitchModel, "owner.done", _decided(lambda _, given: {"is_private": given.on})),
+    "new-codes": (NothingModel, "owner.codes.done", _decided(lambda devices, _: {"codes": devices.house.codes + 1})),
+    "forget": (ForgetModel, "owner.people.done", _forget),
+    "wiring": (WiringModel, "owner.wiring.kept", _by_maintenance(lambda shop, given: shop.keep_wiring(given.text))),
+    "restore": (NothingModel, "owner.keep.staged", _by_maintenance(lambda shop, _: shop.stage())),
+    "keep-present": (NothingModel, "owner.done", _by_maintenance(lambda shop, _: shop.unstage())),
+    "copy-to": (FolderModel, "owner.copies.kept", _by_maintenance(lambda shop, given: shop.copy_to(given.folder))),
+    "no-copy": (FolderModel, "owner.done", _by_maintenance(lambda shop, given: shop.end_copy(given.folder))),
+    "film": (SwitchModel, "owner.done", _by_maintenance(lambda shop, given: shop.record_film(given.on))),
+    "restart": (NothingModel, "owner.restarting", _by_maintenance(lambda shop, _: shop.restart())),
 }
-"""What the owner can say: its words, and what it does; that gives the key of the sentence that answers."""
+"""What the owner can say: its words, the sentence that answers, and what it does."""
 
 
-def decision(what: str) -> tuple[type[Model], Decision] | None:
+def decision(what: str) -> tuple[type[Model], str, Decision] | None:
     """What a word of the owner means: one of DECISIONS, or of a package that listens; None for no word of his."""
     if what in DECISIONS:
         return DECISIONS[what]

@@ -142,7 +142,7 @@ def _awaits_tap(page: GamePage, seat: int | None) -> bool:
     game = page.game
     is_asked = page.card in ASKING
     mover = game.draft.turn.seat if game.draft else game.signal.seat
-    is_tapped = game.mode == "tap" or game.draft is not None
+    is_tapped = game.mode == "tap" or game.is_told
     return is_tapped and not is_asked and not game.story.is_over and seat in (None, mover)
 
 

@@ -276,7 +276,7 @@ def _to_move(game: GameView) -> int | None:
 
 def _last_moved(game: GameView) -> int | None:
     """Who did the last thing, or tells a turn; None if that was nobody in particular."""
-    if game.draft is not None:
+    if game.draft is not None and game.is_told:
         return game.draft.turn.seat
     moments = game.story.moments
     return moments[-1].action.player if moments and moments[-1].action else None

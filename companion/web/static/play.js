@@ -33,8 +33,6 @@ const DO = {
   },
   reject: () => say("reject", { at: at() }),
   elsewhere: async () => { if (await say("reject", { at: at() })) part("boards").focus(); },
-  insist: (button) => say("act", { at: at(), action: JSON.parse(button.dataset.action), insist: true }),
-  forget: () => say("mode", { at: at(), mode: part("mode").dataset.mode }),
   "table-is-right": () => say("table-is-right", { at: at() }),
   "companion-is-right": () => say("companion-is-right", { at: at() }),
   turn: (button) => say("set-turn", { at: at(), seat: Number(button.dataset.seat) }),

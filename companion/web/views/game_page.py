@@ -89,9 +89,6 @@ class GamePage:
     latest: tuple[MomentTold, ...]
     options: tuple[OptionTold, ...]
     proposal: OptionTold | None
-    objection: OptionTold | None
-    objected: dict[str, object] | None
-    objections: tuple[tuple[str, str], ...]
     mismatches: tuple[MismatchTold, ...]
     resync: tuple[MismatchTold, ...] | None
     advice: tuple[str, ...]
@@ -147,8 +144,7 @@ class GamePage:
 CARDS: tuple[tuple[str, Callable[[GamePage], object]], ...] = (
     ("options", lambda page: page.options),
     ("confirm", lambda page: page.proposal and page.game.signal.state == "question"),
-    ("objection", lambda page: page.objection and not page.game.draft),
-    ("mend", lambda page: page.game.broken and not page.game.draft),
+    ("mend", lambda page: page.game.broken and not page.game.is_told),
     ("open", lambda page: page.game.is_open),
     ("proposal", lambda page: page.proposal),
     ("errors", lambda page: page.advice and page.is_to_mend),
@@ -173,7 +169,7 @@ def game_mark(game: GameView | None) -> str:
     asked = question.entry if question else 0
     # Which actions are proposed, and what is told so far: both may be other ones than those that a page shows.
     named: list[Any] = [format_action(story.rules, action) for action in game.proposal]
-    named += [game.draft.body] if game.draft else []
+    named += [game.draft.entry.seq] if game.draft and game.draft.entry else []
     proposed = f"{crc32(json.dumps(named).encode()):x}" if named else "0"
     return f"{story.opening.seq}.{story.newest}.{game.mode}.{asked}.{proposed}"
 
@@ -188,7 +184,7 @@ def game_page(game: GameView, language: str) -> GamePage:
     story = game.story
     words = GameWords(language, story.rules)
     position = story.position
-    question, objection = game.question, game.objection
+    question = game.question
     return GamePage(
         at=game_mark(game),
         game=game,
@@ -200,9 +196,6 @@ def game_page(game: GameView, language: str) -> GamePage:
         latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
         options=tuple(_options(words, question)) if question else (),
         proposal=_option(words, position, game.proposal) if game.proposal and not question else None,
-        objection=_option(words, position, (objection.action,)) if objection else None,
-        objected=format_action(story.rules, objection.action) if objection else None,
-        objections=tuple((one.rule, words.why(one)) for one in objection.violations) if objection else (),
         mismatches=_mismatches(words, game.mismatches),
         resync=_mismatches(words, question.resync.rest) if question and question.resync else None,
         advice=tuple(dict.fromkeys(_advice(words, game))),
@@ -214,7 +207,7 @@ def game_page(game: GameView, language: str) -> GamePage:
 
 
 def _hands(game: GameView) -> Iterator[tuple[str, str, str]]:
-    turn = game.draft.turn if game.draft and game.draft.number is None else None
+    turn = game.objection
     if turn is not None and turn.instead and isinstance(at_hand := turn.taps[-1].get(SCRATCH), Mapping):
         put = place_name(turn.seat, str(at_hand.get("to")))
         yield from ((put, place_name(*one.zone), one.piece) for one in turn.instead[:MOST_ARROWS] if one.zone)
@@ -294,7 +287,7 @@ def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
     yield from mats_line(game, words.language)
-    if game.broken is not None and not game.draft:
+    if game.broken is not None and not game.is_told:
         yield mend_line(game, words.language)
     elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]

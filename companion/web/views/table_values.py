@@ -17,7 +17,6 @@ from companion.services.people import COLOURS, colours_in, colours_of
 from companion.session.game_log import GameSummary, left_game
 from companion.session.speech import Speech, next_spoken, spoken
 from companion.session.view import GameView
-from companion.teach.aloud import child_spoken, help_words
 from companion.web.dashboard import dashboard
 from companion.web.security.device import role_here
 from companion.web.views.sight import sight_told
@@ -77,6 +76,8 @@ def _aloud(language: str, *more: str) -> Speech:
 def _said(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
     is_asked = now.question is not None or now.objection is not None
     if for_children and (before or is_asked):
+        from companion.teach.aloud import child_spoken  # most tables have no children's voice
+
         return child_spoken(before, now, language) or next_spoken(now, language)
     return (spoken(before, now, language, everything=True) if before else None) or next_spoken(now, language)
 
@@ -86,6 +87,8 @@ def help_shown(language: str) -> tuple[str, ...]:
     view, house = dashboard().session.view, dashboard().devices.house
     if not view.panel.is_helping:
         return ()
+    from companion.teach.aloud import help_words  # most games need no help
+
     game = dashboard().as_shown(view.game)
     return help_words(game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
 
@@ -112,7 +115,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "offers_first_run": board.first_run.is_offered,
         "is_demo": board.first_run.is_demo,
         "navigation": NAVIGATION,
-        "alarms": board.alarms(),
+        "alarms": board.alarms(language),
         "token": board.token,
         "is_filming": board.is_filming(),
         "is_tournament": board.devices.house.is_tournament,

@@ -54,7 +54,8 @@ class Sheet:
     number and in words.  line: what the draft breaks and how to mend it, empty if nothing; mends: to be tapped.
     anyway: what says that it happened all the same.  places: by name, the answers that the board gives.
     taps: how many answers were given.  about: the moment that is told anew; None for the turn now.  seat: whose turn it
-    is told to be.  is_building: whether ground is laid, also beside the board.
+    is told to be.  is_seen: whether hands are at it: going back begins anew.  is_building: whether ground is laid, also
+    beside the board.
     """
 
     key: str
@@ -73,6 +74,7 @@ class Sheet:
     taps: int = 0
     about: int | None = None
     is_begun: bool = False
+    is_seen: bool = False
     seat: int | None = None
     is_building: bool = False
 
@@ -105,7 +107,8 @@ def sheet_of(words: GameWords, game: GameView) -> Sheet:
         places={one.told["place"]: one for one in every if one.told["place"] and (turn.taps or not one.is_wrong)},
         taps=len(turn.taps),
         about=draft.number if draft else None,
-        is_begun=draft is not None,
+        is_begun=game.is_told,
+        is_seen=draft is not None and draft.is_seen,
         seat=turn.seat,
         is_building=any("cells" in one.told["told"] for one in every),
     )

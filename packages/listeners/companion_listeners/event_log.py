@@ -88,7 +88,7 @@ class EventReader:
         """Derive those of the next entry, if there is one.  What the disk has not taken yet is nobody's to hear."""
         if not self._ahead:
             self._ahead.extend(self._followed())
-        if not self._ahead or self._ahead[0][0].seq > self._session.entries - len(self._session.held()):
+        if not self._ahead or self._ahead[0][0].seq > self._session.kept:
             return False
         entry, self._spot = self._ahead.popleft()
         before = self._story if entry.kind != RESUMED else self._story_at(JournalSpot(entry.seq - 1, "", 0, entry.game))

@@ -6,11 +6,12 @@ from typing import Annotated, Any
 
 from companion.services.keys import Key
 from companion.web.api.answers import SpokenModel
+from companion.web.api.game import KEY
 from companion.web.api.routes import Given, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Count, Text, Word, about
 from companion.webkit.models import Model
-from companion_listeners.pages.owner_keys import DECISIONS
+from companion_listeners.pages.owner_keys import DECISIONS, decided
 
 Moment = Annotated[float, about("Seconds since 1970.")]
 
@@ -45,14 +46,14 @@ def _told(key: Key) -> KeyModel:
 
 
 def _decided(what: str) -> Route:
-    body, decision = DECISIONS[what]
     return Route(
         f"/owner/keys/{what}",
         f"keys-{what}",
         "owner",
-        lambda given: decision(dashboard().keys, given["body"]),
+        lambda given: decided(what, given["body"]),
         KeyMadeModel if what in ("make", "link") else SpokenModel,
-        body=body,
+        (KEY,),
+        body=DECISIONS[what][0],
         problems=(422,),
         method="POST",
     )

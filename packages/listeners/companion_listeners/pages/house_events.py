@@ -10,9 +10,9 @@ from flask import Blueprint, Response, abort
 
 from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
-from companion.services.devices import DeviceRegistry
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
+from companion.web.pages.owner import Decision
 from companion.web.setup_models import SwitchModel
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
@@ -66,27 +66,24 @@ def events() -> Response:
     )
 
 
-def _rename(given: TableNameModel) -> str:
+def _rename(given: TableNameModel) -> None:
     name = " ".join(given.name.split())
     if not name.isprintable():
         raise keyed(NotKnown, "page.error.name", most=LONGEST_TABLE_NAME)
     announcer().decide(name=name)
-    return "owner.done"
 
 
-def _pseudonyms(given: SwitchModel) -> str:
+def _pseudonyms(given: SwitchModel) -> None:
     announcer().decide(is_pseudonymous=given.on)
-    return "owner.done"
 
 
-def _add(given: WebhookAddedModel) -> str:
+def _add(given: WebhookAddedModel) -> None:
     told = announcer()
     hooks = told.settings.webhooks
     if len(hooks) >= MOST_WEBHOOKS:
         raise keyed(UnusableInput, "trouble.webhook.many", most=MOST_WEBHOOKS)
     types = tuple(name for name in given.types.replace(",", " ").split() if name)
     told.decide(webhooks=(*hooks, webhook_at(given.url.strip(), given.secret.strip(), types, given.begins)))
-    return "owner.events.added"
 
 
 def _hook(word: str) -> Webhook:
@@ -96,21 +93,19 @@ def _hook(word: str) -> Webhook:
     return found
 
 
-def _remove(given: WebhookNamedModel) -> str:
+def _remove(given: WebhookNamedModel) -> None:
     gone = _hook(given.webhook)
     told = announcer()
     told.decide(webhooks=tuple(hook for hook in told.settings.webhooks if hook != gone))
-    return "owner.done"
 
 
-def _try(given: WebhookNamedModel) -> str:
+def _try(given: WebhookNamedModel) -> None:
     tried = announcer().try_webhook(_hook(given.webhook))
     if not tried.is_taken:
         raise keyed(UnusableInput, "trouble.webhook.untaken", why=tried.words)
-    return "owner.events.taken"
 
 
-def _broker(given: BrokerModel) -> str:
+def _broker(given: BrokerModel) -> None:
     """A password that is left out is the one of before, as long as user and machine are."""
     told = announcer()
     more = {"prefix": given.prefix.strip() or "companion", "begins": given.begins}
@@ -125,7 +120,6 @@ def _broker(given: BrokerModel) -> str:
     if len(others) >= MOST_BROKERS:
         raise keyed(UnusableInput, "trouble.broker.many", most=MOST_BROKERS)
     told.decide(brokers=(*others, made))
-    return "owner.events.broker.kept"
 
 
 def _named(place: str) -> Broker:
@@ -137,31 +131,29 @@ def _named(place: str) -> Broker:
     return found[0]
 
 
-def _commands(given: BrokerCommandsModel) -> str:
+def _commands(given: BrokerCommandsModel) -> None:
     told, broker = announcer(), _named(given.broker)
     changed = replace(broker, allows_commands=given.on)
     told.decide(brokers=tuple(changed if one == broker else one for one in told.settings.brokers))
-    return "owner.done"
 
 
-def _without_broker(given: BrokerNamedModel) -> str:
+def _without_broker(given: BrokerNamedModel) -> None:
     told, broker = announcer(), _named(given.broker)
     told.decide(brokers=tuple(one for one in told.settings.brokers if one != broker))
-    return "owner.done"
 
 
-def _decision(work: Callable[[Any], str]) -> Callable[[DeviceRegistry, Any], str]:
+def _decision(work: Callable[[Any], None]) -> Decision:
     return lambda _devices, given: work(given)
 
 
-DECISIONS: Mapping[str, tuple[type[Model], Callable[[DeviceRegistry, Any], str]]] = {
-    "table-name": (TableNameModel, _decision(_rename)),
-    "pseudonyms": (SwitchModel, _decision(_pseudonyms)),
-    "webhook-add": (WebhookAddedModel, _decision(_add)),
-    "webhook-remove": (WebhookNamedModel, _decision(_remove)),
-    "webhook-try": (WebhookNamedModel, _decision(_try)),
-    "broker": (BrokerModel, _decision(_broker)),
-    "broker-commands": (BrokerCommandsModel, _decision(_commands)),
-    "broker-off": (BrokerNamedModel, _decision(_without_broker)),
+DECISIONS: Mapping[str, tuple[type[Model], str, Decision]] = {
+    "table-name": (TableNameModel, "owner.done", _decision(_rename)),
+    "pseudonyms": (SwitchModel, "owner.done", _decision(_pseudonyms)),
+    "webhook-add": (WebhookAddedModel, "owner.events.added", _decision(_add)),
+    "webhook-remove": (WebhookNamedModel, "owner.done", _decision(_remove)),
+    "webhook-try": (WebhookNamedModel, "owner.events.taken", _decision(_try)),
+    "broker": (BrokerModel, "owner.events.broker.kept", _decision(_broker)),
+    "broker-commands": (BrokerCommandsModel, "owner.done", _decision(_commands)),
+    "broker-off": (BrokerNamedModel, "owner.done", _decision(_without_broker)),
 }
 """What the owner can say of events, as `pages.owner.DECISIONS` has it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import secrets
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -10,7 +11,8 @@ from flask import Blueprint, Response, jsonify, request
 from companion.i18n.errors import keyed
 from companion.i18n.formats import moment_of
 from companion.services.devices import LONGEST_NAME
-from companion.services.keys import OF_PROGRAMS, KeyRegistry, Scope
+from companion.services.keys import OF_PROGRAMS, KeyRegistry, Scope, secret_of
+from companion.web.commands import once, request_key
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
 from companion.web.security.bearer import CARD, IN_ADDRESS, LINK, OVERLAY, READS_ONLY
@@ -47,19 +49,34 @@ def decide(what: str) -> Response | tuple[Response, int]:
     """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    model, decision = DECISIONS[what]
-    return jsonify(decision(dashboard().keys, sent(model, what)))
+    return jsonify(decided(what, sent(DECISIONS[what][0], what)))
 
 
 Told = Mapping[str, Any]
 
 
-def made(keys: KeyRegistry, name: str, scopes: tuple[Scope, ...]) -> Told:
-    """A new key: its secret, this once, and the addresses in which it may stand."""
+def decided(what: str, given: Model) -> Told:
+    """The answer to a decision.  With a key of the request, a new key is made of that: so it can be told again."""
+    keys, said = dashboard().keys, request_key()
+    random = dashboard().devices.derived(said) if said else secrets.token_bytes(32)
+    _model, decide, answer = DECISIONS[what]
+    once(what, given, lambda: decide(keys, given, random), lambda: None)
+    return answer(keys, secret_of(random))
+
+
+def _make(keys: KeyRegistry, name: str, scopes: Iterable[Scope], random: bytes) -> None:
     tidy = " ".join(name.split())
     if not tidy or not tidy.isprintable():
         raise keyed(NotKnown, "page.error.name", most=LONGEST_NAME)
-    key, secret = keys.make(tidy, scopes)
+    keys.make(tidy, scopes, random)
+
+
+def _made(keys: KeyRegistry, secret: str) -> Told:
+    """A new key: its secret, and the addresses in which it may stand."""
+    key = keys.of(secret)
+    if key is None:
+        raise keyed(NotKnown, "page.error.no_such_key")
+    scopes = key.scopes
     here = origin_for_phones() or f"{request.scheme}://{request.host}"
     if key.is_link:
         addresses = [here + LINK.replace("<word>", secret)]
@@ -69,26 +86,25 @@ def made(keys: KeyRegistry, name: str, scopes: tuple[Scope, ...]) -> Told:
     return {"said": say_in(reader_language(), "keys.made"), "id": key.id, "key": secret, "addresses": addresses}
 
 
-def _revoked(keys: KeyRegistry, given: KeyNamedModel) -> Told:
+def _revoke(keys: KeyRegistry, given: KeyNamedModel) -> None:
     if not keys.is_alive(given.id):
         raise keyed(NotKnown, "page.error.no_such_key")
     keys.revoke(given.id)
-    return _said("keys.revoked")
 
 
-def _allowed(keys: KeyRegistry, given: OriginsModel) -> Told:
-    keys.allow(given.origins)
-    return _said("owner.done")
+def _said(key: str) -> Callable[[KeyRegistry, str], Told]:
+    return lambda _keys, _secret: {"said": say_in(reader_language(), key)}
 
 
-def _said(key: str) -> Told:
-    return {"said": say_in(reader_language(), key)}
-
-
-DECISIONS: Mapping[str, tuple[type[Model], Callable[[KeyRegistry, Any], Told]]] = {
-    "make": (KeyAskedModel, lambda keys, given: made(keys, given.name, tuple(map(Scope, given.scopes)))),
-    "link": (LinkAskedModel, lambda keys, given: made(keys, given.name, (Scope.WATCH,))),
-    "revoke": (KeyNamedModel, _revoked),
-    "origins": (OriginsModel, _allowed),
+Decide = Callable[[KeyRegistry, Any, bytes], None]
+DECISIONS: Mapping[str, tuple[type[Model], Decide, Callable[[KeyRegistry, str], Told]]] = {
+    "make": (
+        KeyAskedModel,
+        lambda keys, given, random: _make(keys, given.name, map(Scope, given.scopes), random),
+        _made,
+    ),
+    "link": (LinkAskedModel, lambda keys, given, random: _make(keys, given.name, [Scope.WATCH], random), _made),
+    "revoke": (KeyNamedModel, lambda keys, given, _: _revoke(keys, given), _said("keys.revoked")),
+    "origins": (OriginsModel, lambda keys, given, _: keys.allow(given.origins), _said("owner.done")),
 }
-"""What the owner can say of keys: its words, and what it does; that gives the answer."""
+"""What the owner can say of keys: its words, what it does, and the answer."""
