@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.art import names
 from vision.art.images import picture
 
 Drawing = NDArray[np.uint8]
@@ -27,6 +28,8 @@ ROUND_SHARE = 0.9
 _OVERSAMPLING = 2
 _BORDER_SHARE = 0.035
 _CORNER_SHARE = 0.05
+_LETTERS = 3
+"""Of a name, on a card without a picture."""
 _MARK_SHARE = 0.21
 """Diameter of the disc with the symbol, in sides of the tile."""
 
@@ -34,6 +37,9 @@ _CORNERS = ((0.84, 0.84), (0.16, 0.16), (0.16, 0.84), (0.84, 0.16))
 
 _WHITE: Colour = (244, 248, 248)
 _MARK_INK: dict[str, Colour] = {"m": (168, 74, 28), "f": (62, 32, 190)}
+_SIGNS = ("m", "f", "baby", "fish", "flash")
+"""What stands beside an animal; anything else after a point is the name of a piece of its kind."""
+
 _AWNINGS: dict[str, tuple[Colour, Colour]] = {
     "kiosk": ((224, 238, 250), (104, 178, 240)),
     "barrow": ((232, 240, 236), (196, 176, 104)),
@@ -61,24 +67,24 @@ class Face:
 
 
 def face(piece: str) -> Face:
-    """What is printed on a piece given as its text.  Raises UnusableInput when its picture does not exist."""
+    """What is printed on a piece given as its text."""
     head, _, tail = piece.rstrip("*").partition(".")
-    if head in ("stall", "land", "jungle"):
-        return Face(tail, head)
     if head in ("visitor", "coworker"):
         return Face("", "figure", is_round=True, figure=tail or head)
     if head == "token":
         return Face("", head, figure=tail)
     if head in ("coin", "food", "block", "ground"):
         return Face("" if head in ("block", "ground") else head, f"{head}{tail}", "fish" if tail == "aqua" else "")
-    return Face(head, "animal", "" if tail == "baby" else tail, is_round=tail == "baby")
+    if tail in ("", *_SIGNS):
+        return Face(head, "animal", "" if tail == "baby" else tail, is_round=tail == "baby")
+    return Face(tail, head)
 
 
 @lru_cache(maxsize=512)
 def tile_image(piece: str, px: int) -> Drawing:
     """The piece seen from above, its sides filling px x px (an offspring tile's circle does), read-only.
 
-    Raises UnusableInput when there is no picture of the piece.
+    One without a picture is a card with the first letters of its name.
     """
     shown = face(piece)
     side = px * _OVERSAMPLING
@@ -86,8 +92,10 @@ def tile_image(piece: str, px: int) -> Drawing:
     _draw_frame(image, shown)
     if shown.figure:
         _draw_figure(image, shown.figure)
-    elif shown.picture:
+    elif shown.picture in names():
         _lay(image, picture(shown.picture), (0.5, 0.5), 0.62 if shown.is_round else 0.72)
+    elif shown.picture:
+        _draw_figure(image, shown.picture[:_LETTERS].capitalize())
     if shown.mark:
         _draw_mark(image, shown)
     opaque = np.dstack([image, _outline(shown, side)])
@@ -180,7 +188,7 @@ def _draw_figure(image: NDArray[np.uint8], figure: str) -> None:
     """A person on rays of that colour; for anything else its text."""
     side = len(image)
     if figure not in _COATS:
-        scale, width = side / 34, max(1, round(side * 0.1))
+        scale, width = side / (15 + 19 * len(figure)), max(1, round(side * 0.1 / len(figure)))
         (wide, high), _ = cv2.getTextSize(figure, cv2.FONT_HERSHEY_DUPLEX, scale, width)
         begin = (side - wide) // 2, (side + high) // 2
         cv2.putText(image, figure, begin, cv2.FONT_HERSHEY_DUPLEX, scale, _FIGURE_INK, width, cv2.LINE_AA)

@@ -75,7 +75,7 @@ class Entry:
     def options(self, with_: Sequence[str]) -> tuple[Option, ...]:
         """The open facts that matter, each once."""
         found = {option.name: option for package in self.packages(with_) for option in package.options}
-        return tuple(found.values())
+        return tuple(option for option in found.values() if not option.games or self.game.name in option.games)
 
 
 # What is there
@@ -236,6 +236,15 @@ def asked_names(game: str = "", with_: Sequence[str] = ()) -> dict[str, tuple[st
 # Rules and positions
 
 
+def _expanding(expansion: Expansion) -> Callable[[Ruleset], Ruleset]:
+    """What adds it to the rules, loaded now if it was not."""
+    if not isinstance(expansion.expand, str):
+        return expansion.expand
+    module, _, name = expansion.expand.partition(":")
+    expand: Callable[[Ruleset], Ruleset] = getattr(import_module(module), name)
+    return expand
+
+
 @lru_cache(maxsize=256)
 def _build(key: str) -> Ruleset:
     """The ruleset of a setting.  key: the setting as JSON, so that equal settings share one ruleset."""
@@ -244,7 +253,7 @@ def _build(key: str) -> Ruleset:
     parts = {part: tuple(names) for part, names in species.items()}
     rules = entry.game.build(Setting(name, tuple(with_), tuple(players), parts, options, tuple(stack)))
     for added, expansion in entry.expansions.items():
-        rules = expansion.expand(rules) if added in with_ else rules
+        rules = _expanding(expansion)(rules) if added in with_ else rules
     assumed = {rule: option.name for option in assumed_options(entry.options(with_), options) for rule in option.scores}
     finished = entry.game.finish(entry.game.for_two(rules) if len(players) == 2 else rules)
     return replace(finished, assumed=assumed)
@@ -375,7 +384,8 @@ def rule_ids(game: str, with_: Sequence[str] = ()) -> tuple[str, ...]:
     entry = GAMES[one_of(game, "game", GAMES)]
     played = entry.packages(_parse_with(list(with_), entry))
     beginnings = [beginning for package in played for beginning in package.chapters]
-    return tuple(rule for beginning in beginnings for rule in all_rule_ids() if f"{rule}-".startswith(f"{beginning}-"))
+    found = (rule for start in beginnings for rule in all_rule_ids() if f"{rule}-".startswith(f"{start}-"))
+    return tuple(dict.fromkeys(found))
 
 
 def all_rule_ids() -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from companion.rules import defects
 from companion.rules.boxes import pieces_of
 from companion.rules.events import Event
 from companion.rules.offspring import offspring
-from companion.rules.options import OneOf, Option
+from companion.rules.options import OneOf, Option, YesOrNo
 from companion.rules.package import NOTHING_MORE, happened, may, on_truck
 from companion.rules.panels import Area, Counter, GroundPanel, Name, Panel, Pile, heap, place_name
 from companion.rules.position import TABLE, Piece, Position
@@ -91,6 +91,12 @@ SHORT_BANK = Option(
     OneOf(("pay_what_is_there", "pay_nothing"), "short_bank"),
 )
 """What happens when the bank cannot pay a bonus in full.  Rule: ZB-BON-5"""
+
+BONUS_OPTIONS = (
+    Option("bonus_by_exchange", True, "ZM-U1", True, YesOrNo()),
+    Option("second_bonus", False, "ZM-U2", True, YesOrNo()),
+)
+"""Of bonus enclosures: whether an exchange brings one, and whether a player takes a second.  Rule: ZM-BON-2"""
 
 SOON = 6
 """So few tiles before the last stack are worth a word."""

@@ -6,7 +6,7 @@ offers them, and `completions` fills them in.  An action that only one game know
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.rules.position import Piece
@@ -29,9 +29,10 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Any action.  player: the seat of who does it."""
+    """Any action.  player: the seat of who does it.  reward: which of several things he takes for what it earned."""
 
     player: int
+    reward: str | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

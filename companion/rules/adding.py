@@ -13,7 +13,7 @@ from companion.rules.fields import (
     Drawn,
     Word,
 )
-from companion.rules.position import BABY, BLOCK, Piece, Position, babies_left, truck
+from companion.rules.position import BABY, Piece, Position, babies_left, truck
 from companion.rules.ruleset import ActionType, Field, Ruleset, Stack
 
 
@@ -61,7 +61,7 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
     piece = action.piece
     if piece is None or piece.mark == BABY:
         return
-    if piece.bred or rules.stack_of(piece) is None or piece == BLOCK:
+    if piece.bred or rules.stack_of(piece) is None:
         raise UnusableInput(f"action/piece: {piece} cannot be drawn; a drawn tile is face up and has not bred")
     seen = Counter(tile.as_printed() for tile in position.pieces())
     limit = rules.limit_of(piece)
@@ -101,7 +101,7 @@ def _add(rules: Ruleset, course: EventRecorder, action: AddTile) -> None:
 def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     """How many of each printed tile are not on the table.  Those that the owner names (stalls) are not listed."""
     seen = Counter(tile.as_printed() for tile in position.pieces())
-    tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY and piece != BLOCK)
+    tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY)
     left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
     for species, total in rules.totals.items():
         here = _adults(seen, species)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from companion.rules.events import Violation, broken
 from companion.rules.position import BABY, BLOCK, Piece, Position, babies_left
@@ -29,6 +29,18 @@ def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:
         types = sum(piece.kind == kind for piece in seen)
         if types > named.types:
             yield broken(named.rule, f"{kind}_types", number=types, limit=named.types)
+
+
+def more_than(limits: Mapping[Piece, int], rule: str) -> Callable[[Ruleset, Position], Iterator[Violation]]:
+    """Finds more of these pieces than there are.  rule: the one that says how many."""
+
+    def found(_rules: Ruleset, position: Position) -> Iterator[Violation]:
+        for piece, limit in limits.items():
+            number = sum(bag.count(piece) for bag in position.bags.values())
+            if number > limit:
+                yield broken(rule, "too_many", piece=piece, number=number, limit=limit)
+
+    return found
 
 
 def too_many_babies(rules: Ruleset, position: Position) -> Iterator[Violation]:

@@ -385,7 +385,7 @@ class AnyPlace(Kind):
     schema = shapes.ZONE
 
     def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> str:
-        if type(value) is not str or not rules.is_place(value):
+        if type(value) is not str or not rules.is_known_place(value):
             raise UnusableInput(f"{where}: unknown place {shown(value)}")
         return value
 

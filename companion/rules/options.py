@@ -149,6 +149,7 @@ class Option:
     unconfirmed: whether the default is a guess that the table should be told about.
     scores: the rules whose score lines hang on it.  said: whether a position tells it though nobody has answered.
     drawn: what is true in the box that the demo table draws; None for the default.
+    games: those in which it matters, if not in all that its package is played with.
     """
 
     name: str
@@ -159,6 +160,7 @@ class Option:
     scores: tuple[str, ...] = ()
     said: bool = True
     drawn: Any = None
+    games: tuple[str, ...] = ()
 
     def parse(self, value: object, where: str) -> Any:
         """An answer.  Raises UnusableInput for one that this question cannot have."""

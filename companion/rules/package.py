@@ -155,11 +155,12 @@ class Game(GamePackage):
 class Expansion(GamePackage):
     """What is added to a game.
 
-    of: the games that it extends.  called: where the notation of one of them calls it otherwise.
+    of: the games that it extends.  expand: the rules with it; as `module:NAME` they are loaded once somebody plays with
+    it.  called: where the notation of one of them calls it otherwise.
     """
 
     of: tuple[str, ...]
-    expand: Callable[[Ruleset], Ruleset]
+    expand: Callable[[Ruleset], Ruleset] | str
     called: Mapping[str, str] = field(default_factory=dict)
 
     def name_in(self, game: str) -> str:

@@ -38,7 +38,7 @@ def forbidden_zone(rules: Ruleset, position: Position, put: PlacementContext, ru
     piece, to = put.placement.piece, put.placement.to
     zone = rules.zones.get(to)
     if zone is None or piece.kind not in zone.accepts:
-        yield broken(rule, "kind", seat=put.seat, zone=to, piece=piece)
+        yield broken((zone and zone.rule) or rule, "kind", seat=put.seat, zone=to, piece=piece)
     elif not is_there(rules, position, put.seat, to):
         yield broken("ZB-C-EXP-1", seat=put.seat, zone=to)
     elif zone.spaces is not None and len(position.bag(put.seat, to)) >= zone.spaces:

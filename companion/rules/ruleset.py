@@ -44,7 +44,7 @@ class Zone:
 
     role: `enclosure`, `stall`, `barn`, …  accepts: kinds of pieces.  spaces: how many fit; None for any number.
     expansions: how many must be bought before it exists.  bought: where a seat's purchases are counted.
-    stalls: the stall spaces beside an enclosure.
+    stalls: the stall spaces beside an enclosure.  rule: the one that says what lies there, if not the piece's own.
     """
 
     id: str
@@ -57,6 +57,7 @@ class Zone:
     stalls: tuple[str, ...] = ()
     expansions: int = 0
     bought: str = "expansions"
+    rule: str = ""
 
 
 class PrintedPlace(NamedTuple):
@@ -559,7 +560,7 @@ class Ruleset:
     pieces: every piece by its notation text (`*` included).  limits: how many of each printed piece the box has.
     named: by kind, tiles whose types the owner of the box names; they are not among `pieces`.
     amounts: set-up numbers (`bank`, `coins`, `normal`, `disc`, `expansions`, `babies`, …).
-    placings: by the family of the piece.  is_place: whether a text may stand for a place in an action.
+    placings: by the family of the piece.  is_place: whether a text that is no zone may stand for a place.
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
@@ -659,8 +660,13 @@ class Ruleset:
         return self.named[piece.kind].copies if piece.kind in self.named else self.limits.get(piece)
 
     def stack_of(self, piece: Piece) -> Stack | None:
-        """The stacks that a tile is drawn from."""
-        return next((stack for stack in self.stacks if stack.holds(piece)), None)
+        """The stacks that a tile is drawn from; None for what nobody places, as it is no tile that is drawn."""
+        is_drawn = piece.family in self.placings
+        return next((stack for stack in self.stacks if is_drawn and stack.holds(piece)), None)
+
+    def is_known_place(self, text: str) -> bool:
+        """Whether a text may stand for a place in an action: a zone, or what is no printed zone."""
+        return text in self.zones or self.is_place(text)
 
 
 def piece_of(rules: Ruleset, face: str) -> Piece | None:

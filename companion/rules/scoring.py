@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from companion.rules.position import Piece, Position
-from companion.rules.ruleset import Ruleset, ScoreLine, Zone, is_there
+from companion.rules.ruleset import Ruleset, Score, ScoreLine, Zone, is_there
 
 
 def zones_of(rules: Ruleset, position: Position, seat: int, role: str) -> Iterator[Zone]:
@@ -50,6 +50,19 @@ def score_barn(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreL
         yield ScoreLine("ZB-SCO-5", -2, piece=stall)
     for species in (piece for piece in kinds if piece.kind == "animal"):
         yield ScoreLine("ZB-SCO-6", -2, piece=species)
+
+
+def with_lines(
+    scores: Iterable[Score], change: Callable[[Ruleset, Position, int, ScoreLine], ScoreLine]
+) -> tuple[Score, ...]:
+    """The same scores with every line changed.  change: (rules, position, seat, line) -> the line that counts."""
+
+    def changed(score: Score) -> Score:
+        return lambda rules, position, seat: (
+            change(rules, position, seat, line) for line in score(rules, position, seat)
+        )
+
+    return tuple(map(changed, scores))
 
 
 def each_type(pieces: Iterable[Piece]) -> list[Piece]:

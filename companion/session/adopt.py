@@ -150,6 +150,8 @@ def _zoo(rules: Ruleset, seat: int, tiles: Tiles, coins: int | None) -> dict[str
 
 def _notes(things: Sequence[Lying], known: Places, strange: Sequence[Lying] = ()) -> tuple[Note, ...]:
     """strange: those that a position has no word for."""
+    if not things:
+        return ()
     nameless = [thing for thing in things if thing.piece is None]
     astray = [thing for thing in things if thing.piece and (thing in strange or place_of(thing, known) is None)]
     notes = [Note("note.nameless", (("count", str(len(nameless))),))] if nameless else []

@@ -19,7 +19,6 @@ import numpy as np
 from calibration.layout import Layout, Sheet
 from companion.games.catalogue import GAMES
 from companion.mats import sheet_png
-from companion.ports import UnusableInput
 from companion.printing.spread import SheetLaid, on_table
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
@@ -30,7 +29,8 @@ from companion.simulator.renderer import Hand, PiecePlaced, Scene, prepare
 from companion.simulator.stage import SIZES_PX, TILE_MM, bare_table, camera_over, in_its_cells, picture_size
 from companion.tracking.observation import places
 from hardware.frames import LONGEST_STEP_S, DemoCamera
-from vision.tiles import DIE_FACES, tile_image
+from vision.art import names
+from vision.tiles import DIE_FACES, face
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -208,7 +208,7 @@ class DemoTable:
         return (
             (rules.setting.game, rules.setting.with_) == (self._wish.game, self._wish.with_)
             and len(rules.players) <= player_count(self._layout)
-            and all(has_picture(str(piece)) for piece in rules.limits)
+            and all(face(str(piece)).picture in ("", *names()) for piece in rules.limits)
         )
 
     def _tell(self) -> None:
@@ -310,16 +310,7 @@ class EnrolmentEasel:
 
 
 def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:
-    """The pieces of a sheet of which the demo has pictures; the cells of others stay empty."""
+    """The pieces of an enrolment sheet in their cells."""
     cast = next(name for name, entry in GAMES.items() if entry.game.shape == DIE)
     game = cast if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
-    return [placed for placed in in_its_cells(sheet, game, chance) if has_picture(placed.piece)]
-
-
-def has_picture(piece: str) -> bool:
-    """Whether the piece can be drawn."""
-    try:
-        tile_image(piece, 32)
-    except UnusableInput:
-        return False
-    return True
+    return list(in_its_cells(sheet, game, chance))

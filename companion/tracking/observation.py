@@ -109,6 +109,8 @@ def all_printed(players: int = 0) -> Printed:
 
 def places(mat: Layout, printed: Printed | None = None) -> Places:
     """The place of every zone of the mat.  printed: of which games; of every one."""
+    if not mat.sheets:
+        return {}
     known = printed or all_printed()
     seats = _seats(mat, known)
     found: dict[tuple[str, str], MappedPlace] = {}

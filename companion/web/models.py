@@ -1,6 +1,6 @@
 """What the API takes and answers, as types: the document is written from them, and what is sent is checked by them.
 
-Positions, actions and events are as the notation writes them: their JSON Schema comes from the rules (`NAMED`).
+Positions, actions and events are as the notation writes them: their JSON Schema comes from the rules (`web.notation`).
 A model is published under its name without `Model`.
 """
 
@@ -16,10 +16,9 @@ from msgspec import UNSET, Meta, UnsetType, field
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
 from companion.ports import Button, CompanionError, Gesture, TableState
-from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
+from companion.rules.schema import PLACE_OF_SHAPES, SEAT, Shape, Shapes, words
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
-from companion.web.notation import EXPANSIONS, NOTATION, SEAT
 from companion.webkit.models import Model, NotUnderstood
 
 PREFIX = "/api/v1"
@@ -53,16 +52,13 @@ OpenActionDocument = Annotated[dict[str, Any], named("OpenAction")]
 EventDocument = Annotated[dict[str, Any], named("Event")]
 Piece = Annotated[str, named("Piece")]
 
-NAMED: Shapes = {
-    **NOTATION,
-    "Event": {
-        "type": "object",
-        "properties": {"type": words(40, 1), "rule": words(40, 1), "player": SEAT},
-        "required": ["type", "rule"],
-        "description": "What followed, and by which rule; events of different types say more.",
-    },
+EVENT: Shape = {
+    "type": "object",
+    "properties": {"type": words(40, 1), "rule": words(40, 1), "player": SEAT},
+    "required": ["type", "rule"],
+    "description": "What followed, and by which rule; events of different types say more.",
 }
-"""The schemas with names that no type says."""
+EXPANSIONS = dict.fromkeys(name for entry in GAMES.values() for name in entry.expansions)
 
 if TYPE_CHECKING:
     GameName = str
@@ -262,7 +258,10 @@ def model_schema(model: type[Model]) -> Shape:
 def schemas_of(kinds: Iterable[Any]) -> Shapes:
     """Every schema with a name that these types need, and those of the notation."""
     _, found = msgspec.json.schema_components(list(kinds), ref_template=PLACE_OF_SHAPES + "{name}")
-    return {**NAMED, **{name.removesuffix("Model"): _published(shape) for name, shape in found.items()}}
+    from companion.web.notation import NOTATION  # of the rules of every game, which nobody else needs at once
+
+    models = {name.removesuffix("Model"): _published(shape) for name, shape in found.items()}
+    return {**NOTATION, "Event": EVENT, **models}
 
 
 def _published(shape: Any) -> Any:

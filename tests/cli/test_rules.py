@@ -57,7 +57,7 @@ def test_every_open_question_is_told_with_its_default_and_why(capsys: pytest.Cap
     assert [option["option"] for option in options] == list(all_options())
     for option in options:
         assert option["default"] == all_options()[option["option"]].default
-        assert option["source"].startswith("U")
+        assert option["source"].startswith(("U", "ZM-U"))
         assert option["why"]
 
 

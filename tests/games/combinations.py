@@ -6,7 +6,6 @@ A new game adds its species (or None where the game fixes them) to SPECIES; comb
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import chain, combinations
 
 from companion.games.catalogue import GAMES, set_up
 from companion.games.exotic.visitors import COLOURS
@@ -33,22 +32,26 @@ Combination = tuple[str, tuple[str, ...], int]
 
 
 def all_combinations() -> Iterator[Combination]:
+    """Each game by itself, with each expansion alone and with all: so every two of them meet."""
     for game, entry in GAMES.items():
         names = tuple(entry.expansions)
-        for with_ in chain.from_iterable(combinations(names, size) for size in range(len(names) + 1)):
+        for with_ in dict.fromkeys([(), *((name,) for name in names), names]):
             for players in range(entry.players[0], entry.players[1] + 1):
                 yield game, with_, players
 
 
 def one_of_each() -> list[Combination]:
-    """Every game with every number of players, and every choice of expansions with one of them."""
+    """Every game with every number of players, and every choice of expansions with one of them.
+
+    With which one follows from the names alone, so that a further expansion changes no other combination.
+    """
     every = list(all_combinations())
     counts: dict[tuple[str, tuple[str, ...]], list[int]] = {}
     for game, with_, players in every:
         counts.setdefault((game, with_), []).append(players)
-    extended = [kind for kind in counts if kind[1]]
     plain = [combination for combination in every if not combination[1]]
-    return plain + [(*kind, counts[kind][at % len(counts[kind])]) for at, kind in enumerate(extended)]
+    extended = [(game, with_, counts[game, with_]) for game, with_ in counts if with_]
+    return plain + [(game, with_, some[len("".join((game, *with_))) % len(some)]) for game, with_, some in extended]
 
 
 def named(combination: Combination) -> str:

@@ -77,7 +77,7 @@ def _in_the_box(rules: Ruleset, _position: Position, _document: Document) -> Ite
 
 def _places(rules: Ruleset, position: Position, _document: Document) -> Iterable[str]:
     places = dict.fromkeys((*rules.zones, "B", "D", "JB", *POSTS, *_cells(position)))
-    return [text for text in places if rules.is_place(text)]
+    return [text for text in places if rules.is_known_place(text)]
 
 
 def _cells(position: Position) -> list[str]:
@@ -89,7 +89,7 @@ def _cells(position: Position) -> list[str]:
 def _own_places(rules: Ruleset, position: Position, _document: Document) -> Iterable[str]:
     """Where tiles and coworkers of the player to move are."""
     used = {zone for seat, zone in (*position.bags, *position.counts) if seat == position.to_move}
-    return sorted(zone for zone in used if rules.is_place(zone))
+    return sorted(zone for zone in used if rules.is_known_place(zone))
 
 
 def _unloadings(rules: Ruleset, position: Position, document: Document) -> Iterator[list[list[Any]]]:

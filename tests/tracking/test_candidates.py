@@ -58,8 +58,7 @@ def grown() -> tuple[Ruleset, Position]:
         "Y1a": Zone("Y1a", "stall", frozenset({"stall"}), 1),
     }
     more = (PrintedPlace("stack", "HAY", bag="hay", is_owned=False),)
-    is_place = {*rules.zones, *zones}.__contains__
-    return replace(rules, zones={**rules.zones, **zones}, is_place=is_place, printed=(*rules.printed, *more)), position
+    return replace(rules, zones={**rules.zones, **zones}, printed=(*rules.printed, *more)), position
 
 
 def printed(rules: Ruleset) -> Layout:

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from companion.ports import UnusableInput
 from vision.art import names, picture_svg
 from vision.art.images import picture
 from vision.tiles import face, tile_image
@@ -46,9 +45,9 @@ def test_offspring_is_round_and_a_tile_is_square():
     assert tile_image("zebra", PX)[6, 6, 3] == 255
 
 
-def test_a_piece_without_a_picture_is_named():
-    with pytest.raises(UnusableInput, match="unicorn: there is no stand-in picture of it; choose from"):
-        tile_image("unicorn.m", PX)
+def test_a_piece_without_a_picture_is_a_card_with_its_letters():
+    cards = ("unicorn", "unicorn.m", "unicorn.baby", "gryphon", "gift.gryphon", "gift.kraken", "pavilion")
+    assert len({tile_image(card, PX).tobytes() for card in cards}) == len(cards)
 
 
 def test_every_picture_is_there_as_a_vector_and_as_an_image():

@@ -59,7 +59,7 @@ def at_table(app):
 
 def test_it_is_found_and_nothing_is_left_out():
     assert left_out() == ()
-    assert list(GAMES["zooloretto"].expansions) == ["xxl", "exotic", "annex"]
+    assert list(GAMES["zooloretto"].expansions)[-1] == "annex"
     assert "annex" not in GAMES["aquaretto"].expansions
 
 

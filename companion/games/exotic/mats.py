@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.games.exotic.package import JUNGLE_NAMES
 from companion.games.exotic.rules import JUNGLE as JUNGLE_ZONE
-from companion.games.exotic.rules import JUNGLE_NAMES
 from companion.games.exotic.visitors import POINTS, colours, visitor
 from companion.games.mats import Mats, Names, changed
 from companion.games.xxl.rules import TOKENS, token

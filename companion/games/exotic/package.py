@@ -4,10 +4,32 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.exotic.rules import JUNGLE_NAMES, OPTIONS, SETTLED, exotic
 from companion.games.lesson_tables import WAITING, take
 from companion.games.zooloretto.package import zoo
+from companion.games.zooloretto.rules import STALL_NAMES
+from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
 from companion.rules.package import Document, Expansion, Lesson, LessonStep
+
+COLOURS = ("red", "blue", "green", "white", "yellow")
+"""Of the visitors."""
+
+JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
+"""What the animals of the jungle are called, as long as nobody has told other names.  Rule: ZE-CMP-1"""
+
+OPTIONS = (
+    Option(
+        "stall_visitor",
+        {},
+        "U4",
+        True,
+        ByName(STALL_NAMES, OneOf(COLOURS, "colour")),
+        ("ZE-SCO-2", "ZE-SCO-3"),
+        drawn=dict(zip(STALL_NAMES, COLOURS, strict=True)),
+    ),
+    Option("jungle_spaces", 5, "U5", True, Number(1, 20)),
+    Option("visitors_on_purchase", True, "U8", False, YesOrNo()),
+)
+SETTLED = {"U7": False, "U10": True}
 
 KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
 NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
@@ -48,7 +70,7 @@ PACKAGE = Expansion(
     texts=Path(__file__).parent / "texts",
     place=12,
     of=("zooloretto", "zooloretto+aquaretto"),
-    expand=exotic,
+    expand="companion.games.exotic.rules:exotic",
     chapters=("ZE",),
     options=OPTIONS,
     settled=SETTLED,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.exotic.fields import VISIT, parse_point
+from companion.games.exotic.package import COLOURS, JUNGLE_NAMES
 from companion.games.exotic.seen import VISITS
 from companion.games.exotic.visitors import (
-    COLOURS,
     PATH,
     POINTS,
     START,
@@ -27,14 +27,12 @@ from companion.games.exotic.visitors import (
     wrong_visitors,
 )
 from companion.games.with_trucks import SPECIES_REMOVED
-from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
 from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.keys import bag_key, ledger_key, nothing
-from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
 from companion.rules.package import happened, on_truck
 from companion.rules.panels import Figures, LinePanel, Name, Panel
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
@@ -60,9 +58,6 @@ from companion.strict_json import shown
 
 TILES_OF_A_SPECIES = 2
 """Rule: ZE-CMP-1"""
-
-JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
-"""What the animals of the jungle are called, as long as nobody has told other names.  Rule: ZE-CMP-1"""
 
 JUNGLE = "JB"
 MOST_SPECIES = 3
@@ -91,7 +86,6 @@ def exotic(rules: Ruleset) -> Ruleset:
         named={**rules.named, "jungle": tiles},
         amounts=_amounts(rules, tiles),
         placings=_placings(rules),
-        is_place=lambda text: text == JUNGLE or rules.is_place(text),
         plays=_plays(rules.plays),
         scores=(*rules.scores, score_jungle, score_visitors, score_bonus_tiles),
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], bag_key("jungle", JUNGLE), *ZOO_KEYS)},
@@ -119,22 +113,6 @@ def exotic(rules: Ruleset) -> Ruleset:
         ),
         event_reasons={**rules.event_reasons, "bonus_tile": EventReason("bonus_tile", ("ZE-VIS-6",))},
     )
-
-
-OPTIONS = (
-    Option(
-        "stall_visitor",
-        {},
-        "U4",
-        True,
-        ByName(STALL_NAMES, OneOf(COLOURS, "colour")),
-        ("ZE-SCO-2", "ZE-SCO-3"),
-        drawn=dict(zip(STALL_NAMES, COLOURS, strict=True)),
-    ),
-    Option("jungle_spaces", 5, "U5", True, Number(1, 20)),
-    Option("visitors_on_purchase", True, "U8", False, YesOrNo()),
-)
-SETTLED = {"U7": False, "U10": True}
 
 
 def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:

@@ -12,12 +12,11 @@ from functools import cache
 from itertools import product
 from typing import TypeVar
 
+from companion.games.exotic.package import COLOURS
 from companion.rules.actions import Move, Placement, Purchase
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import CountedThing, PlacementContext, Ruleset
-
-COLOURS = ("red", "blue", "green", "white", "yellow")
 
 POINTS = range(1, 6)
 """The viewing points: three in the zoo, two in the jungle, then the exit.  Rule: ZE-GEO-1"""

@@ -259,7 +259,6 @@ def junior(setting: Setting) -> Ruleset:
         zones=zones,
         amounts=set_up_amounts(len(setting.players)),
         placings={**dict.fromkeys(setting.species["junior"], ANIMAL), "land": LANDSCAPE},
-        is_place=zones.__contains__,
         plays={play.word: play for play in (ADD_TILE, TAKE_AND_FILL)},
         scores=(_score_enclosures, _score_landscapes, _score_barn),
         tie_break=_most_landscapes,

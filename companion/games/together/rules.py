@@ -34,7 +34,8 @@ from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCH
 from companion.rules.package import NOTHING_MORE, happened
 from companion.rules.position import BLOCK, TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
-from companion.rules.ruleset import ActionType, Aftermath, Field, Occasion, Ruleset, Score, ScoreLine, Setting, Stack
+from companion.rules.ruleset import ActionType, Aftermath, Field, Occasion, Ruleset, ScoreLine, Setting, Stack
+from companion.rules.scoring import with_lines
 
 PARTS = ("zooloretto", "aquaretto")
 
@@ -312,15 +313,10 @@ SOFTENED = frozenset({"ZB-SCO-6", "ZE-SCO-1"})
 def soften(rules: Ruleset) -> Ruleset:
     """The rules with every expansion; a manager also makes species in the barn cheaper.  Rules: AZ-SCO-1, AZ-SCO-2"""
 
-    def softened(score: Score) -> Score:
-        def lines(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
-            for line in score(rules, position, seat):
-                is_softened = line.rule in SOFTENED
-                yield replace(line, points=water.loss_of_a_species(position, seat)) if is_softened else line
+    def softened(_rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> ScoreLine:
+        return replace(line, points=water.loss_of_a_species(position, seat)) if line.rule in SOFTENED else line
 
-        return lines
-
-    return replace(rules, scores=tuple(map(softened, rules.scores)))
+    return replace(rules, scores=with_lines(rules.scores, softened))
 
 
 # What can be wrong

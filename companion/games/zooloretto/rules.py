@@ -95,7 +95,6 @@ def zooloretto(setting: Setting) -> Ruleset:
             "stall": placement.STALL,
             "coin": placement.COIN,
         },
-        is_place=zones.__contains__,
         plays={play.word: play for play in PLAYS},
         scores=(scoring.score_enclosures, scoring.score_stalls, scoring.score_barn),
         tie_break=scoring.most_money,

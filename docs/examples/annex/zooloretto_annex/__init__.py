@@ -35,7 +35,6 @@ def annex(rules: Ruleset) -> Ruleset:
     return replace(
         rules,
         zones={**annexed, **rules.zones},
-        is_place=lambda text: text in annexed or rules.is_place(text),
         amounts={**rules.amounts, "most_annexes": 1},
         plays={**rules.plays, ANNEX.word: ANNEX},
         seat_keys={**rules.seat_keys, "zoos": (count_key(ANNEXES, "most_annexes"), *rules.seat_keys["zoos"])},

@@ -1,0 +1,1 @@
+"""The polar bear: a bonus enclosure for Zooloretto (2007)."""
