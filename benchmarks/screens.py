@@ -32,7 +32,10 @@ TO_THE_END = 10_000
 
 
 class Screen(NamedTuple):
-    """A page in a game.  moves: so many were played before.  tap: what is tapped first, as a CSS selector."""
+    """A page in a game.  game: empty for a table at which nobody has played.  moves: so many were played before.
+
+    tap: what is tapped first, as a CSS selector.
+    """
 
     path: str
     size: str
@@ -53,7 +56,7 @@ SCREENS: Mapping[str, Screen] = {
     "tablet": Screen("/play", "tablet", is_dark=True, language="de"),
     "television": Screen("/tv", "television"),
     "everything": Screen("/tv", "television", "zooloretto+aquaretto", EVERYTHING, 5, 260),
-    "lesson": Screen("/learn", "phone", moves=0, tap="[data-first]"),
+    "lesson": Screen("/learn", "phone", game="", tap='[data-first="zooloretto"][data-players="2"]'),
     "winner": Screen("/game/1/end", "phone", moves=TO_THE_END),
     "time-line": Screen("/game/1", "tablet", moves=TO_THE_END, language="de"),
 }
@@ -65,7 +68,8 @@ def photographed(folder: Path, names: Sequence[str]) -> None:
         for name in names:
             screen = SCREENS[name]
             with tempfile.TemporaryDirectory() as home, served_table(Path(home)) as (session, address):
-                _play(session, screen)
+                if screen.game:
+                    _play(session, screen)
                 shape(browser, screen.size, screen.is_dark)
                 browser.get(f"{address}{screen.path}?lang={screen.language}")
                 time.sleep(SETTLES_S)

@@ -24,7 +24,7 @@ def plan(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
 def test_it_says_where_each_sheet_lies_and_how_high_each_camera_hangs(capsys: pytest.CaptureFixture[str]) -> None:
     status, said = plan(capsys, "--game", "zooloretto", "--players", "3")
     assert status == 0
-    assert "The sheets lie on 93 × 44 cm" in said
+    assert "The mats lie on 93 × 44 cm" in said
     assert "zoo-1          Zoo 1                  x   0  y   0   29.7 × 21.0 cm" in said
     assert "module-3       Raspberry Pi Camera Module 3, 4608×2592: 81–" in said
     assert "May lie outside the frame: Supply." in said

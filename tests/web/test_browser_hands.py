@@ -94,9 +94,9 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
 @pytest.mark.parametrize(
     ("game", "with_", "players", "size"),
     [
-        ("zooloretto", (), 3, "phone"),
-        ("zooloretto", ("xxl", "exotic"), 5, "tablet"),
-        ("zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5, "phone"),
+        ("zooloretto", (), 5, "phone"),
+        ("zooloretto", ("xxl", "exotic"), 4, "tablet"),
+        ("zooloretto+aquaretto", ("xxl", "exotic"), 5, "phone"),
     ],
 )
 def test_the_prompt_the_trucks_and_the_places_that_answer_are_in_view_at_every_tap(

@@ -54,24 +54,31 @@ def test_a_page_with_its_token_is_not_compressed_over_https(page):
 
 DRAWN = ("scenery.css", "pieces.css", "home.css")
 """Styles of drawings: what they round is a wheel or a leaf."""
+# em: beside letters; below 2px it is a line; above 2.6rem room that something else takes up
+SPACE = (
+    r"(0|auto|[-1]{1,2}px|var\(--space-[1-6]\)|calc\([^;]+\)|clamp\([^;]+\)|var\(--inset\)|"
+    r"\.\d+em|([3-9]|\d\d)(\.\d+)?rem)"
+)
 ALLOWED = {
     # px: letters of a drawing, in its own units; %: the page's root, of the browser's letters; vw: the row of pages
     "font-size": r"var\(--type-[1-5]\)( !important)?|0|[\d.]+(px|%)|2\.7vw",
     "font-weight": r"400|var\(--bold\)|var\(--heavy\)",
     "border-radius": r"((var\(--(edge|round)\)|0|999px|50%|inherit|\.5em) ?)+|60% 0",
     # what has no blur is a ring
+    "(padding|margin|((row|column)-)?gap)(-[a-z]+)*": rf"({SPACE} ?)+( !important)?",
     "box-shadow": r"none|var\(--(shadow|lift)\)|(inset )?0 0 0 [\d.]+(px|rem) .+(, var\(--shadow\))?",
 }
-"""The whole design: five sizes of type, three weights, two radii, two shadows; see `:root` in table.css."""
+"""The whole design: five sizes of type, three weights, two radii, two shadows, six spaces; see `:root` in table.css."""
 
 
-def test_the_pages_have_five_sizes_of_type_three_weights_two_radii_and_two_shadows():
+def test_the_pages_have_five_sizes_of_type_three_weights_two_radii_two_shadows_and_six_spaces():
     others = []
     for style in (*ROOT.glob("companion/*/static/*.css"), *ROOT.glob("packages/*/*/static/*.css")):
         declared = re.findall(r"([\w-]+):\s*([^;{}]+)[;}]", re.sub(r"/\*.*?\*/", "", style.read_text(), flags=re.S))
         for name, value in declared:
-            is_drawn = style.name in DRAWN and name in ("border-radius", "box-shadow")
-            if name in ALLOWED and not is_drawn and not re.fullmatch(ALLOWED[name], value.strip()):
+            allowed = next((values for names, values in ALLOWED.items() if re.fullmatch(names, name)), ".*")
+            is_drawn = style.name in DRAWN and not name.startswith("font")
+            if not is_drawn and not re.fullmatch(allowed, value.strip()):
                 others.append(f"{style.name}: {name}: {value}")
     assert others == []
 

@@ -68,12 +68,29 @@ def test_the_pupils_of_a_lesson_are_no_people(page):
     assert all(name not in page.get("/history").text for name in LESSON.document()["players"])
 
 
-def test_the_first_page_leads_into_the_lesson_that_is_on_the_table(session, page):
+def test_the_first_page_shows_the_board_of_whoever_moves_and_leads_to_the_game(page):
     began(page, ["Anna", "Bert"], [4, 0])
-    assert 'class="main" href="/play"' in page.get("/").text
-    at = game_mark(session.view.game)
-    page.say("begin", {"position": LESSON.document(), "mode": "tap", "lesson": LESSON.id, "at": at})
-    assert f'class="main" href="/learn/{LESSON.id}"' in page.get("/").text
+    shown = page.get("/").text
+    assert 'class="main" href="/play"' in shown
+    assert 'id="board-0"' in shown
+    assert 'id="board-1"' not in shown
+
+
+def test_the_history_has_a_page_for_each_person_and_finds_games_by_names_and_boxes(session, page):
+    for names in (["Anna", "Bert"], ["Cleo", "Bert"]):
+        began(page, names)
+        session.handle(EndGame())
+
+    def games(**asked):
+        return re.findall(r'href="/game/(\d+)"><span class="when"', page.get("/history", query_string=asked).text)
+
+    newer, older = games()
+    assert games(who="an") == games(who="anna") == [older]
+    assert games(who="Bert", game="zooloretto") == [newer, older]
+    assert games(game="dice") == []
+    own = page.get("/history?who=cleo").text
+    assert "<h1><bdi>Cleo</bdi></h1>" in own
+    assert ">Anna</bdi></a></th>" not in own
 
 
 def test_everybody_keeps_his_colour_when_he_sits_elsewhere(page):

@@ -2,7 +2,7 @@
 
 page--board--title = Meine Spielpläne
 page--board--lead = Auf den eigenen Plänen spielen: Der Begleiter lernt, wie ein Plan leer aussieht, und erkennt ihn an seinem Aufdruck wieder. Ohne Marken, ohne Drucken.
-page--board--none = Noch ist kein eigener Plan bekannt: Die gedruckten Blätter gelten.
+page--board--none = Noch ist kein eigener Plan bekannt: Die gedruckten Matten gelten.
 page--board--table = { $game }, { $players } Spieler
 page--board--table--change = Ändern
 page--board--instead = Liegt auf dem Tisch statt: { $sheets }
@@ -11,7 +11,7 @@ page--board--learn = Plan lernen
 page--board--mend = Felder verschieben
 page--board--export = Als Datei sichern
 page--board--put_away = Löschen
-page--board--put_away--ask = Diesen Plan löschen und seine Blätter wieder drucken?
+page--board--put_away--ask = Diesen Plan löschen und seine Matten wieder drucken?
 page--board--put_away--hint = Seine Dateien werden im Datenordner beiseitegelegt; nichts wird zerstört.
 page--board--bring = Plan holen
 page--board--bring--hint = Ein Plan, der hier oder an einem anderen Tisch als Datei gesichert wurde.
@@ -52,7 +52,7 @@ page--board--misfit--sticks_out = { $zone }: Ein Plättchen von { $mm } mm auf P
 page--board--misfit--number = { $zone } hat { $places } Plätze, nach den Regeln sind es { $needed }.
 page--board--misfit--close = { $zone }: Die Plätze liegen { $apart } mm auseinander, und ein Plättchen ist { $mm } mm breit.
 page--board--misfit--overlap = Plätze von { $zone } und { $other } liegen { $apart } mm auseinander, und ein Plättchen ist { $mm } mm breit.
-page--board--no--no_kind = An diesem Tisch gibt es kein Blatt „{ $kind }“; es gibt { $known }.
+page--board--no--no_kind = An diesem Tisch gibt es keine Matte „{ $kind }“; es gibt { $known }.
 page--board--no--size = Die Seiten eines Plans sind { $least } bis { $most } mm lang. Bitte mit dem Lineal messen.
 page--board--no--coarse = Das Foto zeigt { $px } Pixel pro Millimeter; nötig sind { $needed }. Den Plan aus der Nähe fotografieren, so dass er das Bild füllt.
 page--board--no--plain = Auf diesem Plan ist zu wenig gedruckt: Halb bedeckt wird er nicht wiedergefunden. Lose Marken drucken (companion markers) und vier in seine Ecken kleben, oder auf gedruckten Blättern spielen.

@@ -85,7 +85,7 @@ page--box--sheet = Blatt { $number }
 page--box--sheet--of = Blatt { $number } von { $all }
 page--box--sheet--good = { $good } von { $all } Feldern sind gut
 page--box--sheet--untaken = noch kein Bild
-page--box--sheet--lead = Lege jedes Teil mit dem Bild nach oben in das Feld mit seinem Namen, dann mache das Bild. Das ganze Blatt mit seinen schwarzen Quadraten muss zu sehen sein.
+page--box--sheet--lead = Leg jedes Teil mit dem Bild nach oben in das Feld mit seinem Namen, dann mache das Bild. Das ganze Blatt mit seinen schwarzen Quadraten muss zu sehen sein.
 page--box--drawn = Blatt { $number }: { $good } von { $all } Feldern sind gut
 page--box--drawn--title = Das Blatt
 page--box--key = Was die Zeichen bedeuten
@@ -96,15 +96,15 @@ page--box--cell--over = liegt über dem Rand
 page--box--cell--glare = eine Lampe spiegelt sich
 page--box--cell--doubtful = passt nicht
 page--box--cell--blurred = unscharf
-page--box--mend--empty = im Feld war nichts zu sehen. Lege das Teil hinein, mit dem Bild nach oben.
+page--box--mend--empty = im Feld war nichts zu sehen. Leg das Teil hinein, mit dem Bild nach oben.
 page--box--mend--over = es liegt über dem Rand seines Feldes. Schieb es in die Mitte.
 page--box--mend--glare = eine Lampe spiegelt sich. Rücke die Lampe oder drehe das Blatt.
-page--box--mend--doubtful = der Umriss ist unklar. Lege genau ein Teil flach in die Mitte, ohne Schatten darauf.
+page--box--mend--doubtful = der Umriss ist unklar. Leg genau ein Teil flach in die Mitte, ohne Schatten darauf.
 page--box--mend--blurred = das Bild ist unscharf. Halte still und mache mehr Licht.
 page--box--camera = Was die Kamera sieht
 page--box--camera--alt = Das Bild der Kamera in diesem Augenblick
 page--box--live--waiting = Das Blatt wird gesucht …
-page--box--live--nothing = Die Kamera sieht dieses Blatt nicht. Lege es so unter die Kamera, dass seine schwarzen Quadrate zu sehen sind.
+page--box--live--nothing = Die Kamera sieht dieses Blatt nicht. Leg es so unter die Kamera, dass seine schwarzen Quadrate zu sehen sind.
 page--box--live--none = Das Blatt ist zu sehen; alle { $all } Felder sind leer.
 page--box--live--some = { $good } von { $all } Feldern sind gut.
 page--box--live--all = Alle { $all } Felder sind gut. Mache das Bild!
@@ -121,8 +121,8 @@ page--box--next = Nächstes Blatt
 page--box--finish = Zum Schluss
 page--box--step--check = Sehen, was daraus geworden ist
 page--box--missing = { $number ->
-        [one] 1 Teil hat noch kein Bild. Lege es in sein Feld
-       *[other] { $number } Teile haben noch kein Bild. Lege sie in ihre Felder
+        [one] 1 Teil hat noch kein Bild. Leg es in sein Feld
+       *[other] { $number } Teile haben noch kein Bild. Leg sie in ihre Felder
     } und fotografiere noch einmal; Teile, die deine Schachtel nicht hat, dürfen fehlen.
 page--box--missing--none = Jedes Teil hat ein Bild.
 page--box--alike = Sehen gleich aus
@@ -172,7 +172,7 @@ page--box--no--burnt = Das Foto ist zu hell: Das weiße Papier ist überstrahlt.
 page--box--no--coarse = Das Blatt ist auf diesem Bild zu klein. Geh näher heran.
 page--box--no--blurred = Das Foto ist unscharf. Halte still, lass die Kamera scharf stellen und mach mehr Licht.
 page--box--no--doubled_marker = Dasselbe Blatt liegt zweimal im Bild. Nimm eines weg.
-page--box--no--no_piece_seen = In keinem Feld war ein Teil zu sehen. Lege in jedes eines, mit dem Bild nach oben.
+page--box--no--no_piece_seen = In keinem Feld war ein Teil zu sehen. Leg in jedes eines, mit dem Bild nach oben.
 page--box--no--same_photo = Genau dieses Foto wurde schon gelernt. Nichts hat sich geändert.
 page--box--no--no_camera = Es gibt kein Bild einer Kamera. Schicke stattdessen ein Foto.
 page--box--no--no_sheets = Der Begleiter weiß noch nicht, welche Blätter auf dem Tisch liegen.
@@ -220,7 +220,7 @@ page--nav--photo = Telefon als Kamera
 ## Die Seite, auf der eine Schachtel gezählt wird
 
 page--components--title = Ist die Schachtel vollständig?
-page--components--how = Lege die Plättchen der Schachtel offen nebeneinander auf die Lernblätter oder auf die Matten. Was keinen Platz hat, kommt ins nächste Bild.
+page--components--how = Leg die Plättchen der Schachtel offen nebeneinander auf die Lernblätter oder auf die Matten. Was keinen Platz hat, kommt ins nächste Bild.
 page--components--take = Diesen Teil fotografieren
 page--components--reading = Die Plättchen werden gezählt …
 page--components--anew = Von vorn

@@ -99,6 +99,9 @@ page--story--more_files = Weitere Dateien
 
 ## Records
 
+page--history--every = Alle Spiele
+page--history--find = Suchen
+page--history--nothing = So ein Spiel gibt es nicht.
 page--history--more = { $number ->
         [one] Noch 1 Spiel
        *[other] Noch { $number } Spiele

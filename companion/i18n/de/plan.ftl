@@ -2,21 +2,21 @@
 
 plan--title = Plan des Tisches
 plan--setting = { $games }, { $players } Spieler
-plan--table = Die Blätter brauchen { $width } × { $depth } cm, gelegt wie am besten für: { $camera }.
+plan--table = Die Matten brauchen { $width } × { $depth } cm, gelegt wie am besten für: { $camera }.
 plan--frame = Der gestrichelte Rahmen ist ihr Bild, das rote Kreuz dessen Mitte.
 plan--frame--several = Die gestrichelten Rahmen sind ihre Bilder, die roten Kreuze deren Mitten.
 plan--over = Die Kamera hängt über der Mitte und blickt senkrecht nach unten. Die Höhe wird vom Tisch bis zum Objektiv gemessen; höher als die größere Zahl darf sie nicht hängen.
 plan--over--several = Jede Kamera hängt über der Mitte ihres Bildes und blickt senkrecht nach unten, alle in einer Höhe. Die Höhe wird vom Tisch bis zum Objektiv gemessen; höher als die größere Zahl dürfen sie nicht hängen.
-plan--otherwise = Für sie liegen die Blätter anders: --camera { $camera } sagt, wie.
+plan--otherwise = Für sie liegen die Matten anders: --camera { $camera } sagt, wie.
 plan--several = { $number } × { $camera }
 plan--view = Kamera { $number } hängt über x { $x } cm, y { $y } cm und sieht: { $sheets }.
-plan--needed = Um alle Teile zu unterscheiden, braucht es { $needed } Pixel pro Millimeter.
+plan--needed = Um alle Teile zu unterscheiden, sind { $needed } Pixel pro Millimeter nötig.
 plan--outside = Außerhalb des Rahmens dürfen liegen: { $sheets }.
 plan--scale = Gezeichnet 1 : { $scale }.
 plan--cm = { $number } cm
 plan--head--camera = Kamera
 plan--head--size = Bild
-plan--head--table = Blätter
+plan--head--table = Matten
 plan--head--height = Höhe
 plan--head--fine = Punkte/mm
 plan--head--fits = Passt?

@@ -2,7 +2,7 @@
 
 page--board--title = My boards
 page--board--lead = Play on the boards that you have: the companion learns what one looks like empty, and finds it again by its print. No markers, nothing to print.
-page--board--none = No board of your own is known yet: the printed sheets are used.
+page--board--none = No board of your own is known yet: the printed mats are used.
 page--board--table = { $game }, { $players } players
 page--board--table--change = Change
 page--board--instead = Lies on the table instead of: { $sheets }
@@ -11,7 +11,7 @@ page--board--learn = Learn a board
 page--board--mend = Move its zones
 page--board--export = Save as a file
 page--board--put_away = Delete
-page--board--put_away--ask = Delete this board and print its sheets again?
+page--board--put_away--ask = Delete this board and print its mats again?
 page--board--put_away--hint = Its files are moved aside in the data folder; nothing is destroyed.
 page--board--bring = Bring a board
 page--board--bring--hint = A board that was saved as a file at this table or at another one.
@@ -52,7 +52,7 @@ page--board--misfit--sticks_out = { $zone }: a tile of { $mm } mm on place { $nu
 page--board--misfit--number = { $zone } has { $places } places, and the rules have { $needed }.
 page--board--misfit--close = { $zone }: its places are { $apart } mm apart, and a tile is { $mm } mm wide.
 page--board--misfit--overlap = Places of { $zone } and { $other } are { $apart } mm apart, and a tile is { $mm } mm wide.
-page--board--no--no_kind = There is no sheet “{ $kind }” at this table; there is { $known }.
+page--board--no--no_kind = There is no mat “{ $kind }” at this table; there is { $known }.
 page--board--no--size = A board's sides are { $least } to { $most } mm long. Measure them with a ruler.
 page--board--no--coarse = The photograph shows { $px } pixels a millimetre; { $needed } are needed. Photograph the board from nearer, so that it fills the picture.
 page--board--no--plain = Too little is printed on this board: half covered, it is not found again. Print bare markers (companion markers) and stick four into its corners, or play on printed mats.

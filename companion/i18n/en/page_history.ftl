@@ -99,6 +99,9 @@ page--story--more_files = More kinds of files
 
 ## Records
 
+page--history--every = All games
+page--history--find = Find
+page--history--nothing = No game is like that.
 page--history--more = { $number ->
         [one] 1 more game
        *[other] { $number } more games

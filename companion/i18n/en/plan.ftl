@@ -2,12 +2,12 @@
 
 plan--title = Plan of the table
 plan--setting = { $games }, { $players } players
-plan--table = The sheets lie on { $width } × { $depth } cm, laid as is best for: { $camera }.
+plan--table = The mats lie on { $width } × { $depth } cm, laid as is best for: { $camera }.
 plan--frame = The dashed frame is its picture, the red cross its middle.
 plan--frame--several = The dashed frames are their pictures, the red crosses the middles of these.
 plan--over = Hang the camera above the middle, looking straight down. The height is measured from the table to the lens; the larger one is as high as it may hang.
 plan--over--several = Hang each camera above the middle of its picture, looking straight down, all at one height. The height is measured from the table to the lens; the larger one is as high as they may hang.
-plan--otherwise = The sheets lie otherwise for it: --camera { $camera } says how.
+plan--otherwise = The mats lie otherwise for it: --camera { $camera } says how.
 plan--several = { $number } × { $camera }
 plan--view = Camera { $number } hangs above x { $x } cm, y { $y } cm and sees: { $sheets }.
 plan--needed = { $needed } dots a millimetre are needed to tell all pieces apart.
@@ -16,7 +16,7 @@ plan--scale = Drawn 1 : { $scale }.
 plan--cm = { $number } cm
 plan--head--camera = Camera
 plan--head--size = Picture
-plan--head--table = Sheets
+plan--head--table = Mats
 plan--head--height = Height
 plan--head--fine = Dots/mm
 plan--head--fits = Fits?

@@ -23,7 +23,7 @@ page--sight--focus = L’image est floue.
 page--sight--light = L’image est trop sombre ou trop claire.
 page--sight--restless = La lumière vacille, ou une ombre bouge sur la table : les tours sont annoncés plus tard. Une autre lampe aide.
 page--sight--lacks = Je n’ai jamais vu : { $pieces }.
-page--sight--strange = Les feuilles de la partie en cours ne sont pas sur cette table : vous tapez les coups.
+page--sight--strange = Les tapis de la partie en cours ne sont pas sur cette table : vous saisissez les coups.
 page--picture = La table, vue par la caméra
 page--picture--alt = La table vue d'en haut, { $count ->
         [one] { $count } objet reconnu
@@ -93,14 +93,14 @@ page--new_game--ask = Oublier toutes les corrections et les pièces ? Les noms r
 page--note--nameless = Non reconnu : { $count }. Touche le « ? » et dis ce que c'est.
 page--note--unsure = Pas sûr : { $count }. Vérifie ce qui a un bord en pointillés.
 page--note--astray = À côté des cases, ne compte pas : { $count }.
-page--note--two_on_one_space = Deux jetons sur l'emplacement { $zone } de la feuille { $sheet }. Un seul compte.
+page--note--two_on_one_space = Deux jetons sur l'emplacement { $zone } du tapis { $sheet }. Un seul compte.
 page--note--colourless = L'image est en noir et blanc. Les pièces se reconnaissent à leurs couleurs : ce qui est lu ici est deviné.
-page--note--dark = La feuille { $sheet } est trop sombre à { $zone } : on ne peut rien y lire. Ajoute de la lumière. Ce qui y était compte toujours.
-page--note--glare = Une lampe se reflète sur la feuille { $sheet }, à { $zone } : on ne peut rien y lire. Déplace un peu la lampe ou la caméra. Ce qui y était compte toujours.
-page--note--hidden = La feuille { $sheet } est hors de vue. Ce qui y était compte toujours.
-page--note--outside = La feuille { $sheet } dépasse de l'image à { $zone } : on ne peut rien y lire. Déplace un peu la feuille ou la caméra. Ce qui y était compte toujours.
-page--note--overexposed = La feuille { $sheet } a trop de lumière : une grande partie est brûlée sur l'image, et on ne peut pas lire ce qui y est. Mets moins de lumière. Ce qui y était compte toujours.
-page--note--unscorable = Cette table ne peut pas être comptée : quelque chose a été lu qui ne peut pas être là. Vérifiez ce qui a un bord pointillé.
+page--note--dark = Le tapis { $sheet } est trop sombre à { $zone } : on ne peut rien y lire. Ajoute de la lumière. Ce qui y était compte toujours.
+page--note--glare = Une lampe se reflète sur le tapis { $sheet }, à { $zone } : on ne peut rien y lire. Déplace un peu la lampe ou la caméra. Ce qui y était compte toujours.
+page--note--hidden = Le tapis { $sheet } est hors de vue. Ce qui y était compte toujours.
+page--note--outside = Le tapis { $sheet } dépasse de l'image à { $zone } : on ne peut rien y lire. Déplace un peu le tapis ou la caméra. Ce qui y était compte toujours.
+page--note--overexposed = Le tapis { $sheet } a trop de lumière : une grande partie est brûlée sur l'image, et on ne peut pas lire ce qui y est. Mets moins de lumière. Ce qui y était compte toujours.
+page--note--unscorable = Cette table ne peut pas être comptée : quelque chose a été lu qui ne peut pas être là. Vérifie ce qui a un bord pointillé.
 page--note--put_aside = Ce que tu avais dit n'était plus lisible ; le fichier s'appelle maintenant { $file }.
 
 ## Ce que dit la page d'une nouvelle partie
@@ -119,15 +119,15 @@ page--new--species--hint = seulement des petites lettres et _, séparées par de
 page--new--options = Questions ouvertes des règles
 page--new--options--none = Ce jeu n'en a pas.
 page--new--mode = Comment dire les coups ?
-page--new--mode--no_sheets = La caméra ne voit pas les feuilles de ce jeu.
-page--new--lacks = La caméra n’a jamais vu : { $pieces }. Apprenez-les d’abord, sinon elle doit demander ce qui est posé là.
+page--new--mode--no_sheets = La caméra ne voit pas les tapis de ce jeu.
+page--new--lacks = La caméra n’a jamais vu : { $pieces }. Apprends-les d’abord, sinon elle doit demander ce qui est posé là.
 page--new--set_up = Installer la table
 page--new--set_up--hint = Coche ce qui est fait.
 page--new--set_up--box = Ceux-ci retournent dans la boîte : { $names }
 page--new--set_up--empty = Les zoos et les camions sont vides.
 page--new--set_up--seen = La caméra le voit.
 page--new--begin = C'est parti
-page--new--running = Une partie est en cours. Si vous en commencez une autre, vous pourrez reprendre celle-ci plus tard.
+page--new--running = Une partie est en cours. Si tu en commences une autre, tu pourras reprendre celle-ci plus tard.
 page--left = Quittée avant la fin : { $game } avec { $names }
 page--resume = Reprendre cette partie
 page--new--short_bank--pay_what_is_there = paie ce qu'il y a
@@ -152,6 +152,6 @@ page--new--paint--red = rouge
 
 ## What every page says until it is mended
 
-page--alarm--memory = Rien ne peut être écrit sur le disque depuis { $since }. Vous pouvez continuer à jouer, mais ce que vous avez dit depuis peut être perdu quand le programme s’arrête. Libérez de la place ou changez la carte mémoire : tout sera alors gardé sans rien faire. Ou faites une sauvegarde maintenant (page du propriétaire).
+page--alarm--memory = Rien ne peut être écrit sur le disque depuis { $since }. Tu peux continuer à jouer, mais ce que tu as dit depuis peut être perdu quand le programme s’arrête. Libère de la place ou change la carte mémoire : tout sera alors gardé sans rien faire. Ou fais une sauvegarde maintenant (page du propriétaire).
 page--alarm--decisions = Des entrées du journal sont perdues, et avec elles peut-être ce qui a été décidé pour cette table. La table est donc fermée : elle n'est ouverte que sur cette machine, jusqu'à ce que son propriétaire décide à nouveau.
 page--alarm--keys = Les clés des programmes ne sont plus lisibles. Aucune clé n'ouvre rien jusqu'à ce que le propriétaire en fasse de nouvelles.

@@ -99,6 +99,9 @@ page--story--more_files = D’autres formats
 
 ## Records
 
+page--history--every = Toutes les parties
+page--history--find = Chercher
+page--history--nothing = Aucune partie ne correspond.
 page--history--more = { $number ->
         [one] Encore 1 partie
        *[other] Encore { $number } parties

@@ -26,5 +26,5 @@ refused--no_file = Aucun fichier n’est arrivé ; choisis-le encore une fois.
 refused--no_restart = Rien ne redémarrerait le compagnon ; arrête-le et redémarre-le à la main.
 refused--no_focus = Aucune caméra capable de faire sa mise au point n’est utilisée.
 refused--bad_backup = Ce n’est pas une sauvegarde entière du compagnon. Choisis un fichier fait par lui, recopie-le ou prends-en un plus ancien.
-refused--no_camera = Aucune caméra ne regarde cette table ; dites d’un geste ce qui s’y trouve.
+refused--no_camera = Aucune caméra ne regarde cette table ; dis d’un geste ce qui s’y trouve.
 refused--not_to_resume = Cette partie ne peut pas continuer : elle est terminée, ou aucune ne porte ce numéro.

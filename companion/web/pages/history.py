@@ -18,7 +18,7 @@ from flask import Blueprint, Response, abort, request
 
 from companion.i18n import text
 from companion.i18n.formats import moment_of
-from companion.names import is_nameless
+from companion.names import folded, is_nameless
 from companion.ports import UnusableInput
 from companion.rules.referee import score
 from companion.services.devices import Role
@@ -53,9 +53,21 @@ MOST_MISSED = 3
 
 @blueprint.get("/history")
 def history() -> Response:
-    """The games of the journal but lessons, the newest first, some at a time, and how everybody has done."""
+    """The games of the journal but lessons, the newest first, some at a time, and how everybody has done.
+
+    who: only of whom is called so, or whose name has these letters; the name of one person makes it that person's page.
+    game: only of this one.
+    """
     board = dashboard()
-    games = tuple(game for game in board.session.games() if not game.lesson)
+    every = tuple(game for game in board.session.games() if not game.lesson)
+    who, of = request.args.get("who", "").strip(), request.args.get("game", "")
+    games = tuple(game for game in every if of in ("", game.game) and _has_player(game, who))
+    known = [one.name for one in board.known_people()]
+    person = next((name for name in known if folded(name) == folded(who)), None)
+
+    def told(name: str) -> bool:
+        return person in (None, name)
+
     shown, earlier = games_before(games, request.args.get("before", type=int), MOST_LISTED)
     game = board.session.view.game
     year = datetime.now().astimezone().year
@@ -65,18 +77,27 @@ def history() -> Response:
         games=shown,
         earlier=earlier,
         shown_first=SHOWN_FIRST,
-        people=board.people.ended(board.devices.house.forgotten),
+        who=who,
+        of=of,
+        person=person,
+        kinds=sorted({game.game for game in every}),
+        names=known,
+        people=[one for one in board.people.ended(board.devices.house.forgotten) if told(one.name)],
         trail_of=lambda person: person.points[-MOST_IN_TRAIL:],
         trail=trail,
-        records=records(games, board.devices.house.forgotten),
-        season=season(games, board.devices.house.forgotten, year),
+        records=[one for one in records(games, board.devices.house.forgotten) if told(one.name)],
+        season=season(games, board.devices.house.forgotten, year) if person is None else (),
         year=year,
-        learners=list(_learners(games)),
+        learners=[one for one in _learners(games) if told(one[0])],
         running=running,
         may_resume=role_here() is not Role.SPECTATOR,
         day=partial(moment_of, language=reader_language()),
         colours_in=colours_in,
     )
+
+
+def _has_player(game: GameSummary, who: str) -> bool:
+    return not who or any(folded(who) in folded(name) for name in game.players)
 
 
 def games_before(

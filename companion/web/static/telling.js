@@ -130,6 +130,7 @@ export function showPlaces() {
   const top = Math.min(...asked.map((box) => box.top)) - ceiling - 8, bottom = Math.max(...asked.map((box) => box.bottom)) + 6 - floor;
   let by = asked.length && (top < -8 || bottom > top) ? top : Math.max(0, bottom);
   if (trucks?.bottom > dock) by = Math.min(top, Math.max(by, trucks.bottom + 6 - dock));
+  if (trucks?.top < height(part("status")) - 1) by = Math.min(by, trucks.top - height(part("status")));
   scrollBy({ top: by, behavior: "instant" });
 }
 

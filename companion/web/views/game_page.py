@@ -12,7 +12,6 @@ from zlib import crc32
 from companion.rules.actions import Action, AddTile
 from companion.rules.fields import SCRATCH
 from companion.rules.notation import format_action
-from companion.rules.offspring import SpeciesOffspring, offspring
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Place, Position, truck
 from companion.session.history import CorrectionEffect, Turn
@@ -85,7 +84,6 @@ class GamePage:
     boards: tuple[BoardDrawn, ...]
     trucks: tuple[TruckDrawn, ...]
     piles: tuple[Pile, ...]
-    offspring: tuple[SpeciesOffspring, ...]
     latest: tuple[MomentTold, ...]
     options: tuple[OptionTold, ...]
     proposal: OptionTold | None
@@ -192,7 +190,6 @@ def game_page(game: GameView, language: str) -> GamePage:
         boards=boards(story.rules, game.lying),
         trucks=tuple(trucks(game.lying)),
         piles=piles(story.rules, game.lying),
-        offspring=offspring(story.rules, position),
         latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
         options=tuple(_options(words, question)) if question else (),
         proposal=_option(words, position, game.proposal) if game.proposal and not question else None,

@@ -73,7 +73,7 @@ why--AQ-PLACE-4--too_many = { $player } hat zu viele Becken: Erlaubt { $number -
     }.
 why--AQ-DEP-1--kind = { $player }, { A($piece) } darf nicht { AT($zone) } liegen.
 why--AQ-DEP-2 = { $player }, { THE($piece) } liegt nicht oben auf dem Depot von { $owner }.
-why--AQ-OFF-1--none = { $player }, hier wird kein Baby geboren, also braucht es keinen Platz.
+why--AQ-OFF-1--none = { $player }, hier wird kein Baby geboren, also ist kein Platz nötig.
 why--AQ-OFF-2 = { $player }, { THE($piece) } darf nicht { INTO($zone) }: { GENDER($piece) ->
         [m] Er
         [f] Sie

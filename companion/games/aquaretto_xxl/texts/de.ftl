@@ -103,7 +103,7 @@ prompt--food = Ein Futter reicht am Ende für ein Becken.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
-prompt--fed = Lege dein Futter neben dein Geld.
+prompt--fed = Leg dein Futter neben dein Geld.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 

@@ -124,7 +124,7 @@ reason--taken_over = Du bekommst { THE($piece, case: "acc") } umsonst.
 
 lesson--junior_first_turns = Deine ersten Züge in Junior
 lesson--junior_first_turns--draw = Such eine Giraffe, als wäre sie gezogen, und leg sie auf Lastwagen 1.
-lesson--junior_first_turns--draw--done = Das war dein Zug. Ein Zug ist eine Sache.
+lesson--junior_first_turns--draw--done = Das war dein Zug. Wenn du dran bist, machst du eine Sache.
 lesson--junior_first_turns--partner = { $owner } zieht einen Teich und legt ihn auch auf Lastwagen 1.
 lesson--junior_first_turns--partner--done = Ein Teich ist eine Landschaft. Er darf neben jedem Tier liegen.
 lesson--junior_first_turns--take = Nimm Lastwagen 1. Leg die Giraffe und den Teich in ein Gehege.

@@ -110,7 +110,7 @@ rule--ZB-2P-5 = Haben beide einen Lastwagen, kommen die offenen Plättchen des d
 
 ## Putting tiles into a Zooloretto zoo, and what money can do
 
-rule--ZB-PLACE-1 = Lege ein Tier auf einen freien Platz in einem Gehege oder in den Stall.
+rule--ZB-PLACE-1 = Leg ein Tier auf einen freien Platz in einem Gehege oder in den Stall.
 rule--ZB-PLACE-2 = In einem Gehege wohnt nur eine Tierart. Dieselbe Tierart darf in mehreren Gehegen wohnen.
 rule--ZB-PLACE-3 = Passt ein Tier in kein Gehege, muss es in den Stall.
 rule--ZB-PLACE-4 = Du darfst ein Tier auch dann in den Stall legen, wenn anderswo Platz ist. Der Stall wird nie voll.
@@ -136,7 +136,7 @@ rule--ZB-C-EXP-2 = Alle haben eine Erweiterung. Zu zweit haben beide zwei, und j
 ## Lektionen für jedes Spiel, Schritt für Schritt: Zooloretto
 
 lesson--zoo_first_turns = Deine ersten Züge
-lesson--zoo_first_turns--draw = Ein Zug ist eine Sache. Such ein Kamel, als wäre es gezogen. Leg es auf Lastwagen 1.
+lesson--zoo_first_turns--draw = Wenn du dran bist, machst du eine Sache. Such ein Kamel, als wäre es gezogen. Leg es auf Lastwagen 1.
 lesson--zoo_first_turns--draw--done = Das war dein Zug. Jetzt ist der Nächste dran.
 lesson--zoo_first_turns--partner = { $owner } zieht einen Leoparden und legt ihn auch auf Lastwagen 1.
 lesson--zoo_first_turns--partner--done = Auf Lastwagen 1 warten zwei Tiere. Beide kannst du brauchen.
