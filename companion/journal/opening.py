@@ -19,6 +19,7 @@ from companion.journal.log_file import LogFile, line_of
 GOES_ON = b'"goes_on":true}}'
 """What a line ends with whose command has more entries: written as one, they count together or not at all."""
 STRETCHES = (OPENING, RESUMED)
+EVERY = 64
 TEXT, COPY = "journal.jsonl", "copy"
 """The log in its folder, and the folder in it that has the copy."""
 
@@ -38,8 +39,8 @@ class End:
     """Where the chain ends, and what is worth knowing of the way there.
 
     games: the game of each stretch of entries that tell of one game, a game that was resumed several times among them;
-    firsts, starts: the number of the stretch's first entry, and the byte of the log at which it begins.
-    newest: by kind, the number of the newest entry.  size: of the log, in bytes.
+    firsts: the number of the stretch's first entry.  starts: the byte of the log at which each of every EVERY entries
+    begins.  newest: by kind, the number of the newest entry.  size: of the log, in bytes.
     """
 
     seq: int = 0
@@ -55,12 +56,18 @@ class End:
         """Go on to this line."""
         if line.kind in STRETCHES and (line.kind == OPENING or line.game in self.games):
             self.firsts.append(line.seq)
-            self.starts.append(self.size)
             self.games.append(line.seq if line.kind == OPENING else line.game)  # last: others read meanwhile
         if line.picture and line.picture > self.picture:
             self.picture = line.picture
         self.newest[line.kind] = line.seq
+        if line.seq % EVERY == 1:
+            self.starts.append(self.size)
         self.seq, self.sha256, self.size = line.seq, line.sha256, self.size + len(line.text) + 10
+
+    def start_before(self, seq: int) -> int:
+        """A byte of the log at which a line begins that is not far before that of an entry."""
+        at = min((seq - 1) // EVERY, len(self.starts) - 1)
+        return self.starts[at] if at >= 0 else 0
 
 
 def complete(lines: Iterable[Line]) -> Iterator[Line]:

@@ -1,7 +1,7 @@
 """The journal: everything that was said, seen, done or decided, in order, and acknowledged only when it is safe.
 
     journal = Journal(folder, time.time, time.monotonic)
-    journal.recovery.notes                      what was healed at the start, in words
+    journal.notes                               what was healed at the start, in words
     entry = journal.append("acted", "camera", body, picture)
     for entry in journal.current(): …           the game that is being played
 
@@ -17,10 +17,9 @@ import fcntl
 import logging
 import os
 from bisect import bisect_right
-from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass
+from functools import partial
 from itertools import chain, takewhile
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -30,7 +29,6 @@ from typing import Any, NamedTuple, Protocol
 from companion.i18n.errors import Note, NotRemembered
 from companion.journal.copies import RETRY_S, CopiesBehind, Copy, CopyState, Reach
 from companion.journal.entries import (
-    FIRST,
     OPENING,
     RESUMED,
     SOURCES,
@@ -56,7 +54,6 @@ from companion.journal.opening import (
     search,
     sources_in,
 )
-from companion.ports import CompanionError
 
 log = logging.getLogger(__name__)
 
@@ -66,12 +63,6 @@ LOST = "lost"
 """The kind of the entry that says that some before it were lost: whatever was decided is in doubt from there on."""
 PROBE_BYTES = 2**16
 FULL = (errno.ENOSPC, errno.EDQUOT)
-FOLLOWED_BYTES = 2**20
-"""So much of the log is read at once by whoever follows the journal."""
-
-
-class JournalTaken(CompanionError, OSError):
-    """Another program has the journal open."""
 
 
 class Fold(Protocol):
@@ -93,30 +84,6 @@ class Draft(NamedTuple):
     source: str
     body: Mapping[str, Any]
     picture: int | None = None
-
-
-class JournalSpot(NamedTuple):
-    """How far somebody has read the journal: the last entry, its SHA-256, and where the next one begins in the text.
-
-    sha256: empty where nobody knows it: then whatever entry has the next number follows.
-    game: that of the last entry.
-    """
-
-    seq: int = 0
-    sha256: str = FIRST
-    byte: int = 0
-    game: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Recovery:
-    """What was found when the journal was opened.
-
-    entries: how many there are.  notes: what was healed, put aside or lost, for people; empty when all was well.
-    """
-
-    entries: int = 0
-    notes: tuple[Note, ...] = ()
 
 
 class Journal:
@@ -161,7 +128,7 @@ class Journal:
         """Since when the disk takes nothing, in seconds since the epoch; None if all is well."""
         self._tried_s = 0.0
         self._behind = CopiesBehind(self._log, lambda: self._reach)
-        self.recovery = self._open()
+        self.notes = self._open()
 
     # What is there
 
@@ -204,113 +171,57 @@ class Journal:
         """Keep further copies in these folders from now on, and in no others."""
         self._behind.keep(folders)
 
-    def entries(self, first: int = 1, last: int | None = None, kinds: Collection[str] = ()) -> Iterator[JournalEntry]:
-        """The entries from one number to another, each checked against the one before it.
+    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Line]:
+        """The lines of the entries from one number to another, each checked against the one before it.
 
-        kinds: only these; empty for all.  What has rotted since the journal was opened is healed on the way.
+        What has rotted since the journal was opened is healed on the way; else nobody waits for whoever reads.
         Raises NotRemembered when no copy has an entry any more.
         """
         end = self._end.seq if last is None else min(last, self._end.seq)
         for _reading in ("as it is", "healed"):
-            for line in self._lines(first, end):
+            for line in self._found(first, end):
                 first = line.seq + 1
-                if not kinds or line.kind in kinds:
-                    yield parse_entry(line)
+                yield line
             if first > end:
                 return
             with self._lock:
-                self.recovery = self._open()
+                if not self._is_closed:
+                    self.notes = self._open()
         raise NotRemembered(f"entry {first} of the journal in {self._folder} cannot be read; see the files there")
 
-    def _lines(self, first: int, last: int) -> Iterator[Line]:
-        if self._seen:
-            found: Iterator[Line | None] = all_lines(*self._seen)
-        else:
-            at, reach = bisect_right(self._end.firsts, first) - 1, self._reach.seq
-            lines = self._log.lines(self._end.starts[at] if at >= 0 else 0)
-            found = takewhile(lambda line: line is None or line.seq <= reach, lines)
-        wanted = (line for line in chain(found, self.held) if line is None or line.seq >= first)
+    def _found(self, first: int, last: int) -> Iterator[Line]:
+        seen, held, reach = self._seen, self._held, self._reach.seq
+        found = all_lines(*seen) if seen else self._log.lines(self._end.start_before(first))
+        kept = takewhile(lambda line: line is None or line.seq <= reach, found)
+        wanted = (line for line in chain(kept, held) if line is None or line.seq >= first)
         return takewhile(lambda line: line.seq <= last, following(wanted, first))
+
+    def entries(self, first: int = 1, last: int | None = None, kinds: Collection[str] = ()) -> Iterator[JournalEntry]:
+        """The same as entries.  kinds: only these; empty for all."""
+        return (parse_entry(line) for line in self.lines(first, last) if not kinds or line.kind in kinds)
+
+    def entries_of(self, game: int) -> Iterator[JournalEntry]:
+        """The entries of one game, its opening first; none for a number that opens no game."""
+        end = self._end
+        games = tuple(end.games)
+        for one, first, after in zip(games, end.firsts, (*end.firsts[1 : len(games)], end.seq + 1), strict=False):
+            if one == game:
+                yield from self.entries(first, after - 1)
+
+    def before_stretch(self, seq: int) -> int:
+        """The number before the stretch of one game that an entry is in, or would be."""
+        at = bisect_right(self._end.firsts, seq) - 1
+        return self._end.firsts[at] - 1 if at >= 0 else 0
 
     def _searched(self) -> tuple[Found, tuple[Source, ...]]:
         """The chain through log and copy; where they lost something, through the other folders as well."""
-        sources = sources_in(self._folder)
-        self._end = End()
-        found = search(sources, self._take)
+        sources, end = sources_in(self._folder), End()
+        found = search(sources, partial(self._go_to, end))
         if found.lost and (others := of_this_table(self._folders(), self._log, self._copy.file)):
-            self._end, sources = End(), (*sources, *others)
-            found = search(sources, self._take)
+            sources, end = (*sources, *others), End()
+            found = search(sources, partial(self._go_to, end))
+        self._end = end
         return found, sources
-
-    def entries_of(self, game: int) -> Iterator[JournalEntry]:
-        """The entries of one game, its opening first."""
-        stretches = list(zip(self._end.games, self._end.firsts, (*self._end.firsts, None)[1:], strict=True))
-        for one, first, after in stretches:
-            if one == game:
-                yield from self.entries(first, after and after - 1)
-
-    def entries_apart(self, game: int) -> tuple[JournalEntry, ...] | None:
-        """The entries of one game, from the log alone; nobody waits for it.
-
-        Empty for a number that opens no game; None if they cannot be read so: then `entries_of` finds and heals them.
-        """
-        end = self._end
-        size = end.size  # before anything else: the journal goes on meanwhile
-        games = tuple(end.games)
-        firsts, starts = (*end.firsts[: len(games)], None), (*end.starts[: len(games)], size)
-        told: list[Line] = []
-        for at, first in enumerate(firsts[:-1]):
-            if games[at] != game or first is None:
-                continue
-            found, after = self._lines_between(starts[at], starts[at + 1]), firsts[at + 1]
-            lines = tuple(following(found, first))
-            if not lines or len(lines) != len(found) or (after is not None and len(lines) != after - first):
-                return None
-            told += lines
-        return tuple(map(parse_entry, told))
-
-    def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
-        """The next entries after a spot with the spot after each, from the log alone; nobody waits for it.
-
-        Empty if there are none yet; None if the log does not go on there: it was damaged, or is another journal's.
-        """
-        size = self._end.size
-        if spot.byte == size:
-            return []
-        found: list[tuple[JournalEntry, JournalSpot]] = []
-        for line in self._lines_between(spot.byte, min(size, spot.byte + FOLLOWED_BYTES)):
-            if line is None or line.seq != spot.seq + 1 or spot.sha256 not in ("", line.before):
-                break
-            spot = JournalSpot(line.seq, line.sha256, spot.byte + len(text_line(line)), line.game)
-            found.append((parse_entry(line), spot))
-        return found or None
-
-    def entries_mended(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]]:
-        """Everything after a spot where `entries_after` has None: from whichever copy has it.
-
-        Only after the last of them can be gone on.  Raises NotRemembered when no copy has an entry any more.
-        """
-        deque(self.entries(spot.seq + 1), 0)
-        found = self._lines(spot.seq + 1, self._end.seq)
-        return [(parse_entry(line), JournalSpot(line.seq, line.sha256, self._end.size, line.game)) for line in found]
-
-    def _lines_between(self, start: int, end: int) -> list[Line | None]:
-        """Those of the log, and those that are held until they are in it."""
-        held, at = self.held, self._reach.size
-        if not held:
-            return self._log.lines_between(start, end)
-        found = self._log.lines_between(start, min(end, at)) if start < at else []
-        for line in held:
-            found += [line] if start <= at < end else []
-            at += len(text_line(line))
-        return found
-
-    def spot_of(self, seq: int) -> JournalSpot:
-        """Before the stretch of one game that an entry is in, or would be; any thread may ask."""
-        end = self._end
-        games = tuple(end.games)
-        at = bisect_right(end.firsts, seq, hi=len(games)) - 1
-        return JournalSpot(end.firsts[at] - 1, "", end.starts[at], games[at]) if at >= 0 else JournalSpot()
 
     def current(self) -> Iterator[JournalEntry]:
         """The entries of the game that is being played, or was last."""
@@ -335,7 +246,7 @@ class Journal:
             if self._is_closed:
                 raise NotRemembered(f"the journal in {self._folder} is closed; start the companion again")
             if not self._is_at_its_place() and (self._log.is_open or self._takes_writing()):
-                self.recovery = self._open()
+                self.notes = self._open()
             return self._append(drafts)
 
     def try_again(self) -> None:
@@ -349,16 +260,21 @@ class Journal:
         lines = self._next_lines(drafts)
         waiting = (*self._held, *lines)
         try:
-            self._log.append(b"".join(map(text_line, waiting)))
-            self._held = ()
+            self._write(waiting)
         except OSError as error:
             self._shut(error)
             self._held = waiting
         for line in lines:
-            self._take(line)
+            self._go_to(self._end, line)
         if not self._held and self._log.is_open:
             self._written()
         return [parse_entry(line) for line in lines]
+
+    def _write(self, lines: Sequence[Line]) -> None:
+        """Write them, and let readers find them in the log from now on.  Raises OSError."""
+        self._log.append(b"".join(map(text_line, lines)))
+        self._reach = Reach(lines[-1].seq if lines else self._reach.seq, self._log.size)
+        self._held = ()
 
     def _shut(self, error: OSError) -> None:
         if self.shut_at is None:
@@ -380,8 +296,8 @@ class Journal:
         self._copy.catch_up(self._reach)
         self._behind.wake()
 
-    def _take(self, line: Line) -> None:
-        self._end.go_to(line)
+    def _go_to(self, end: End, line: Line) -> None:
+        end.go_to(line)
         if line.seq > self._taken:
             self._taken = line.seq
             if takers := self._takers.get(line.kind):
@@ -434,7 +350,7 @@ class Journal:
 
     # Opening
 
-    def _open(self) -> Recovery:
+    def _open(self) -> tuple[Note, ...]:
         """Make log and copy whole; or, if the disk allows no writing, find out what can be read."""
         self._close_files()
         before, self._seen = self._end, ()
@@ -445,8 +361,8 @@ class Journal:
             self._write_held()
             self._written()
             put_away(self._folder)
-        except JournalTaken as error:
-            raise NotRemembered(str(error)) from error
+        except NotRemembered:
+            raise
         except OSError as error:
             self._close_files()
             self._shut(error)
@@ -459,11 +375,10 @@ class Journal:
                 self._reach = Reach(self._end.seq, self._end.size)
                 for line in self._held:
                     self._end.go_to(line)
-        entries = self._end.seq
         if lost and not any(line.kind == LOST for line in self._held):
-            notes.append(_note("journal.lost", count=lost, number=entries))
+            notes.append(_note("journal.lost", count=lost, number=self._end.seq))
             self._append((Draft(LOST, "program", {"count": lost}),))
-        return Recovery(entries, tuple(notes))
+        return tuple(notes)
 
     def _keep_others_out(self) -> None:
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -473,7 +388,7 @@ class Journal:
         except BlockingIOError as error:
             said = f"{self._folder} is open in another companion; close that one, or choose another folder"
             self._close_files()
-            raise JournalTaken(said) from error
+            raise NotRemembered(said) from error
         except OSError as error:  # of a disk that knows no locks
             log.info("%s cannot be locked: %s", self._folder, error.strerror)
 
@@ -510,10 +425,10 @@ class Journal:
 
     def _agreed(self) -> int | None:
         """How many lines the copy has, where log and copy differ nowhere before the end of either; None otherwise."""
-        agreement = Agreement(self._log, self._copy.file)
-        self._end = End()
+        agreement, end = Agreement(self._log, self._copy.file), End()
         for line in complete(agreement.lines()):
-            self._take(line)
+            self._go_to(end, line)
+        self._end = end
         return agreement.in_copy if agreement.is_whole else None
 
     def _rewrite(self, file: LogFile, sources: Sequence[Source], notes: list[Note]) -> None:
@@ -537,11 +452,9 @@ class Journal:
         left = self._held[at:]
         if left and left[0].before != self._end.sha256:
             raise OSError(errno.ESTALE, "the journal went on without what is held in memory")
-        if left:
-            self._log.append(b"".join(map(text_line, left)))
+        self._write(left)
         for line in left:
-            self._take(line)
-        self._held = ()
+            self._go_to(self._end, line)
 
 
 def _name(file: LogFile) -> str:

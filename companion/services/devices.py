@@ -8,7 +8,6 @@ people of the house can read them.  Two devices on one seat are told of each oth
 from __future__ import annotations
 
 import hmac
-import logging
 import re
 import secrets
 import time
@@ -25,12 +24,9 @@ from itsdangerous import BadData, Signer, URLSafeSerializer
 from msgspec import Meta
 
 from companion.cache import BoundedCache
-from companion.i18n.errors import NotRemembered
 from companion.journal.decisions import Decisions
 from companion.ports import CompanionError
 from companion.services.guessing import GuessLimit
-
-log = logging.getLogger(__name__)
 
 FORMER_FILE = "devices.json"
 SHOWN_S = 120.0
@@ -210,7 +206,7 @@ class DeviceRegistry:
         self.presence = OpenPages()
         self.code = OwnerCode()
         if not self.is_lost:
-            self._try_to_keep()
+            self._keep(self._house, self._known, "program")
 
     @property
     def is_lost(self) -> bool:
@@ -315,15 +311,9 @@ class DeviceRegistry:
 
     # Keeping it
 
-    def _try_to_keep(self) -> None:
-        try:
-            self._decided.write(_Kept(self._secret, self._house, tuple(self._known.values())), "program")
-        except NotRemembered as error:
-            log.warning("%s", error)
-
-    def _keep(self, house: HouseRules, known: Mapping[str, KnownDevice]) -> None:
+    def _keep(self, house: HouseRules, known: Mapping[str, KnownDevice], source: str = "person") -> None:
         """What could not be written down does not count.  Raises NotRemembered."""
-        self._decided.write(_Kept(self._secret, house, tuple(known.values())))
+        self._decided.write(_Kept(self._secret, house, tuple(known.values())), source)
         self._house, self._known = house, dict(known)
 
 

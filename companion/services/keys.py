@@ -10,7 +10,6 @@ own, those count, so that none comes back to life that was revoked.
 
 from __future__ import annotations
 
-import logging
 import re
 import secrets
 import time
@@ -24,12 +23,9 @@ from threading import Lock
 from typing import NoReturn
 from urllib.parse import urlsplit
 
-from companion.i18n.errors import NotRemembered
 from companion.journal.decisions import Decisions
 from companion.ports import CompanionError
 from companion.services.guessing import GuessLimit
-
-log = logging.getLogger(__name__)
 
 PREFIX = "ck_"
 """What every secret begins with, so that people and scanners know one when they see it."""
@@ -183,7 +179,7 @@ class KeyRegistry:
 
     def met(self, secret: str, address: str) -> Key | None:
         """The key of a secret, used from now; None, and counted, if it is none or was revoked."""
-        key = self._made.get(digest_of(secret))
+        key = self.of(secret)
         if key is None:
             if not self.rest_s(address):
                 self._guesses.was_wrong(address)
@@ -201,10 +197,7 @@ class KeyRegistry:
         self._made = {**self._made, key.digest: used}
         if now - self._written.get(key.digest, 0.0) > USE_KEPT_EVERY_S:
             self._written[key.digest] = now
-            try:
-                self._keep(self._made, self._origins)
-            except NotRemembered as error:
-                log.warning("%s", error)
+            self._keep(self._made, self._origins)
         return used
 
     def _keep(self, made: Mapping[str, Key], origins: tuple[str, ...]) -> None:

@@ -19,7 +19,7 @@ from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.decisions import Decisions
 from companion.journal.entries import RESUMED, JournalEntry
-from companion.journal.store import Draft, Journal, JournalSpot
+from companion.journal.store import Draft, Journal
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
@@ -111,10 +111,10 @@ class Session:
         self._jpeg_of = jpeg_of
         self._game, unread = _resumed(self._journal)
         memory, notices = _recalled(self._journal, home / OLD_FILE)
-        self._stories = Stories(self._journal.entries_apart)
+        self._stories = Stories(self._journal.entries_of)
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
-        self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
+        self._table = Table(setting, memory, notices=(*notices, *self._journal.notes, *unread))
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
@@ -210,23 +210,6 @@ class Session:
         """What is decided about this table."""
         return self.ledger.decisions
 
-    def entries_after(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]] | None:
-        """What follows in the journal; see there.  Nobody waits for it."""
-        return self._journal.entries_after(spot)
-
-    def spot_of(self, seq: int) -> JournalSpot:
-        """Where to begin to follow the journal for an entry: see there."""
-        return self._journal.spot_of(seq)
-
-    def entries_until(self, spot: JournalSpot) -> tuple[JournalEntry, ...]:
-        """The entries of the game at a spot, up to there; empty if they cannot be read."""
-        found = self._journal.entries_apart(spot.game) or ()
-        return tuple(entry for entry in found if entry.seq <= spot.seq)
-
-    def entries_mended(self, spot: JournalSpot) -> list[tuple[JournalEntry, JournalSpot]]:
-        """What follows where the journal is damaged there; see there."""
-        return self._journal.entries_mended(spot)
-
     def note(self, kind: str, body: Mapping[str, Any]) -> None:
         """Keep an entry by which nothing at the table changes.  Raises NotRemembered."""
         self._journal.append(kind, "program", body)
@@ -246,16 +229,11 @@ class Session:
         return False
 
     def story(self, game: int) -> GameHistory | None:
-        """One of these games, told again; None if there is none of that number.
-
-        It is read beside the session's thread, and only damage makes that thread read it: then it heals on the way.
-        """
+        """One of these games, told again beside the session's thread; None if there is none of that number."""
         known = self._view.game
         if known is not None and known.story.opening.seq == game:
             return known.story
-        return self._stories.story(
-            game, lambda: self._orders.done("story", lambda: tuple(self._journal.entries_of(game)))
-        )
+        return self._stories.story(game)
 
     def wait_newer(self, number: int, timeout_s: float) -> TableView:
         """A view newer than `number`, or the newest when none came in time or the session closes."""

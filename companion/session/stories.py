@@ -11,24 +11,20 @@ from companion.session.history import GameHistory, fold
 KEPT = 16
 """About a megabyte each."""
 
-Entries = Iterable[JournalEntry]
-
 
 class Stories:
     """The games that were asked for last.  Any thread may ask.
 
-    entries_of: the entries of a game; empty for none of that number; None when they cannot be read in that way.
+    entries_of: the entries of a game; empty for none of that number.
     """
 
-    def __init__(self, entries_of: Callable[[int], tuple[JournalEntry, ...] | None]) -> None:
+    def __init__(self, entries_of: Callable[[int], Iterable[JournalEntry]]) -> None:
         self._entries_of = entries_of
         self._known = BoundedCache[int, tuple[int, GameHistory]](KEPT)
 
-    def story(self, game: int, otherwise: Callable[[], Entries]) -> GameHistory | None:
-        """One game; None if there is none of that number.  otherwise: gives its entries when they cannot be read."""
-        entries = self._entries_of(game)
-        if entries is None:
-            return fold(otherwise())
+    def story(self, game: int) -> GameHistory | None:
+        """One game; None if there is none of that number.  Raises NotRemembered when it cannot be read any more."""
+        entries = tuple(self._entries_of(game))
         if not entries:
             return None
         last, story = self._known.get(game) or (0, None)

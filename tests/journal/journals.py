@@ -70,7 +70,7 @@ def reopened(folder: Path, **more: Any) -> tuple[list[JournalEntry], tuple[str, 
     """What a journal tells after opening it again, and the keys of what it says was healed."""
     journal = opened(folder, **more)
     try:
-        return list(journal.entries()), tuple(note.key for note in journal.recovery.notes)
+        return list(journal.entries()), tuple(note.key for note in journal.notes)
     finally:
         journal.close()
 

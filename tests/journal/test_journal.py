@@ -120,9 +120,9 @@ def test_the_entries_of_a_game_that_was_resumed_are_told_together(folder):
     for _run in ("the same", "the next"):
         assert journal.game == 1
         assert [entry.seq for entry in journal.current()] == [1, 2, 5, 6]
-        assert [entry.seq for entry in journal.entries_apart(1)] == [1, 2, 5, 6]
-        assert [entry.seq for entry in journal.entries_apart(3)] == [3, 4]
-        assert [entry.seq for entry, _ in journal.entries_after(journal.spot_of(6))] == [5, 6]
+        assert [entry.seq for entry in journal.entries_of(1)] == [1, 2, 5, 6]
+        assert [entry.seq for entry in journal.entries_of(3)] == [3, 4]
+        assert [journal.before_stretch(seq) for seq in (0, 2, 4, 6, 99)] == [0, 0, 2, 4, 4]
         journal.close()
         journal = opened(folder)
     journal.close()
@@ -246,7 +246,7 @@ def test_an_entry_that_both_copies_lost_is_told_and_all_before_it_is_kept(folder
         flip(folder / name, 8 * content.index(b'"number":5,'))
     journal = opened(folder)
     assert list(journal.entries())[:5] == entries[:5]
-    lost = next(note for note in journal.recovery.notes if note.key == "journal.lost")
+    lost = next(note for note in journal.notes if note.key == "journal.lost")
     assert dict(lost.values) == {"count": "7", "number": "5"}
     assert [(entry.seq, entry.kind) for entry in journal.entries(6)] == [(6, "lost")]
     assert journal.append("note", "person", {}).seq == 7
@@ -265,7 +265,7 @@ def test_what_rots_while_the_journal_is_open_is_healed_when_it_is_read(folder):
         file.seek(content.index(b'"number":2,'))
         file.write(b"?")
     assert list(journal.entries()) == entries
-    assert [note.key for note in journal.recovery.notes] == ["journal.put_aside"]
+    assert [note.key for note in journal.notes] == ["journal.put_aside"]
     assert journal.append("note", "person", {}).seq == 13
     journal.close()
 
@@ -297,7 +297,7 @@ def test_everything_that_was_healed_is_said_in_words(folder, language, damage, s
     written(folder)
     (folder / TEXT).write_bytes(damage)
     journal = opened(folder)
-    (note,) = journal.recovery.notes
+    (note,) = journal.notes
     journal.close()
     words = text(language, f"page.{said}", **dict(note.values))
     assert note.key == said
@@ -375,7 +375,7 @@ def test_a_game_that_has_rotted_is_not_told_wrongly(folder):
             journal.append("acted", "camera", {"move": move})
     text_ = folder / TEXT
     text_.write_bytes(text_.read_bytes().replace(b'"move":3', b'"move":4', 1))
-    assert journal.entries_apart(1) is None
-    assert journal.entries_apart(7) == tuple(journal.entries_of(7))
-    assert journal.entries_apart(2) == journal.entries_apart(10**9) == ()
+    assert [entry.body.get("move") for entry in journal.entries_of(1)] == [None, 0, 1, 2, 3, 4]
+    assert [note.key for note in journal.notes] == ["journal.put_aside"]
+    assert list(journal.entries_of(2)) == list(journal.entries_of(10**9)) == []
     journal.close()

@@ -13,7 +13,7 @@ import pytest
 from companion.journal.copies import RETRY_S
 from companion.journal.entries import format_entry
 from companion.journal.opening import COPY, TEXT, lines_in
-from companion.journal.store import Draft, JournalSpot
+from companion.journal.store import Draft
 from tests.journal.journals import COPIES, Clock, fill, opened, read_only, reopened, small_disk, written
 
 
@@ -41,7 +41,6 @@ def test_on_a_disk_that_becomes_full_play_goes_on_in_memory_and_is_kept_when_the
         assert list(journal.entries()) == entries
         assert list(journal.entries(kept + 2)) == entries[kept + 1 :]
         assert list(journal.current()) == entries[-1:]
-        assert [entry for entry, _ in journal.entries_after(JournalSpot())] == entries
         filler.unlink()
         clock.at += RETRY_S
         journal.try_again()
@@ -89,18 +88,13 @@ def test_on_a_read_only_disk_play_goes_on_in_memory_and_is_kept_when_it_is_writa
         with read_only(disk):
             journal = opened(disk)
             assert list(journal.entries()) == entries
-            spot = journal.entries_after(JournalSpot())[-1][1]
             begun = journal.append("begun", "person", {"position": {}})
             entries += [begun, journal.append("acted", "person", {"number": 1})]
             assert journal.shut_at is not None
             assert list(journal.entries()) == entries
-            assert journal.entries_apart(begun.seq) == tuple(journal.current()) == tuple(entries[-2:])
-            after = journal.entries_after(spot)
-            assert [entry for entry, _ in after] == entries[-2:]
-            assert journal.entries_after(after[-1][1]) == []
+            assert list(journal.entries_of(begun.seq)) == list(journal.current()) == entries[-2:]
         entries.append(journal.append("note", "person", {}))
         assert (journal.shut_at, journal.held) == (None, ())
-        assert [entry for entry, _ in journal.entries_after(spot)] == entries[-3:]
         journal.close()
         assert reopened(disk) == (entries, ())
 
@@ -127,7 +121,7 @@ def test_where_nobody_may_read_it_the_journal_stays_as_it_is_and_is_back_with_th
         rights.setattr(Path, "open", refused)
         journal = opened(tmp_path)
         assert (journal.shut_at is not None, journal.last_seq) == (True, 1)
-        assert [note.key for note in journal.recovery.notes] == ["journal.lost"]
+        assert [note.key for note in journal.notes] == ["journal.lost"]
         journal.append("note", "person", {})
         journal.close()
     assert {name: (tmp_path / name).read_bytes() for name in COPIES} == before

@@ -123,7 +123,7 @@ def support_bundle(
     frames: (name, JPEG) of pictures cut to the mats.  names: of people that stand nowhere in the journal.
     """
     entries = _entries(home / "journal")
-    found = dict.fromkeys((*names, *names_in(entries), *names_in(_remembered(home))))
+    found = dict.fromkeys((*names, *names_in(entries)))
     machine = {} if with_names else {str(home): "HOME", str(Path.home()): "HOME", socket.gethostname(): "this-machine"}
     hiding = Anonymizer(() if with_names else found, machine)
     return zipped(_members(hiding, entries, findings, frames, settings, log, with_names))
@@ -153,17 +153,6 @@ def _entries(folder: Path) -> list[Any]:
     """The last entries of the journal, decoded, without what was decided: secrets are among it."""
     kept = deque((line for line in lines_in(folder) if line.kind != DECIDED), LAST_ENTRIES)
     return [json.loads(line.text) for line in kept]
-
-
-def _remembered(home: Path) -> list[Any]:
-    """Every other document of the data folder: names may stand in any."""
-    found = []
-    for path in home.glob("*.json"):
-        try:
-            found.append(json.loads(path.read_text("utf-8")))
-        except (OSError, ValueError, RecursionError):
-            continue  # what cannot be read gives no names, and does not go into the bundle
-    return found
 
 
 def _versions() -> dict[str, str]:

@@ -1,1 +1,1 @@
-"""What happens at the table, told beyond it: domain events in an outbox, and everybody who listens there."""
+"""What happens at the table, told beyond it: domain events, and everybody who listens to them."""

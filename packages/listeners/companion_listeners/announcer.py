@@ -105,8 +105,7 @@ class Announcer:
     def _opened(self) -> EventLog:
         self._file.decide(began=True)
         made = EventLog(self._session, lambda: self.settings.table, lambda name: self.settings.shown(name), self._wake)
-        first = next((f"mqtt {one.place}" for one in self.brokers), "mqtt")
-        self._cursors = Cursors(self._folder, made, renamed={"mqtt": first})
+        self._cursors = Cursors(self._folder, made)
         self._events = made
         for part in (made, self._cursors, self._health):
             part.start()

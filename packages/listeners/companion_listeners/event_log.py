@@ -24,8 +24,7 @@ from threading import Condition, Lock
 from typing import Any
 
 from companion.cache import BoundedCache
-from companion.journal.entries import RESUMED, JournalEntry
-from companion.journal.store import JournalSpot
+from companion.journal.entries import RESUMED, JournalEntry, Line, parse_entry
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.history import GameHistory, fold, with_entry
@@ -58,22 +57,16 @@ Naming = Callable[[str], str]
 class EventReader:
     """Derives the events of what follows a place in the journal, entry by entry.
 
-    spot: before the first entry of a stretch of one game.  after: the id of the last event before it; None: it is
-    looked for.
+    entry: the last one that was read; at first that before a stretch of one game.  after: the id of the last event
+    before it; None: it is looked for.
     """
 
-    def __init__(
-        self, session: Session, table: Callable[[], TableNamed], spot: JournalSpot, after: str | None = None
-    ) -> None:
-        self._session, self._table, self._spot, self._after = session, table, spot, after
+    def __init__(self, session: Session, table: Callable[[], TableNamed], entry: int, after: str | None = None) -> None:
+        self._session, self._table, self.entry, self._after = session, table, entry, after
+        self._journal = session.ledger.journal
         self._story: GameHistory | None = None
-        self._ahead: deque[tuple[JournalEntry, JournalSpot]] = deque()
+        self._ahead: deque[Line] = deque()
         self._made: deque[DomainEvent] = deque()
-
-    @property
-    def entry(self) -> int:
-        """The last entry that was read."""
-        return self._spot.seq
 
     def read(self, number: int, most: int) -> list[DomainEvent]:
         """The next events after a number, so many at most; empty when there are none yet."""
@@ -87,40 +80,35 @@ class EventReader:
     def _derive_next(self) -> bool:
         """Derive those of the next entry, if there is one.  What the disk has not taken yet is nobody's to hear."""
         if not self._ahead:
-            self._ahead.extend(self._followed())
-        if not self._ahead or self._ahead[0][0].seq > self._session.kept:
+            last = min(self._session.kept, self.entry + AT_HAND)
+            self._ahead.extend(self._journal.lines(self.entry + 1, last))
+        if not self._ahead:
             return False
-        entry, self._spot = self._ahead.popleft()
-        before = self._story if entry.kind != RESUMED else self._story_at(JournalSpot(entry.seq - 1, "", 0, entry.game))
+        line = self._ahead.popleft()
+        entry, self.entry = parse_entry(line), line.seq
+        before = self._story if entry.kind != RESUMED else self._story_before(entry)
         try:
             self._story = with_entry(before, entry)
         except UnusableInput as error:  # a game of a package that has gone, say
             log.warning("the game of entry %d is not told: %s", entry.seq, error)
             self._story = None
-        self._number(before, entry)
+        self._number(before, entry, line.sha256)
         return True
 
-    def _followed(self) -> list[tuple[JournalEntry, JournalSpot]]:
-        found = self._session.entries_after(self._spot)
-        if found is None:
-            log.warning("the journal is damaged after entry %d; the other copy is read", self._spot.seq)
-            found = self._session.entries_mended(self._spot)
-        return found
-
-    def _story_at(self, spot: JournalSpot) -> GameHistory | None:
+    def _story_before(self, entry: JournalEntry) -> GameHistory | None:
         try:
-            return fold(self._session.entries_until(spot))
+            return fold(one for one in self._journal.entries_of(entry.game) if one.seq < entry.seq)
         except UnusableInput as error:
-            log.warning("the game of entry %d is not told: %s", spot.seq, error)
+            log.warning("the game of entry %d is not told: %s", entry.seq, error)
             return None
 
-    def _number(self, before: GameHistory | None, entry: JournalEntry) -> None:
+    def _number(self, before: GameHistory | None, entry: JournalEntry, sha256: str) -> None:
         table, story = self._table(), self._story
         drafts = derived(before, story, entry)
         context = self._context(story, entry) if drafts else EventContext(entry.at)
         for part, draft in enumerate(drafts, start=1):
             after = self._after or self._id_before(entry.seq)
-            self._after = event_id(table.id, entry.seq, part, self._spot.sha256)
+            self._after = event_id(table.id, entry.seq, part, sha256)
             text = json.dumps(cloud_event(table, self._after, after, context, draft), ensure_ascii=False)
             self._made.append(DomainEvent(number_of(self._after), self._after, draft.type, text, context.names))
 
@@ -133,16 +121,16 @@ class EventReader:
 
     def _id_before(self, seq: int) -> str:
         """The id of the last event before an entry, of whatever game."""
-        spot = self._session.spot_of(seq)
-        while spot.seq:
-            earlier = self._session.spot_of(spot.seq)
+        end = self._journal.before_stretch(seq)
+        while end:
+            earlier = self._journal.before_stretch(end)
             reader = EventReader(self._session, self._table, earlier, "-")
             last = ""
-            while reader.entry < spot.seq and reader._derive_next():
+            while reader.entry < end and reader._derive_next():
                 last = reader._made[-1].id if reader._made else last
             if last:
                 return last
-            spot = earlier
+            end = earlier
         return f"{self._table().id}.0"
 
 
@@ -161,6 +149,7 @@ class EventLog:
         told: Callable[[], None] = lambda: None,
     ) -> None:
         self._session, self._table, self._shown, self._told = session, table, shown, told
+        self._before = session.ledger.journal.before_stretch
         self._view = -1
         self._lock, self._news = Lock(), Condition()
         self._wakes: tuple[Callable[[], None], ...] = ()
@@ -169,12 +158,12 @@ class EventLog:
         self._known: dict[str, Any] = {}
         self.entry = 0
         """The newest entry whose events are at hand."""
-        spot = session.spot_of(session.entries)
-        self._newest = EventReader(session, table, spot)
+        before = self._before(session.entries)
+        self._newest = EventReader(session, table, before)
         self._follow()
-        while spot.seq and not self._at_hand:  # back to a stretch that has an event
-            spot = session.spot_of(spot.seq)
-            self._newest = EventReader(session, table, spot)
+        while before and not self._at_hand:  # back to a stretch that has an event
+            before = self._before(before)
+            self._newest = EventReader(session, table, before)
             self._follow()
         self._loop = Loop("events", self._turn)
 
@@ -213,7 +202,7 @@ class EventLog:
         game = self._session.view.game
         is_on = game is not None and game.story.ended is None
         if where == "game" and is_on and game:
-            return self._session.spot_of(self._session.entries).seq * PARTS + PARTS - 1
+            return self._before(self._session.entries) * PARTS + PARTS - 1
         return 0 if where == "all" else self.last
 
     def has(self, id_: str) -> bool:
@@ -233,7 +222,7 @@ class EventLog:
             return [self._named(event) for event in at_hand[first : first + most]]
         reader = self._readers.pop(number)
         if reader is None:
-            reader = EventReader(self._session, self._table, self._session.spot_of(max(1, number // PARTS)))
+            reader = EventReader(self._session, self._table, self._before(max(1, number // PARTS)))
         found = reader.read(number, most)
         if found:
             self._readers.put(found[-1].number, reader)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import sqlite3
-from contextlib import closing
 
 import pytest
 
 from companion.journal.opening import TEXT
 from companion.ports import Press
-from companion.services.listeners import CURSORS_FILE, OUTBOX_FILE, Telling
+from companion.services.listeners import CURSORS_FILE, Telling
 from companion.session.commands import EndGame, Pressed, ResumeGame, Undo
 from companion.session.session import Session
 from companion_listeners import event_log
@@ -248,10 +246,10 @@ def test_whoever_lost_his_place_begins_where_his_owner_said(session, tmp_path, h
     caught_up(session, events)
     every, path = heard(events), tmp_path / CURSORS_FILE
     with_game = max(at for at, one in enumerate(every) if one["type"] == "companion.game_begun.v1")
-    cursors = Cursors(tmp_path, events, {})
+    cursors = Cursors(tmp_path, events)
     cursors.move("mqtt a", every[1]["id"])
     cursors.keep()
-    assert Cursors(tmp_path, events, {}).place("mqtt a", "game") == every[1]["sequence"]
+    assert Cursors(tmp_path, events).place("mqtt a", "game") == every[1]["sequence"]
     if harm == "gone":
         path.unlink()
     elif harm == "torn":
@@ -259,41 +257,8 @@ def test_whoever_lost_his_place_begins_where_his_owner_said(session, tmp_path, h
     else:
         path.write_text(json.dumps({"mqtt a": every[1]["id"][:-1] + "-"}))
     for begins, due in (("game", every[with_game:]), ("now", []), ("all", every)):
-        place = Cursors(tmp_path, events, {}).place("mqtt a" if begins == "game" else begins, begins)
+        place = Cursors(tmp_path, events).place("mqtt a" if begins == "game" else begins, begins)
         assert heard(events, place) == due
-    announcer.close()
-
-
-def outbox_of_before(folder, entries, cursors):
-    """What earlier versions kept: the entry of each event, 0 for none, and the last event of each listener."""
-    with closing(sqlite3.connect(folder / OUTBOX_FILE)) as base:
-        base.executescript(
-            "PRAGMA journal_mode=WAL; CREATE TABLE events (sequence INTEGER PRIMARY KEY, entry INTEGER);"
-            "CREATE TABLE cursors (listener TEXT PRIMARY KEY, sequence INTEGER NOT NULL);"
-        )
-        base.executemany("INSERT INTO events VALUES (?, ?)", enumerate(entries, start=1))
-        base.executemany("INSERT INTO cursors VALUES (?, ?)", cursors.items())
-        base.commit()
-
-
-def test_an_outbox_of_before_says_once_how_far_everybody_was_and_is_put_aside(session, tmp_path):
-    begin(session)
-    play(session, last=4)
-    announcer, events = announcing(session, tmp_path)
-    caught_up(session, events)
-    every = heard(events)
-    (tmp_path / CURSORS_FILE).unlink(missing_ok=True)
-    entries = [one["sequence"] // PARTS for one in every]
-    outbox_of_before(tmp_path, [*entries[:4], 0, *entries[4:]], {"mqtt": 4, "webhook a": 5, "webhook b": len(every)})
-    cursors = Cursors(tmp_path, events, {"mqtt": "mqtt house"})
-    found = [cursors.place(name, "now") for name in ("mqtt house", "webhook a", "webhook b")]
-    assert found == [numbers(every)[3], numbers(every)[3], numbers(every)[-2]]
-    assert not (tmp_path / OUTBOX_FILE).exists()
-    assert (tmp_path / f"{OUTBOX_FILE}.before-1").exists()
-    (tmp_path / f"{OUTBOX_FILE}.before-1").rename(tmp_path / OUTBOX_FILE)
-    (tmp_path / OUTBOX_FILE).write_bytes(b"noise" * 500)
-    assert Cursors(tmp_path, events, {}).place("mqtt", "now") == events.last
-    assert Cursors(tmp_path, events, {}).place("mqtt house", "now") == numbers(every)[3]
     announcer.close()
 
 
@@ -330,7 +295,7 @@ def test_help_is_told_when_it_is_wanted_and_once_when_the_table_starts_again(ses
 def test_only_its_owner_may_read_what_is_kept(session, tmp_path):
     announcer, events = announcing(session, tmp_path)
     begin(session)
-    cursors = Cursors(tmp_path, events, {})
+    cursors = Cursors(tmp_path, events)
     cursors.place("a", "now")
     cursors.keep()
     assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir() if path.is_file()} == {0}

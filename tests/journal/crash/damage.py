@@ -120,7 +120,7 @@ def _gone_on(journal: Journal) -> tuple[int, tuple[str, ...]]:
     try:
         number = sum(1 for _ in journal.entries())
         journal.append("note", "program", {})
-        return number, tuple(note.key for note in journal.recovery.notes)
+        return number, tuple(note.key for note in journal.notes)
     finally:
         journal.close()
 

@@ -73,7 +73,7 @@ def look(folder: Path) -> tuple[list[JournalEntry], tuple[str, ...]]:
     journal = Journal(folder / "journal", time.time, time.monotonic)
     entries = list(journal.entries())
     story = fold(journal.current())
-    notes = tuple(note.key for note in journal.recovery.notes)
+    notes = tuple(note.key for note in journal.notes)
     journal.close()
     assert story is None or not [moment for moment in story.moments if moment.violations or moment.meaningless]
     return entries, notes
