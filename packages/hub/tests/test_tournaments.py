@@ -38,12 +38,17 @@ class Club:
         assert answer.status_code == 200, answer.text
         self.number = answer.json["id"]
 
+    def pair(self, *people):
+        """A tournament of two, who are seated; their seating, and the outbox of their table."""
+        self.make(people)
+        self.say("round")
+        (seating,) = self.view().rounds[-1]
+        return seating, self.outboxes[seating.table_id]
+
     def say(self, what, words=None):
         return self.steward.post(f"/tournaments/{self.number}/{what}", words)
 
     def view(self):
-        from companion_hub.database import connected
-
         with connected(self.database) as connection:
             return tournaments.viewed(connection, self.number)
 
@@ -53,6 +58,12 @@ class Club:
         names = [view.names[seat.person] for seat in reversed(seating.seats)]
         outbox.begin(*names, **more)
         outbox.over(*(points[name] for name in names))
+        self.mailed.send(*outbox.events)
+
+    def told(self, outbox, *people):
+        """A table tells a game of these people, which the second one wins."""
+        outbox.begin(*people)
+        outbox.over(3, 9)
         self.mailed.send(*outbox.events)
 
 
@@ -99,11 +110,8 @@ def test_a_game_of_others_another_game_or_a_lesson_is_not_taken_for_a_result(clu
 
 
 def test_a_corrected_game_corrects_the_standings(club):
-    club.make(["Anna", "Bert"])
-    club.say("round")
-    (seating,) = club.view().rounds[-1]
+    seating, outbox = club.pair("Anna", "Bert")
     club.play(seating, {"Anna": 10, "Bert": 20})
-    outbox = club.outboxes[seating.table_id]
     winner = outbox.players.index("Anna")
     outbox.over(*(30 if at == winner else 20 for at in range(2)))
     club.mailed.send(*outbox.events)
@@ -112,9 +120,7 @@ def test_a_corrected_game_corrects_the_standings(club):
 
 
 def test_a_result_is_told_by_hand_and_taken_back(club):
-    club.make(["Anna", "Bert"])
-    club.say("round")
-    (seating,) = club.view().rounds[-1]
+    seating, _outbox = club.pair("Anna", "Bert")
     assert club.say(f"seatings/{seating.id}/result", {"totals": "7 x"}).status_code == 422
     assert club.say(f"seatings/{seating.id}/result", {"totals": "7 -3"}).status_code == 200
     view = club.view()
@@ -166,13 +172,8 @@ def test_who_comes_late_plays_from_the_next_round_on(club):
 
 
 def test_a_name_that_was_misspelt_is_corrected_and_the_result_of_before_counts(club):
-    club.make(["Anna", "Brt"])
-    club.say("round")
-    (seating,) = club.view().rounds[-1]
-    outbox = club.outboxes[seating.table_id]
-    outbox.begin("Anna", "Bert")
-    outbox.over(3, 9)
-    club.mailed.send(*outbox.events)
+    _seating, outbox = club.pair("Anna", "Brt")
+    club.told(outbox, "Anna", "Bert")
     number = {name: person for person, name in club.view().names.items()}
     assert club.say("name", {"person": number["Brt"], "name": "Bert"}).status_code == 200
     view = club.view()
@@ -184,10 +185,7 @@ def test_a_name_that_was_misspelt_is_corrected_and_the_result_of_before_counts(c
 
 
 def test_a_table_that_plays_something_else_has_not_begun(club):
-    club.make(["Anna", "Bert"])
-    club.say("round")
-    (seating,) = club.view().rounds[-1]
-    outbox = club.outboxes[seating.table_id]
+    _seating, outbox = club.pair("Anna", "Bert")
     for people, more in ((("Anna", "Zoe"), {}), (("Anna", "Bert"), {"game": "junior"})):
         outbox.begin(*people, **more)
         club.mailed.send(*outbox.events)
@@ -199,11 +197,8 @@ def test_a_table_that_plays_something_else_has_not_begun(club):
 
 
 def test_points_corrected_without_a_new_end_of_the_game_correct_the_standings(club):
-    club.make(["Anna", "Bert"])
-    club.say("round")
-    (seating,) = club.view().rounds[-1]
+    seating, outbox = club.pair("Anna", "Bert")
     club.play(seating, {"Anna": 10, "Bert": 20})
-    outbox = club.outboxes[seating.table_id]
     seat = outbox.players.index("Anna")
     totals = [{"seat": at, "total": 30 if at == seat else 20} for at in range(2)]
     outbox.tell("history_corrected", seat, number=3, action=None)
@@ -281,13 +276,8 @@ def test_a_round_robin_lasts_until_everybody_has_met_everybody(club):
 
 
 def test_one_person_under_two_names_is_made_one_and_the_late_result_counts(club, rows):
-    club.make(["Anna", "Bert"])
-    club.say("round")
-    (seating,) = club.view().rounds[-1]
-    outbox = club.outboxes[seating.table_id]
-    outbox.begin("Anna", "Berti")
-    outbox.over(3, 9)
-    club.mailed.send(*outbox.events)
+    _seating, outbox = club.pair("Anna", "Bert")
+    club.told(outbox, "Anna", "Berti")
     assert not club.view().rounds[-1][0].is_over
     ids = dict(rows("SELECT name, id FROM persons"))
     assert club.steward.post(f"/people/{ids['Bert']}/merge", {"other": ids["Berti"]}).status_code == 200
@@ -319,9 +309,7 @@ def test_what_cannot_be_a_tournament_is_refused(club, wrong, rows):
 
 
 def test_a_closed_tournament_stays_as_it_is(club):
-    club.make(["Anna", "Bert"])
-    club.say("round")
-    (seating,) = club.view().rounds[-1]
+    seating, _outbox = club.pair("Anna", "Bert")
     club.say("close")
     assert club.say("round").status_code == 422
     assert club.say(f"seatings/{seating.id}/result", {"totals": "1 2"}).status_code == 422
