@@ -11,12 +11,11 @@ import os
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 from companion.journal.log_file import LogFile
-from companion.journal.opening import TEXT
+from companion.journal.opening import TEXT, of_this_table
 from companion.loops import Loop
 
 log = logging.getLogger(__name__)
@@ -27,8 +26,6 @@ other: it has the journal of another table.  ahead: it has more than this table.
 RETRY_S = 2.0
 """How often a folder is looked for that is away."""
 CAUGHT_UP_WITHIN_S = 5.0
-FIRST_LINES = 100
-"""Among so many there is one that two copies of one table have in common."""
 
 
 class Reach(NamedTuple):
@@ -97,15 +94,11 @@ class Copy:
         is_same = all(map(bytes.__eq__, self._source.pieces(0, both), self.file.pieces(0, both)))
         if is_same and self.file.size <= size:
             return "current"
-        if self._is_own or (not is_same and self._is_of_this_table()):
+        if self._is_own or (not is_same and of_this_table(self.file, self._source)):
             self.file.rewrite(self._source.pieces(0, size))
             return "current"
         self.file.close()
         return "ahead" if is_same else "other"
-
-    def _is_of_this_table(self) -> bool:
-        known = set(islice(self._source.raw_lines(), FIRST_LINES))
-        return any(raw in known for raw in islice(self.file.raw_lines(), FIRST_LINES))
 
     def close(self) -> None:
         """Give the file back.  Closing twice is fine."""

@@ -83,15 +83,6 @@ class LogFile:
             log.warning("%s cannot be read: %s", self.path, error)
             yield from (None, None)  # more than the one line that a power cut may have torn
 
-    def lines_between(self, start: int, end: int) -> list[Line | None]:
-        """The lines between two bytes at which lines end; any thread may ask.  Empty when it cannot be read."""
-        try:
-            with self.path.open("rb") as file:
-                file.seek(start)
-                return [line_of(raw) for raw in file.read(end - start).splitlines(keepends=True)]
-        except OSError:
-            return []
-
     def pieces(self, start: int, end: int) -> Iterator[bytes]:
         """The bytes from one place to another.  Raises OSError."""
         with self.path.open("rb") as file:

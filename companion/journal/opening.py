@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Protocol
 
@@ -20,6 +20,8 @@ GOES_ON = b'"goes_on":true}}'
 """What a line ends with whose command has more entries: written as one, they count together or not at all."""
 STRETCHES = (OPENING, RESUMED)
 EVERY = 64
+FIRST_LINES = 100
+"""Among so many there is one that two copies of one table have in common."""
 TEXT, COPY = "journal.jsonl", "copy"
 """The log in its folder, and the folder in it that has the copy."""
 
@@ -172,11 +174,10 @@ def all_lines(*sources: Source) -> Iterator[Line]:
     return complete(chained(tuple(JournalReader(source.lines()) for source in sources)))
 
 
-def of_this_table(folders: Iterable[Path], log: LogFile, copy: LogFile) -> tuple[LogFile, ...]:
-    """The copies in these folders that have a line of this log; another table may have left its own there."""
-    known = next((line for file in (log, copy) for line in file.lines() if line), None)
-    found = (LogFile(folder / TEXT) for folder in folders)
-    return tuple(file for file in found if known is not None and any(line == known for line in file.lines()))
+def of_this_table(file: LogFile, *own: LogFile) -> bool:
+    """Whether a copy has one of the first lines of these; another table may have left its own there."""
+    known = {line for one in own for line in islice(one.lines(), FIRST_LINES)} - {None}
+    return any(line in known for line in islice(file.lines(), FIRST_LINES))
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,8 +217,10 @@ class Journal:
         """The chain through log and copy; where they lost something, through the other folders as well."""
         sources, end = sources_in(self._folder), End()
         found = search(sources, partial(self._go_to, end))
-        if found.lost and (others := of_this_table(self._folders(), self._log, self._copy.file)):
-            sources, end = (*sources, *others), End()
+        if found.lost:
+            others = (LogFile(folder / TEXT) for folder in self._folders())
+            mine = (other for other in others if of_this_table(other, self._log, self._copy.file))
+            sources, end = (*sources, *mine), End()
             found = search(sources, partial(self._go_to, end))
         self._end = end
         return found, sources

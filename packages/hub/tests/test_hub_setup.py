@@ -107,6 +107,8 @@ def test_whatever_was_lost_is_repaired_and_each_table_tells_only_its_own(machine
     lines = [re.search(r"^mqtts://.*$", one, re.MULTILINE)[0] for one in added]
     passwords = [unquote(re.match(r"mqtts://\w+:([^@]+)@", line)[1]) for line in lines]
     before = own_address(folder)
+    (folder / "etc/mosquitto/companion-hub.pem").unlink()  # as on a hub from before its broker spoke TLS
+    assert "companion-hub add-table xyz prints its new line" in run("repair").stdout
     for lost in ("var/lib/companion-hub/broker", "etc/mosquitto/conf.d/companion-hub.conf"):
         (folder / lost).rename(folder / "lost")
         answer = run("repair")
