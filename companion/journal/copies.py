@@ -70,7 +70,7 @@ class Copy:
             is_away = isinstance(error, FileNotFoundError | NotADirectoryError)
             self.state, self.why = "away" if is_away else "refused", error.strerror or str(error)
         if self.state != before and self.state not in ("new", "current"):
-            log.warning("the copy of the journal in %s: %s %s", self.folder, self.state, self.why)
+            log.warning("the copy of the journal in %s: %s (%s)", self.folder, self.state, self.why)
         return self.state
 
     def _is_at_hand(self) -> bool:

@@ -9,12 +9,13 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import get_args
 
 from calibration.layout import Layout, Sheet, save_layout
 from calibration.lens import save_lens
 from companion.i18n.errors import keyed
 from companion.journal.decisions import Decision, Decisions
-from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
+from companion.ports import Camera, CompanionError, Frame, LightState, Press, Signal, UnusableInput
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.chosen_mats import layout_of
 from companion.services.lenses import lens_name
@@ -83,7 +84,8 @@ class PanelWired:
 
 
 PICTURE_WITHIN_S = 8.0
-STATES = ("turn", "looking", "question", "wrong", "over", "blind", "unkept")
+
+LIGHTS: tuple[LightState, ...] = tuple(state for state in get_args(LightState) if state != "nobody")
 
 Restart = Callable[[str], None]
 """Starts the program anew with a camera, a moment from now."""
@@ -294,7 +296,7 @@ class SetupWizard:
     def panel(self) -> PanelWired:
         """What is wired."""
         wiring = self._context.wiring
-        shared = [Signal(state) for state in STATES] if wiring.colour else []  # type: ignore[arg-type]
+        shared = [Signal(state) for state in LIGHTS] if wiring.colour else []
         seats = [Signal("turn", light.seat) for light in wiring.lights]
         buttons = tuple((button.button, button.seat) for button in wiring.buttons)
         return PanelWired(buttons, (*shared, *seats))

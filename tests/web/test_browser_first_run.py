@@ -17,6 +17,11 @@ PLAN_SHOWN = (
     "const plan = document.querySelector('.plan'); return plan.src.includes(arguments[0]) && plan.naturalWidth > 0"
 )
 
+DARK = """
+const colour = (one) => getComputedStyle(one.querySelector(".bulb")).backgroundColor;
+const lit = [...document.querySelectorAll("[data-lit]")];
+return lit.filter((one) => colour(one) === "rgba(0, 0, 0, 0)").map((one) => one.dataset.lit);
+"""
 IS_IN_VIEW = """
 const {top, bottom} = document.querySelector("#problem").getBoundingClientRect();
 return top >= 0 && bottom <= innerHeight;
@@ -85,6 +90,7 @@ def test_the_first_evening_step_by_step(browser, home):
         at(browser, "panel")
         tap(browser, ".push[data-words*=undo]")
         until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, '.good[data-button="undo"]'))
+        assert browser.execute_script(DARK) == []
         tap(browser, '[data-lit="question"]')
         until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, '[data-lit="question"][aria-pressed="true"]'))
         tap(browser, "[data-say=done]")

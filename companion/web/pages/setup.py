@@ -19,14 +19,14 @@ from companion.games.catalogue import GAMES
 from companion.i18n import has_text, text
 from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
-from companion.ports import Button, CompanionError, LightState, Press, Signal
+from companion.ports import Button, CompanionError, Press, Signal
 from companion.printing.paper import TILES_MM
 from companion.printing.writers import svg_text
 from companion.rules.words import notation_words
 from companion.services.camera_check import Checked
 from companion.services.chosen_mats import layout_of, pdf_of, plan_of
 from companion.services.devices import Role
-from companion.services.first_run import CameraSight, SetupWizard
+from companion.services.first_run import LIGHTS, CameraSight, SetupWizard
 from companion.services.setup_progress import STEPS, MatsChosen, SetupProgress, Step
 from companion.services.table_plan import NEEDED_PX_PER_MM
 from companion.session.adopt import species_of
@@ -56,7 +56,6 @@ blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = get_args(Button)
-LIGHTS = tuple(state for state in get_args(LightState) if state != "nobody")
 FACES = ("", ".m", ".f", ".baby")
 SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+[a-z]?))?", re.ASCII)
 
