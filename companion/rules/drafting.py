@@ -23,7 +23,7 @@ from companion.rules.mending import carried_out
 from companion.rules.notation import format_action
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Kind, Ruleset
 from companion.rules.telling import asking_of, next_step, opening, so_far_done
 from companion.rules.trucks import unloaded_so_far
 
@@ -148,10 +148,18 @@ def _next(rules: Ruleset, position: Position, told: Told, is_asked_all: bool) ->
 
 
 def _others(chosen: Choice, step: InputStep) -> tuple[Choice, ...]:
-    """The answers that break nothing; those of the same kind of action, if there are any."""
+    """The answers that break nothing; those of the same kind of action, if there are any.
+
+    None where one may also draw or roll: what comes then is nobody's choice, and the rest is not all that one may do.
+    """
     allowed = [choice for choice in step.choices if not choice.why]
     alike = [one for one in allowed if one.told.get("type") == chosen.told.get("type") and one.zone is not None]
-    return tuple(alike or allowed)
+    return tuple(alike) if alike or any(map(_is_chance, allowed)) else tuple(allowed)
+
+
+def _is_chance(choice: Choice) -> bool:
+    """Whether it is what the stack or the dice show."""
+    return isinstance(choice.kind, Kind) and choice.kind.begins and choice.zone is None
 
 
 # The table meanwhile

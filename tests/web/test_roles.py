@@ -378,6 +378,8 @@ def test_a_code_lets_a_player_tell_his_own_moves_only(app, game, devices):
     to_move = game.view.game.story.position.to_move
     assert scanned(first, Role.PLAYER, to_move, devices).location == f"/me/{to_move}"
     scanned(second, Role.PLAYER, 1 - to_move, devices)
+    offered = ['data-awaits="tap"' in phone.open("/play").text for phone in (first, second)]
+    assert offered == [True, False]  # nobody is asked for what would be refused
     refused = act(second, game)
     assert (refused.status_code, "somebody else's turn" in refused.json["error"]) == (403, True)
     assert act(first, game, player=1 - to_move).status_code == 403

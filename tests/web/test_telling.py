@@ -7,6 +7,7 @@ import pytest
 
 from companion.games.catalogue import GAMES, ruleset, set_up
 from companion.rules import referee
+from companion.rules.drafting import draft_of
 from companion.rules.notation import format_position, parse_action
 from companion.rules.offspring import offspring
 from companion.rules.telling import next_step, opening
@@ -143,3 +144,11 @@ def test_a_tile_that_no_truck_may_carry_says_why():
     why = {choice.piece: [one.rule for one in choice.why] for choice in opening(rules, position, {}).choices}
     assert why["aqu_b"] == []
     assert why["zoo_b"] != []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_told_to_choose_what_the_stack_or_the_dice_decide(game):
+    rules, position = table(game)
+    for wish in (choice for choice in opening(rules, position, {}).choices if choice.why):
+        instead = draft_of(rules, position, [wish.told]).instead
+        assert not [choice.told for choice in instead if choice.told["type"] in ("add_tile", "roll")]

@@ -14,7 +14,7 @@ from companion.services.devices import Role
 from companion.session.gestures import KEYS
 from companion.session.view import GameView, TableView
 from companion.web.dashboard import dashboard, view_id
-from companion.web.security.device import role_here, standing_here
+from companion.web.security.device import device_here, own_seat, role_here, standing_here
 from companion.web.views.drawing import spot_of
 from companion.web.views.game_page import ASKING, GamePage, game_page
 from companion.web.views.table_values import html_once
@@ -70,6 +70,8 @@ def _html(kind: str, seat: int | None, template: str) -> str:
     view = session.view
     if kind in TELLING and role_here() is Role.SPECTATOR:
         kind, seat = "watch", None
+    elif kind in TELLING and view.game and (own := own_seat(device_here())) in view.game.story.rules.seats:
+        kind, seat = "me", own  # of the others' moves it can tell none
     shown = view_id(session, view.number)
     return html_once(
         (shown, template, kind, str(seat), str(dashboard().first_run.is_offered), standing_here()),

@@ -107,6 +107,11 @@ def role_here() -> Role:
     return role_of(device_here())
 
 
+def own_seat(device: KnownDevice) -> int | None:
+    """The one seat whose moves a device tells that was let in for it; None for whoever tells everybody's, or none."""
+    return device.seat if role_of(device) is Role.PLAYER and not is_open_to_all() else None
+
+
 def standing_of(devices: DeviceRegistry, id_: str) -> str:
     """What a device may do, by what was said of it and of the house: a word that changes when that does."""
     device, house = devices.find(id_), devices.house

@@ -28,7 +28,7 @@ from companion.web.security.bearer import (
     is_key_shown,
     rule_here,
 )
-from companion.web.security.device import device_here, is_let_in, is_open_to_all, key_here, role_of
+from companion.web.security.device import device_here, is_let_in, key_here, own_seat, role_of
 from companion.webkit.guard import SAFE_METHODS, plain_page, problem, refuse
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.proxies import asking
@@ -255,15 +255,15 @@ def _refusal_of(least: Least, device: KnownDevice, language: str) -> str | None:
         return say_in(language, "error.owner_only")
     if role is Role.SPECTATOR:
         return say_in(language, "error.only_watching")
-    return None if is_open_to_all() or device.seat is None else _refusal_of_seat(least, device, language)
+    return None if (seat := own_seat(device)) is None else _refusal_of_seat(least, seat, language)
 
 
-def _refusal_of_seat(least: Least, device: KnownDevice, language: str) -> str | None:
+def _refusal_of_seat(least: Least, seat: int, language: str) -> str | None:
     """Why a device that was let in for one seat may not do it."""
-    game, seat = dashboard().session.view.game, device.seat
+    game = dashboard().session.view.game
     if least is Least.PLAYER:
         return None
-    if least not in _WHOSE or game is None or seat is None or seat not in game.story.rules.seats:
+    if least not in _WHOSE or game is None or seat not in game.story.rules.seats:
         return say_in(language, "error.whole_table")
     if _WHOSE[least](game) == seat and _spoken_for() in (None, seat):
         return None
