@@ -71,8 +71,9 @@ def test_the_pages_that_teach_are_for_everybody(browser, served_game):
     ):
         browser.get(address + path)
         assert unfit(browser) == [], path
-    browser.get(f"{address}/coach?lang=fr")
-    for size in SIZES:
-        shape(browser, size)
-        assert overflow(browser) <= 0, size
+    for path in ("/coach", "/play"):
+        browser.get(f"{address}{path}?lang=fr")
+        for size in SIZES:
+            shape(browser, size)
+            assert overflow(browser) <= 0, (path, size)
     assert severe(browser) == []
