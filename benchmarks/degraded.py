@@ -8,8 +8,10 @@ the photograph's name.  Light is taken away or added in linear light, as it fall
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from math import dist
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,9 +21,11 @@ from numpy.typing import NDArray
 
 from benchmarks.photos import Photo, load_groups
 from benchmarks.reading import accuracy_figures, accuracy_lines
-from benchmarks.score import judge
+from benchmarks.score import NEAR_UNKNOWN_MM, judge
 from companion.ports import UnusableInput
+from companion.simulator.renderer import PiecePlaced
 from hardware.exposure import Exposure, ExposureLimits, better_exposure, lightness
+from tests.tabletop import box, table_of, zoo_layout, zoo_print, zoo_reader
 from vision.gallery import make_gallery
 from vision.markers import find_markers
 from vision.read import Reader
@@ -43,9 +47,9 @@ GLARED = 4
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A photograph to be spoilt.  pixels: (height, width, 3) BGR; side_px: of a tile in it, about."""
+    """A photograph to be spoilt; None is a drawn one.  pixels: (height, width, 3) BGR; side_px: of a tile in it."""
 
-    photo: Photo
+    photo: Photo | None
     pixels: Image
     side_px: float
     random: np.random.Generator
@@ -181,8 +185,24 @@ def _hidden(count: int) -> Condition:
     return spoil
 
 
+def _slanting(length_px: int) -> Condition:
+    """The camera moved up and aside while it looked."""
+    kernel = np.zeros((length_px, length_px), np.float32)
+    cv2.line(kernel, (0, length_px - 1), (length_px - 1, 0), 1.0)
+    return lambda shot: cv2.filter2D(shot.pixels, -1, kernel / kernel.sum())
+
+
+def _between_lamps(shot: Shot) -> Image:
+    """Warm light from the left, cold light from the right."""
+    across = np.linspace(0, 1, shot.pixels.shape[1], dtype=np.float32)[:, None]
+    warm, cold = np.float32([0.55, 0.85, 1.1]), np.float32([1.15, 1.0, 0.75])
+    return _bytes(shot.pixels * (warm + across * (cold - warm)))
+
+
 CONDITIONS: dict[str, Condition] = {
     "as is": lambda shot: shot.pixels,
+    "motion 13 slanting": _slanting(13),
+    "two lamps": _between_lamps,
     **{f"blur {sigma:g}": _blurred(sigma) for sigma in (1.5, 2, 3, 4)},
     **{f"motion {length}": _moved(length) for length in (7, 11, 15, 17)},
     **{f"noise {sigma}": _noisy(sigma) for sigma in (16, 30)},
@@ -204,8 +224,62 @@ CONDITIONS: dict[str, Condition] = {
 }
 
 
+THINGS = {
+    "coin": ((160, 170, 165), 11.0), "button": ((40, 45, 50), 9.0), "sweet": ((60, 60, 150), 9.0),
+    "tile's back": ((75, 100, 130), 15.0),
+}  # fmt: skip
+"""Colour, BGR, and half their size in mm, of what is laid on free fields of drawn mats."""
+LIGHTS = ("as is", "window bars 0.35", "two lamps")
+
+
 def degraded_figures(folder: Path, names: Iterable[str] = CONDITIONS) -> Figures:
-    """For each condition: the accuracy over the photographs of a set.  Raises UnusableInput without photographs."""
+    """For each condition: the accuracy over the photographs of a set; and what is noticed of things on drawn mats.
+
+    Raises UnusableInput without photographs.
+    """
+    return {"photographs": _photograph_figures(folder, names), "things": things_figures()}
+
+
+def things_figures(mats: int = 3) -> Figures:
+    """For each style of mats and each light: how many things are noticed, and how much is told where nothing lies."""
+    return {f"{style}, {light}": _noticed(style, light, mats) for style in ("grey", "white") for light in LIGHTS}
+
+
+def _noticed(style: str, light: str, mats: int) -> Figures:
+    counts = Counter[str]()
+    sheet, names = zoo_layout().sheets[0], box().pieces()
+    for number in range(mats):
+        chance = np.random.default_rng(number)
+        places = chance.permutation([slot for zone in sheet.zones for slot in zone.slots_mm])
+        image = zoo_print(style).copy()
+        for (colour, half_mm), (x_mm, y_mm) in zip(THINGS.values(), places, strict=False):
+            middle = round(4 * x_mm), round(4 * y_mm)
+            cv2.circle(image, middle, round(4 * half_mm), colour, -1, cv2.LINE_AA)
+        pieces = [
+            PiecePlaced(sheet.id, str(chance.choice(names)), *place, float(chance.uniform(0, 360)))
+            for place in places[len(THINGS) : 2 * len(THINGS)].tolist()
+        ]
+        frame = table_of(zoo_layout(), [image]).frame(pieces)
+        shot = Shot(None, frame.image, 60.0, chance)
+        seen = zoo_reader().read(replace(frame, image=CONDITIONS[light](shot)))
+        read, unknown = ([(one.x_mm, one.y_mm) for one in told] for told in (seen.pieces, seen.unknown))
+        true, things = [(piece.x_mm, piece.y_mm) for piece in pieces], places[: len(THINGS)].tolist()
+        counts += Counter(
+            things=len(things),
+            noticed=sum(_is_near(one, unknown) for one in things),
+            ghosts=sum(not _is_near(one, true) for one in read),
+            needless=sum(not _is_near(one, true + things) for one in unknown),
+            pieces=len(true),
+            silent=sum(not _is_near(one, read + unknown) for one in true),
+        )
+    return dict(counts)
+
+
+def _is_near(place: Sequence[float], others: Iterable[Sequence[float]]) -> bool:
+    return any(dist(place, other) < NEAR_UNKNOWN_MM for other in others)
+
+
+def _photograph_figures(folder: Path, names: Iterable[str]) -> Figures:
     verdicts: dict[str, list[Any]] = {name: [] for name in names}
     for group in load_groups(folder):
         reader = Reader(group.layout, make_gallery(group.box()))
@@ -226,5 +300,9 @@ def _shot(photo: Photo, pixels: Image, condition: str) -> Shot:
 
 
 def degraded_lines(figures: Figures) -> list[str]:
-    """The figures as a table."""
-    return accuracy_lines(figures.items())
+    """The figures as tables."""
+    lines = accuracy_lines(figures["photographs"].items())
+    columns = ("things", "noticed", "ghosts", "needless", "pieces", "silent")
+    lines += ["", f"{'things on free fields':<26}" + "".join(f"{column:>10}" for column in columns)]
+    return lines + [f"{name:<26}" + "".join(f"{one.get(column, 0):>10}" for column in columns)
+                    for name, one in figures["things"].items()]  # fmt: skip

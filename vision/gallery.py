@@ -69,6 +69,7 @@ class PieceKind:
     small_face, small_sign: the same at ALIGN_PX, bool.  small_rim: where what covers the piece reaches in.
     lacks: the pieces that the box ought to know and does not.
     look_alikes: the names of the kinds that look much the same.
+    lit: of one without light, the kind as it was enrolled.
     """
 
     name: str
@@ -85,6 +86,7 @@ class PieceKind:
     small_rim: NDArray[np.bool_]
     lacks: tuple[str, ...] = ()
     look_alikes: frozenset[str] = frozenset()
+    lit: PieceKind | None = None
 
     def pieces(self) -> tuple[str, ...]:
         """Its pieces that the box knows."""
@@ -193,7 +195,7 @@ def kind_without_light(kind: PieceKind) -> PieceKind:
     siblings = tuple(sibling_of(one.piece, without_light(one.picture, PIECE_PX)) for one in kind.siblings)
     shared = np.mean([sibling.picture for sibling in siblings], axis=0)
     template = make_template(_small(shared), kind.template.mask)
-    return replace(kind, siblings=siblings, shared=shared, template=template)
+    return replace(kind, siblings=siblings, shared=shared, template=template, lit=kind)
 
 
 def sibling_of(piece: str, picture: Channels) -> Sibling:

@@ -91,10 +91,8 @@ def read_sheet(
         return ground_of(pose, above, max(sizes), free_of(places, above.shape[:2]), printed)
 
     shaded = bool(sizes) and ground_beside(_sure_places(spots)).is_shaded
-    for family, other in zip(families, unlit() if shaded else (), strict=False):
-        as_lit = dict(zip(map(id, other.kinds), family.kinds, strict=True))
-        found = _spots(view_without_light(view), find_pieces(pose, sheet, other, part), _sure_places(spots))
-        spots += [[replace(one, kind=as_lit[id(one.kind)]) for one in spot] for spot in found]
+    for family in unlit() if shaded else ():
+        spots += _spots(view_without_light(view), find_pieces(pose, sheet, family, part), _sure_places(spots))
     # Outside the zones only what is surely a piece counts.
     there = [
         spot
@@ -165,18 +163,27 @@ def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
     """The spots without those that look somewhat like a piece where only print is, or something smaller."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
     shares = strange_shares(ground, [spot[0].place for spot in sure], ())
-    kept = [spot for spot, share in zip(sure, shares, strict=True) if share is None or _lies_there(ground, spot, share)]
+    seen = (_beside_ground(ground, spot, share) for spot, share in zip(sure, shares, strict=True))
+    kept = [spot for spot in seen if spot]
     shares = strange_shares(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in kept])
     return kept + [spot for spot, share in zip(doubtful, shares, strict=True)
                    if share is None or share >= STRANGE_SHARE]  # fmt: skip
 
 
-def _lies_there(ground: EmptyGround, spot: Spot, share: float) -> bool:
-    """Whether what looks surely like a piece is one, of whose face such a share is not as empty ground is."""
+def _beside_ground(ground: EmptyGround, spot: Spot, share: float | None) -> Spot | None:
+    """What looks surely like a piece, of whose face such a share is not as empty ground is.
+
+    None where only print is; where something smaller lies, that is no piece for sure.
+    """
+    if share is None:
+        return spot
     if ground.printed:
-        return share >= PRINTED_SHARE or _is_likelier_than_print(ground.printed, spot[0])
+        is_there = share >= PRINTED_SHARE or _is_likelier_than_print(ground.printed, spot[0])
+        return spot if is_there else None
     is_smaller = PRINTED_SHARE <= share < STRANGE_SHARE and spot[0].kind.shape != "die"  # which hides what lies behind
-    return not is_smaller or spot[0].likeness > ALMOST_PERFECT
+    if not is_smaller or spot[0].likeness > ALMOST_PERFECT:
+        return spot
+    return [replace(spot[0], likeness=IS_SOMETHING)]
 
 
 def _is_likelier_than_print(printed: BesidePrint, match: Match) -> bool:

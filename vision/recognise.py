@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.align import HOPELESS, align, turned
-from vision.appearance import Channels, bgr_of, channels_of, mean_colour, standardised, without_light
+from vision.appearance import DARK, Channels, bgr_of, channels_of, mean_colour, standardised, without_light
+from vision.certainty import IS_PIECE_OUTSIDE
 from vision.find import Find
 from vision.gallery import ALIGN_PX, PieceKind, in_light, light_change
 from vision.patches import PatchPart, PatchPlace, cut, patch_from_image
@@ -43,6 +44,8 @@ COARSE = 1.1
 """A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
 LEAST_BURNT, LEAST_TOLD = 0.04, 0.1
 """A face of which a smaller share is burnt is compared as it is; and one of which less is not, tells no exposure."""
+SHADE_SHARES, ONE_LIGHT, SHADE_STEPS = (8, 92), 0.35, 6
+"""A shadow's edge runs across a face if its light differs by so much (logarithms) between those percentiles."""
 SURE = 14.0
 """Steepness of the sign's probability."""
 
@@ -69,13 +72,14 @@ class PieceView(NamedTuple):
 
     at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  part_at: the part of that
     in a box.  px_per_mm: how finely the picture itself shows it.  lightest: the lightest BGR in white light that the
-    camera could tell, (3,).
+    camera could tell, (3,).  lit: of a view without light, the one with it.
     """
 
     at: Callable[[PatchPlace, int], Channels]
     part_at: Callable[[PatchPlace, int, PatchPart | None], Channels]
     px_per_mm: float = inf
     lightest: NDArray[Any] | float = inf
+    lit: PieceView | None = None
 
 
 def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
@@ -97,7 +101,7 @@ def view_without_light(view: PieceView) -> PieceView:
         left, top, right, bottom = part or (0, 0, side_px, side_px)
         return without_light(view.at(place, side_px), side_px / WITH_MARGIN)[top:bottom, left:right]
 
-    return PieceView(at, at, view.px_per_mm)
+    return PieceView(at, at, view.px_per_mm, lit=view)
 
 
 def match(view: PieceView, find: Find) -> list[Match]:
@@ -130,6 +134,7 @@ class _LaidOver(NamedTuple):
     """A kind laid over a spot, before its sign is looked at.
 
     picture: the spot, at ALIGN_PX.  gain: by how much it is overexposed.  clear: of its face; None where nothing fits.
+    light: what was divided out of the picture, (ALIGN_PX, ALIGN_PX).
     """
 
     kind: PieceKind
@@ -138,6 +143,7 @@ class _LaidOver(NamedTuple):
     picture: Channels
     gain: float | None = None
     clear: NDArray[np.bool_] | None = None
+    light: NDArray[Any] | None = None
 
 
 def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) -> _LaidOver:
@@ -153,21 +159,59 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
                       for one in (kind.template.picture, *(sibling.small for sibling in kind.siblings)))  # fmt: skip
     clear = _clear(kind, shared, picture, _burnt(picture, view.lightest))
     alike = _likeness(kind, looks, picture, clear)
-    return _LaidOver(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
+    laid = _LaidOver(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
+    return _in_two_lights(view.lit, kind.lit, laid) if view.lit and kind.lit and kind.shape != "die" else laid
+
+
+def _in_two_lights(view: PieceView, kind: PieceKind, laid: _LaidOver) -> _LaidOver:
+    """A kind as it was enrolled where it was laid over without light, in one light or two; if it is liker so.
+
+    What is certain without light is not asked: there the sign is clearer.
+    """
+    if laid.likeness > IS_PIECE_OUTSIDE:
+        return laid
+    seen = view.at(laid.place, ALIGN_PX)
+    light = _two_lights(seen, kind.template.picture, kind.small_face)
+    picture = _without(light, seen)
+    clear = _clear(kind, kind.template.picture, picture, np.zeros_like(kind.small_face))
+    alike = _likeness(kind, [sibling.small for sibling in kind.siblings], picture, clear)
+    return _LaidOver(kind, laid.place, alike, picture, None, clear, light) if alike > laid.likeness else laid
+
+
+def _two_lights(seen: Channels, look: Channels, face: NDArray[np.bool_]) -> NDArray[Any]:
+    """The light on a face across which a shadow's edge may run, in shares of the usual: (ALIGN_PX, ALIGN_PX)."""
+    bright = (np.maximum(picture[..., 0], 0) + np.float32(DARK) for picture in (seen, look))
+    ratio = cv2.medianBlur(np.log(np.divide(*bright)), 5)
+    low, high = np.percentile(ratio[face], SHADE_SHARES)
+    if high - low < ONE_LIGHT:
+        return np.ones_like(ratio)
+    for _ in range(SHADE_STEPS):
+        is_light = ratio[face] > (low + high) / 2
+        low, high = np.median(ratio[face][~is_light]), np.median(ratio[face][is_light])
+    is_light = cv2.medianBlur((ratio > (low + high) / 2).astype(np.uint8), 9) > 0
+    level = cv2.GaussianBlur(np.where(is_light, high, low).astype(np.float32), (0, 0), 1.0)
+    return np.asarray(np.exp(level - level[face].mean()))
+
+
+def _without(light: NDArray[Any], picture: Channels) -> Channels:
+    """A picture without a light in shares of the usual, (rows, columns)."""
+    found = picture / light[..., None]
+    found[..., 0] += np.float32(DARK) * (1 / light - 1)
+    return found
 
 
 def _told(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
     """A kind with what its sign tells, if it is near enough to be the right one."""
     kind, place, clear = laid.kind, laid.place, laid.clear
     if clear is None:
-        return Match(kind, place, laid.likeness, (), 0.0)
+        return Match(kind.lit or kind, place, laid.likeness, (), 0.0)
     shared = _exposed(kind.template.picture, laid.gain, view.lightest)
     contrast = _contrast(laid.picture[clear]) / max(_contrast(shared[clear]), LEAST_CONTRAST)
     if is_near and len(kind.siblings) > 1:
         siblings = _siblings(view, laid, clear)
     else:
         siblings = tuple(Likely(one.piece, 1 / len(kind.siblings)) for one in kind.siblings)
-    return Match(kind, place, laid.likeness, siblings, contrast)
+    return Match(kind.lit or kind, place, laid.likeness, siblings, contrast)
 
 
 def moved(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
@@ -281,7 +325,12 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
     # How far each sibling's sign is off, where it fits best within a small shift.
     room = max(SHIFTS_PX)
     left, top, right, bottom = columns.min() - room, rows.min() - room, columns.max() + room + 1, rows.max() + room + 1
-    picture = view.part_at(laid.place, PICTURE_PX, (left, top, right, bottom))
+    part = (left, top, right, bottom)
+    if laid.light is None or view.lit is None:
+        picture = view.part_at(laid.place, PICTURE_PX, part)
+    else:
+        shade = cv2.resize(laid.light, (PICTURE_PX, PICTURE_PX))[top:bottom, left:right]
+        picture = _without(shade, view.lit.part_at(laid.place, PICTURE_PX, part))
     shifted = np.array([picture[rows - top + down, columns - left + right]
                         for down in SHIFTS_PX for right in SHIFTS_PX])  # fmt: skip
     coarse = PIECE_PX / (laid.place.size_mm * view.px_per_mm)
