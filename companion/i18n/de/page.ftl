@@ -152,6 +152,6 @@ page--new--paint--red = Rot
 
 ## What every page says until it is mended
 
-page--alarm--memory = Auf den Datenträger kann seit { $since } nichts geschrieben werden. Ihr könnt weiterspielen, aber was ihr seitdem gesagt habt, kann verloren gehen, wenn das Programm endet. Schafft Platz oder tauscht die Speicherkarte: Dann wird alles von selbst aufbewahrt. Oder sichert jetzt alles (Seite für den Besitzer).
+page--alarm--memory = Auf den Datenträger kann seit { $since } nichts geschrieben werden. Spielt weiter: Es wird aufbewahrt, sobald Platz oder eine andere Karte da ist. Endet das Programm vorher, kann es verloren gehen: Sichert jetzt alles (Seite für den Besitzer).
 page--alarm--decisions = Einträge des Journals sind verloren, und mit ihnen vielleicht, was über diesen Tisch entschieden wurde. Deshalb ist der Tisch geschlossen: Er ist nur an diesem Gerät offen, bis sein Besitzer neu entscheidet.
 page--alarm--keys = Die Schlüssel für Programme sind nicht mehr lesbar. Kein Schlüssel öffnet etwas, bis der Besitzer neue macht.

@@ -152,6 +152,6 @@ page--new--paint--red = red
 
 ## What every page says until it is mended
 
-page--alarm--memory = Nothing can be written to the disk since { $since }. You can play on, but what you have said since then may be lost when the program stops. Free some space or change the memory card: then all of it is kept by itself. Or take a backup now (page for the owner).
+page--alarm--memory = Nothing can be written to the disk since { $since }. Play on: it is kept once there is space, or another card. If the program stops before, it may be lost: take a backup (page for the owner).
 page--alarm--decisions = Entries of the journal were lost, and with them perhaps what was decided about this table. So the table is closed: it is open on this machine alone until its owner decides anew.
 page--alarm--keys = The keys of programs cannot be read any more. No key opens anything until the owner makes new ones.

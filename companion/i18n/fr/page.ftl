@@ -152,6 +152,6 @@ page--new--paint--red = rouge
 
 ## What every page says until it is mended
 
-page--alarm--memory = Rien ne peut être écrit sur le disque depuis { $since }. Tu peux continuer à jouer, mais ce que tu as dit depuis peut être perdu quand le programme s’arrête. Libère de la place ou change la carte mémoire : tout sera alors gardé sans rien faire. Ou fais une sauvegarde maintenant (page du propriétaire).
+page--alarm--memory = Rien ne peut être écrit sur le disque depuis { $since }. Continuez à jouer : tout sera gardé dès qu’il y aura de la place ou une autre carte. Si le programme s’arrête avant, cela peut être perdu : faites une sauvegarde (page du propriétaire).
 page--alarm--decisions = Des entrées du journal sont perdues, et avec elles peut-être ce qui a été décidé pour cette table. La table est donc fermée : elle n'est ouverte que sur cette machine, jusqu'à ce que son propriétaire décide à nouveau.
 page--alarm--keys = Les clés des programmes ne sont plus lisibles. Aucune clé n'ouvre rien jusqu'à ce que le propriétaire en fasse de nouvelles.
