@@ -95,8 +95,8 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
     ("game", "with_", "players", "size"),
     [
         ("zooloretto", (), 5, "phone"),
-        ("zooloretto", ("xxl", "exotic"), 4, "tablet"),
-        ("zooloretto+aquaretto", ("xxl", "exotic"), 5, "phone"),
+        ("zooloretto", ("xxl", "exotic", "polar_bear"), 3, "tablet"),
+        ("zooloretto+aquaretto", ("xxl",), 5, "phone"),
     ],
 )
 def test_the_prompt_the_trucks_and_the_places_that_answer_are_in_view_at_every_tap(
