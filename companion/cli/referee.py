@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 from companion.cli import Command, add_language
 from companion.games.catalogue import GAMES, parse_position
-from companion.i18n import LANGUAGES
+from companion.i18n import LANGUAGES, text
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.actions import Action
 from companion.rules.mend_words import format_mends
@@ -158,20 +158,22 @@ def _status(answer: Answer) -> int:
 
 def _answer_question(arguments: argparse.Namespace) -> int:
     """Answer the lines of a file, or the one question that was typed, about a table or a new game."""
-    if arguments.file == "-" or Path(arguments.file).exists():
+    path = Path(arguments.file)
+    if arguments.file == "-" or (path.exists() and not path.is_dir()):
         return answer_lines(arguments)
     with opened(arguments.position) if arguments.position else nullcontext() as file:
-        position = parse_json(file.read(LONGEST_LINE)) if file else _new_game()
+        position = parse_json(file.read(LONGEST_LINE)) if file else _new_game(arguments.language)
     about = {"position": position, "question": arguments.file}
     answer = _asked(about, arguments.language, is_table=bool(arguments.position))
     print(rules_for_people(answer) if not arguments.json and sys.stdout.isatty() else json.dumps(answer))
     return _status(answer)
 
 
-def _new_game() -> dict[str, object]:
+def _new_game(language: str) -> dict[str, object]:
     """What a question is about if nobody says: the first game, with as many as can play."""
     game = next(iter(GAMES.values())).game
-    return {"game": game.name, "players": [str(one + 1) for one in range(game.players[1])], "species": list(game.box)}
+    seats = [text(language, "page.new.player", number=one + 1) for one in range(game.players[1])]
+    return {"game": game.name, "players": seats, "species": list(game.box)}
 
 
 def rules_for_people(answer: Answer) -> str:

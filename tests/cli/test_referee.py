@@ -115,9 +115,12 @@ def test_a_question_is_typed_with_or_without_a_table(tmp_path: Path, capsys: pyt
     full = tmp_path / "table.json"
     full.write_text(json.dumps(table(trucks=loaded("coin", "coin", "coin"))))
     assert main(["ask", "May I put a tile on truck 1?", "--position", str(full)]) == 1
+    assert main(["ask", "Darf ich Lastwagen 2 nehmen?", "--language", "de"]) == 1
     assert main(["ask", "Wie viele Plättchen passen auf einen Lastwagen?", "--language", "de"]) == 0
-    no, general = answers(capsys)
+    no, empty, general = answers(capsys)
     assert no["verdict"]["rule"] == "ZB-A-2"
+    assert empty["verdict"]["why"].startswith("Spieler 1, der Lastwagen 2 ist leer.")
+    assert [main(["ask", words]) for words in ("", str(tmp_path))] == [0, 0]  # a folder is no file of questions
     assert general["rules"][0] == {"rule": "ZB-A-2", "text": text("de", "rule.ZB-A-2")}
 
 
