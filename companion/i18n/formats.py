@@ -10,8 +10,8 @@ MEGABYTE, KILOBYTE = 2**20, 2**10
 
 
 def figure(value: float, digits: int, language: str) -> str:
-    """A number with so many digits after the decimal mark."""
-    return f"{value:.{digits}f}".replace(".", text(language, "written.decimal_mark"))
+    """A number with so many digits after the decimal mark, and a minus that is as wide as a plus."""
+    return f"{value:.{digits}f}".replace("-", "−").replace(".", text(language, "written.decimal_mark"))
 
 
 def day(at: datetime, language: str) -> str:

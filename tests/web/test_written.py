@@ -41,7 +41,7 @@ def test_the_first_of_a_month_is_a_special_day_in_french():
 @pytest.mark.parametrize(("language", "half", "file"), [("en", "0.5", "1.5 MB"), ("de", "0,5", "1,5 MB"),
                                                         ("fr", "0,5", "1,5 Mo")])  # fmt: skip
 def test_figures_have_the_decimal_mark_of_the_language(language, half, file):
-    assert figure(0.52, 1, language) == half
+    assert (figure(0.52, 1, language), figure(-0.52, 1, language)) == (half, f"−{half}")
     assert size(3 * 2**19, language) == file
 
 
