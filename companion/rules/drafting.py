@@ -24,8 +24,7 @@ from companion.rules.notation import format_action
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
 from companion.rules.ruleset import Kind, Ruleset
-from companion.rules.telling import asking_of, next_step, opening, so_far_done
-from companion.rules.trucks import unloaded_so_far
+from companion.rules.telling import asking_of, lying_so_far, next_step, opening, so_far_done
 
 LONGEST = 4000
 """Letters of what is told of one turn; the longest real one has some hundreds."""
@@ -168,7 +167,7 @@ def _is_chance(choice: Choice) -> bool:
 def _lying(rules: Ruleset, position: Position, told: Told, step: InputStep) -> Position:
     """The table once hands have done what was told, legal or not."""
     asking = asking_of(rules, position, told)
-    done = step.action or unloaded_so_far(asking)
+    done = step.action or lying_so_far(asking)
     return asking.position if done is None else carried_out(rules, asking.position, done)
 
 

@@ -25,6 +25,7 @@ from companion.rules.fields import (
     Beside,
     Choice,
     InputStep,
+    Several,
     Told,
     agrees,
     apart,
@@ -93,7 +94,20 @@ def so_far_done(rules: Ruleset, position: Position, told: object) -> Action | No
     if play is None:
         return None
     fitting = (action for action, document in _proposals(asking, play) if _fits(document, asking.told, play))
-    return unloaded_so_far(asking) or next(fitting, None)
+    return lying_so_far(asking) or next(fitting, None)
+
+
+def lying_so_far(asking: Asking) -> Action | None:
+    """What hands have laid down of an action that is half told: tiles of a truck, or as many of each row as are told of
+    all of them (two dice, of which one lies on a truck); None if that is nothing.
+    """
+    play = asking.rules.plays.get(str(asking.told.get("type")))
+    rows = [field.name for field in play.fields if isinstance(field.kind, Several)] if play else []
+    number = min((len(asking.told.get(name) or ()) for name in rows), default=0)
+    if not number:
+        return unloaded_so_far(asking)
+    laid = {name: asking.told[name][:number] for name in rows}
+    return parse_action(asking.rules, asking.position, {**asking.told, **laid})
 
 
 def _plays(asking: Asking) -> Iterator[tuple[ActionType, Choice]]:

@@ -45,10 +45,14 @@ class RuleFound:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The rules that fit best, best first; the verdict on a sentence that was used up wholly."""
+    """The rules that fit best, best first; the verdict on a sentence that was used up wholly.
+
+    is_found: whether any rule has a word of the question; else the usual ones are given.
+    """
 
     rules: tuple[RuleFound, ...]
     verdict: Verdict | None
+    is_found: bool
 
 
 def answered(
@@ -63,7 +67,7 @@ def answered(
     best = sorted(index.ranked(question, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
     now = {rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table else () for rule, *_ in best}
     found = tuple(RuleFound(rule, asked, text(language, f"rule.{rule}"), now[rule]) for rule, _, asked in best)
-    return Answer(found, verdict)
+    return Answer(found, verdict, best[0][1] > 0)
 
 
 def format_answer(answer: Answer) -> dict[str, object]:

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from benchmarks.first_games import first_game
+from benchmarks.first_games import first_game, watched_game
 from companion.games.catalogue import GAMES, packages, parse_position
 from companion.i18n import LANGUAGES, texts
 from companion.rules.boxes import stacked_left
@@ -39,6 +39,13 @@ def test_every_box_has_ideas_and_they_begin_with_what_it_is_all_about():
 @pytest.mark.parametrize(("game", "players"), [("zooloretto", 2), ("junior", 3), ("dice", 2), ("aquaretto", 2)])
 def test_a_first_game_by_taps_comes_to_its_end_and_every_idea_was_told_early_in_it(game, players):
     played = first_game(game, [], players, seed=3)
+    assert played["is_over"]
+    assert played["missing"] == []
+    assert played["last_told"] < played["moves"] / 2
+
+
+def test_a_first_game_before_a_camera_comes_to_its_end_and_every_idea_was_told_early_in_it():
+    played = watched_game("zooloretto", ("xxl",), 2, seed=3, is_drawn=False)
     assert played["is_over"]
     assert played["missing"] == []
     assert played["last_told"] < played["moves"] / 2

@@ -48,6 +48,13 @@ def test_a_tile_that_is_tapped_tells_its_points_and_the_next_tap_asks_whether_it
     assert "the camel lives in enclosure E4. It may go here: the barn." in judged
 
 
+def test_where_no_rule_has_a_word_of_the_question_all_rules_are_offered(playing):
+    shown = html.unescape(playing.get("/ask?found&question=qqxz+blorf").text)
+    assert "No rule has these words" in shown
+    assert all(text("en", f"rule.{rule}") in shown for rule in ("ZB-A-1", "ZB-SCO-7"))
+    assert "No rule has these words" not in playing.get("/ask?found&question=camel").text
+
+
 @pytest.mark.parametrize("at", ["9/E4", "nowhere", "0/", "-1/truck 99", "x/E4"])
 def test_a_place_that_is_none_is_no_error(playing, at):
     assert playing.get("/ask", query_string={"at": at, "piece": "panda", "to": at}).status_code == 200

@@ -10,6 +10,7 @@ from calibration.layout import Layout
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, DraftTurn, TableSetup, Undo
 from companion.session.session import Session
+from companion.web.views.game_page import game_mark
 from companion.web.views.telling import sheet_of
 from companion.web.views.words import GameWords
 from tests.session.tables import BOX
@@ -152,3 +153,23 @@ def mended(session, chance):
     assert not now.objection, sheet.line
     assert not now.story.to_mend
     return True
+
+
+def test_a_die_lies_on_its_truck_before_the_other_one_does(tmp_path):
+    with opened(tmp_path) as session:
+        begin(session, "dice", players=2)
+        tell(session, {"type": "roll", "player": 0, "dice": ["monkey", "ostrich"], "trucks": [1]})
+        game = session.view.game
+        assert [str(piece) for piece in game.lying.on_truck(1)] == ["monkey"]
+        assert game.draft.turn.held == ("ostrich",)
+
+
+def test_no_two_drafts_have_the_same_mark_though_they_are_told_alike(tmp_path):
+    with opened(tmp_path) as session:
+        begin(session)
+        told = {"type": "add_tile", "player": 0, "piece": "zoo_a"}
+        tell(session, told)
+        first = game_mark(session.view.game)
+        session.handle(Undo())
+        tell(session, told)
+        assert game_mark(session.view.game) != first

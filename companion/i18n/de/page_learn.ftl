@@ -47,6 +47,7 @@ page--asking--do = Suchen
 page--asking--speak = Sprechen
 page--asking--listening = Ich höre zu …
 page--asking--answer = Passende Regeln
+page--asking--none = Keine Regel enthält diese Wörter. Alle Regeln:
 page--asking--point = Zeigen und fragen
 page--asking--point--how = Tippe ein Plättchen an: Warum bringt es Punkte? Dann tippe einen Ort an: Darf es dorthin?
 page--asking--point--then = Jetzt tippe einen Ort an: Darf es dorthin?

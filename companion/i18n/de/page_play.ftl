@@ -43,6 +43,7 @@ page--play--else = Wir haben etwas anderes gemacht
 page--play--else--who = Wer war es?
 page--play--not_allowed = Nicht erlaubt – und warum
 page--play--anyway = Wir haben es trotzdem gemacht
+page--play--meanwhile = Inzwischen:
 page--play--take_back = Zurücknehmen
 page--play--tiles = Plättchen zum Ziehen
 page--play--tiles--left = noch { $number }

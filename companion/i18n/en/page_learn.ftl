@@ -47,6 +47,7 @@ page--asking--do = Search
 page--asking--speak = Speak
 page--asking--listening = I am listening …
 page--asking--answer = Rules that fit
+page--asking--none = No rule has these words. All the rules:
 page--asking--point = Point and ask
 page--asking--point--how = Tap a tile to see why it brings points. Then tap a place: may it go there?
 page--asking--point--then = Now tap a place: may it go there?

@@ -43,6 +43,7 @@ page--play--else = We did something else
 page--play--else--who = Who did it?
 page--play--not_allowed = Not allowed – and why
 page--play--anyway = We did it anyway
+page--play--meanwhile = Meanwhile:
 page--play--take_back = Take it back
 page--play--tiles = Tiles to draw
 page--play--tiles--left = { $number } left

@@ -47,6 +47,7 @@ page--asking--do = Chercher
 page--asking--speak = Parler
 page--asking--listening = J'écoute…
 page--asking--answer = Règles trouvées
+page--asking--none = Aucune règle ne contient ces mots. Toutes les règles :
 page--asking--point = Montrer et demander
 page--asking--point--how = Touche un jeton : pourquoi rapporte-t-il des points ? Puis touche un endroit : peut-il y aller ?
 page--asking--point--then = Touche maintenant un endroit : peut-il y aller ?

@@ -43,6 +43,7 @@ page--play--else = Nous avons fait autre chose
 page--play--else--who = Qui l'a fait ?
 page--play--not_allowed = Interdit – et pourquoi
 page--play--anyway = Nous l'avons fait quand même
+page--play--meanwhile = Entre-temps :
 page--play--take_back = Reprendre le coup
 page--play--tiles = Jetons à piocher
 page--play--tiles--left = il en reste { $number }

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from companion.games.catalogue import rule_ids
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.teach.asking import LONGEST, answered, lines_at
@@ -42,8 +43,10 @@ def ask() -> Response:
         values |= {"page": page, "words": page.words, **_pointed(game.story.rules, page.position)}
     if question:
         rules, position = (game.story.rules, game.story.position) if game else _usual_table()
-        values["answer"] = answered(rules, position, question, language, is_table=game is not None)
-        values["words"] = GameWords(language, rules)
+        answer = answered(rules, position, question, language, is_table=game is not None)
+        every = () if answer.is_found else rule_ids(rules.setting.game, rules.setting.with_)
+        words = GameWords(language, rules)
+        values |= {"answer": answer, "words": words, "every": [(rule, words.rule(rule)) for rule in every]}
     template = "found.html" if "found" in request.args else PAGE["part" in request.args]
     shown = rendered(template, view_id=view_id(session, view.number), **values)
     shown.headers["Permissions-Policy"] = HEARING

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,10 +41,16 @@ blueprint = Blueprint("teach", __name__)
 
 @dataclass(frozen=True, slots=True)
 class BoxOffered:
-    """A game that can be learnt by playing it.  numbers: of people; one plays with the companion."""
+    """A game that can be learnt by playing it.
+
+    numbers: of people; one plays with the companion.  expansions: with which it can be learnt; with_: whose mats lie
+    here.
+    """
 
     game: str
     numbers: range
+    expansions: tuple[str, ...]
+    with_: tuple[str, ...]
 
 
 @blueprint.get("/learn")
@@ -60,11 +66,19 @@ def learn() -> Response:
     return rendered(
         "learn.html",
         games=by_game,
-        boxes=[BoxOffered(name, range(1, entry.players[1] + 1)) for name, entry in GAMES.items() if entry.game.ideas],
+        boxes=list(_boxes()),
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.is_over,
         at=game_mark(view.game),
         view_id=view_id(session, view.number),
     )
+
+
+def _boxes() -> Iterator[BoxOffered]:
+    mats = dashboard().first_run.mats
+    for name, entry in GAMES.items():
+        if entry.game.ideas:
+            lying = mats.with_ if mats is not None and mats.game == name else ()
+            yield BoxOffered(name, range(1, entry.players[1] + 1), tuple(entry.expansions), lying)
 
 
 @blueprint.get("/learn/<id_>")

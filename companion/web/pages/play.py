@@ -98,11 +98,13 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
     }
     if (game := dashboard().as_shown(view.game)) is not None:
         page = game_page(game, language)
+        ideas = _ideas(page)
         values |= {
             "page": page,
             "words": page.words,
             "game": game,
-            "ideas": _ideas(page),
+            "ideas": ideas,
+            "arrows": page.hands or [("", one.place, "") for one in ideas or () if kind == "tv" and one.place],
             "wrong": page.wrong,
             "large": _large(game, seat),
             "hands": {to for _, to, _ in page.hands},

@@ -6,7 +6,7 @@ const sheet = () => part("tell");
 const at = () => part("game").dataset.at;
 const isDrafting = () => sheet()?.dataset.draft === "yes";
 const placeOf = (name) => document.querySelector(`.area[data-place="${CSS.escape(name)}"]`);
-let isWanted = false, isFolded = false, isMine = false, isAsking = false, early = null, isTold = false;
+let isWanted = false, isFolded = false, isMine = false, isAsking = false, early = null, isTold = false, before = 0;
 
 export function tell(about) {
   isFolded = false;
@@ -27,8 +27,10 @@ export async function fold() {
 // The questions are shown where the next move is to be tapped, while one is told, and where somebody wants them.
 function rest() {
   const { awaits } = part("game").dataset, is = isWanted || (isDrafting() ? awaits !== "" : awaits === "tap" && !isFolded);
+  const told = Number(part("happened")?.dataset.number ?? 0);
   if (isDrafting()) isFolded = false;
-  else if (isTold && isMine && !isAsking) toast(sheet().dataset.moved);
+  if (told > before && !isAsking && (isWanted || (isTold && isMine))) toast(sheet().dataset.meanwhile);
+  before = told;
   isTold = isDrafting();
   keepFocus(() => {
     sheet().hidden = !is;
