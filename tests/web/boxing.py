@@ -24,6 +24,7 @@ from companion.session.commands import KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
+from companion.wiring import open_ledger
 from tests.web.serving import PHOTOS
 from vision.art import picture_svg
 
@@ -76,10 +77,11 @@ class Owner:
 @contextmanager
 def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live: Any = None) -> Iterator[Owner]:
     """A table with these sheets.  box: read with from the beginning; live: the camera."""
-    shelf = BoxRepository(home, box)
+    ledger = open_ledger(home, print)
+    shelf = BoxRepository(home, box, decisions=ledger.decisions)
     eyes = BoxReader(layout, shelf.box(shelf.chosen)) if shelf.chosen else BoxReader(layout, Box(()))
     pictures, recent = PictureCache(), FrameCache()
-    session = Session(TableSetup.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
+    session = Session(TableSetup.of(layout, eyes.in_use.box.pieces()), home, pictures.get, ledger)
     portraits = Portraits(lambda: eyes.in_use.box)
     box_service = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
     eyes.when_changed(lambda box: session.handle(KnowPieces(box.pieces(), box.lacks)))
@@ -104,3 +106,4 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     finally:
         eyes.wait_ready()
         session.close()
+        ledger.close()
