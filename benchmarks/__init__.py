@@ -1,4 +1,4 @@
-"""How well and how fast the companion works: `python -m benchmarks`.  What the figures mean: docs/benchmarks.md."""
+"""How well and how fast the companion works: `python -m benchmarks`.  Their meaning: docs/inside/benchmarks.md."""
 
 import os
 

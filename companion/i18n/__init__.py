@@ -13,7 +13,7 @@ is made by the rule `grammar--FORM` of its language, or is the name itself: the 
 gender nor article.
 
 Files are cut into entries, and an entry is parsed when somebody asks for it.  Entries of words and gaps, most of them,
-need no library; `fluent.runtime` says the others (docs/decisions/034-fluent.md).
+need no library; `fluent.runtime` says the others (docs/inside/decisions/034-fluent.md).
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ from companion.printing.spread import AROUND, bounds, shown, spread
 from companion.printing.writers import Page
 
 NEEDED_PX_PER_MM = 1.6
-"""As fine as the middle of the picture must be for telling every piece (docs/benchmarks.md, `rendered`)."""
+"""As fine as the middle of the picture must be for telling every piece (docs/inside/benchmarks.md, `rendered`)."""
 
 Size = tuple[int, int]
 

@@ -24,7 +24,7 @@ def users_of():
         ("companion/rules/scoring.py", "tests/games/zooloretto/test_scoring.py"),
         ("tests/vision/test_pose.py", "tests/vision/test_pose.py"),
         ("companion/games/dice/texts/de.ftl", "tests/rules/test_texts.py"),
-        ("docs/reading.md", "tests/docs/test_documents.py"),
+        ("docs/inside/reading.md", "tests/docs/test_documents.py"),
         ("setup.sh", "tests/test_setup.py"),
     ],
 )

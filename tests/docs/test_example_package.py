@@ -1,4 +1,4 @@
-"""The example of `docs/adding-a-game.md`, installed beside the companion as a family would install it."""
+"""The example of `docs/inside/adding-a-game.md`, installed beside the companion as a family would install it."""
 
 from __future__ import annotations
 

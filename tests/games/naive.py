@@ -178,6 +178,10 @@ VALUES: dict[str, Values] = {
     "visit": _visits,
     "bonus": _bonuses,
     "baby": _babies,
+    "reward": lambda rules, *_: (
+        LEFT_OUT,
+        *(one.name for one in rules.pieces.values() if one.kind == "bonus_enclosure"),
+    ),
     "coworkers": _coworkers,
     "kind": lambda *_: (LEFT_OUT, "small", "large"),
     "game": lambda *_: (LEFT_OUT,),

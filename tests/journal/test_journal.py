@@ -309,12 +309,12 @@ def test_everything_that_was_healed_is_said_in_words(folder, language, damage, s
 
 
 def test_the_files_of_the_journal_are_told_in_the_docs():
-    page = (ROOT / "docs" / "journal.md").read_text()
+    page = (ROOT / "docs" / "inside" / "journal.md").read_text()
     assert [name for name in COPIES if f"`journal/{name}`" not in page] == []
 
 
 def test_the_line_shown_in_the_docs_is_a_line():
-    page = (ROOT / "docs" / "journal.md").read_text()
+    page = (ROOT / "docs" / "inside" / "journal.md").read_text()
     sums, document = next(line for line in page.splitlines() if '{"before"' in line).split(" ", 1)
     assert int(sums, 16) == crc32(document.encode())
     assert read_line(document.encode()) is not None

@@ -365,7 +365,7 @@ def some(values: Iterable[object], most: int) -> Iterable[object]:
 
 
 def test_every_kind_and_correction_is_told_in_the_docs():
-    page = (ROOT / "docs" / "journal.md").read_text()
+    page = "".join((ROOT / "docs" / name).read_text() for name in ("formats.md", "inside/journal.md"))
     assert [kind for kind in (OPENING, *FOLD) if f"`{kind}`" not in page] == []
     assert [key for key in CORRECTIONS if f'`{{"{key}": ' not in page] == []
 

@@ -2,7 +2,7 @@
 
 The cost of a group counts first how often its people have met, then how far apart they stand.  People change places
 between groups as long as that is cheaper, from several beginnings; in whole tournaments of two at a table nobody met
-again oftener than by the cheapest matching (docs/decisions/041-pairing.md).
+again oftener than by the cheapest matching (docs/inside/decisions/041-pairing.md).
 Nothing here is drawn by lot: the order of the people decides whatever is left open.
 """
 
