@@ -303,7 +303,7 @@ def test_a_page_that_slept_through_a_move_is_told_so_and_shows_the_newest(browse
     rested(browser)
     choose(browser, "lion+lion", "0")
     session.handle(Act({"type": "roll", "player": 0, "dice": ["coin", "coin"], "trucks": [0, 1]}))
-    until(browser, lambda: "quicker" in said(browser, "#toast"))
+    until(browser, lambda: said(browser, "#toast").startswith("Meanwhile: "))
     assert len(moments(session)) == 1
     until(browser, lambda: shown_mark(browser) == current_mark(session))
 
