@@ -152,7 +152,7 @@ def test_somebody_can_say_whose_turn_it_is_and_take_it_back_and_no_point_changes
 def test_who_has_taken_a_truck_has_no_other_turn_in_the_round(desk):
     desk.begin("tap", replace(START, bags={**START.bags, truck(0): (CAMEL,)}))
     desk.do(Act({"type": "take_truck", "truck": 0, "place": [["camel", "B"]]}))
-    with pytest.raises(CommandRefused, match="Anna is out of this round"):
+    with pytest.raises(CommandRefused, match="Anna waits for the next round"):
         desk.do(SetTurn(0))
     with pytest.raises(CommandRefused, match="no player 4"):
         desk.do(SetTurn(3))

@@ -90,8 +90,7 @@ def test_a_page_has_neither_script_nor_style_in_its_text(page):
     text = page.get("/").text
     assert " style=" not in text
     assert "<style" not in text
-    assert "<script src=" in text
-    assert text.count("<script") == 1
+    assert text.count("<script") == text.count("<script src=") > 0
     assert " onclick" not in text
     assert "http://" not in text.replace("http://www.w3.org", "")
 
