@@ -30,6 +30,7 @@ from companion.rules.scene import kin_of
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking import discrepancies, hypotheses, inference, observation, tracker
+from companion.tracking.hypotheses import Hypothesis
 from tests.evenings.drawn import followed
 from tests.evenings.laid import read_as_laid
 from vision.read import WHY
@@ -58,9 +59,13 @@ def _none(*_: object, **__: object) -> Iterator[Any]:
 def _scaled(factor: float) -> Variant:
     """Every cost of what people do, times so much."""
     names = ("ACTED", "FAINT", "ANOTHER_TURN", "ILLEGAL", "NOT_SEEN", "OPEN_CHOICE", "UNSEEN", "UNFINISHED")
-    others = ("TOOK_BACK", "PUT_BACK", "WENT_ON", "IN_A_HAND", "MISSED_TURN")
+    others = ("TOOK_BACK", "PUT_BACK", "WENT_ON", "READ_WRONGLY", "IN_A_HAND", "MISSED_TURN", "HURRIED", "VEILED")
     places = [*((inference, name) for name in names), *((hypotheses, name) for name in others)]
     return [(module, name, getattr(module, name) * factor) for module, name in places]
+
+
+def _as_believed(_tracked: object, belief: Hypothesis) -> Hypothesis:
+    return belief
 
 
 VARIANTS: Mapping[str, Variant] = {
@@ -69,11 +74,15 @@ VARIANTS: Mapping[str, Variant] = {
     "two hypotheses": ((hypotheses, "MOST_BELIEFS", 2),),
     "three hypotheses": ((hypotheses, "MOST_BELIEFS", 3),),
     "no partial turns": ((inference, "partial_turns", _none),),
+    "no tile outvoted": ((tracker, "outvoted", _as_believed),),
+    "no other tile in the past": ((hypotheses, "track_of", lambda *_: None),),
     "no expansion that nobody saw": ((hypotheses, "with_an_expansion", _none),),
     "no other ground or order": ((hypotheses, "with_other_ground", _none), (hypotheses, "with_other_order", _none)),
     "no figure laid down later": ((hypotheses, "_incomplete", _none),),
+    "no turn without a trace": ((hypotheses, "unseen_candidates", lambda *_: []),),
     "no player errors": ((inference, "player_errors_in", _none),),
     "one action a look": ((hypotheses, "MOST_TURNS", 1),),
+    "no hints": ((hypotheses, "HINTS", 0),),
     "differences never fade": ((discrepancies, "FADES", 1.0),),
     "differences fade at once": ((discrepancies, "FADES", 0.0),),
     "priors x 0.6": _scaled(0.6),

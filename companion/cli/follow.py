@@ -21,18 +21,17 @@ from companion.atomic import write_atomically
 from companion.cli import Command, add_language, say
 from companion.cli.photos import load_position, pictures_in
 from companion.games.catalogue import parse_position
-from companion.ports import Observation, UnusableInput
+from companion.ports import UnusableInput
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position, format_violation
 from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.services.films.film import load_film
 from companion.services.films.played import FilmTable, Line, PlayedFilm
-from companion.services.table_plan import NEEDED_PX_PER_MM, is_fine
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.resync import resynced
-from companion.tracking.tracker import Tracked, begin, photographed
+from companion.tracking.tracker import Priors, Tracked, begin, seen
 from hardware.pictures import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -84,7 +83,7 @@ def follow(arguments: argparse.Namespace) -> int:
     reader = WatchfulReader(Reader(layout, make_gallery(box), lens))
     if arguments.film:
         return _play(FilmTable(rules, position, layout, reader, box.pieces(), arguments.language), arguments)
-    return _follow(begin(rules, position), reader, places(layout), arguments)
+    return _follow(begin(rules, position, Priors(every_look_is_a_turn=True)), reader, places(layout), arguments)
 
 
 def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: argparse.Namespace) -> int:
@@ -96,16 +95,12 @@ def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: 
     status = 0
     for picture in pictures:
         try:
-            observation = reader.read(load_picture(picture))
+            tracked = seen(tracked, place_observation_of(reader.read(load_picture(picture)), known))
+            tracked = resynced(tracked) or tracked
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             status = 2
             continue
-        if not looked:
-            _check_fineness(observation, picture)
-        sight = place_observation_of(observation, known)
-        tracked = photographed(tracked if looked else begin(tracked.rules, tracked.start, sight), sight)
-        tracked = resynced(tracked) or tracked
         assert tracked.explanation is not None
         look = Looked(picture.relative_to(folder).as_posix(), tracked.explanation)
         looked.append(look)
@@ -183,16 +178,6 @@ def _check_pieces(box: Box, rules: Ruleset, path: Path) -> None:
     if len(unknown) > LACKING * len(needed):
         raise UnusableInput(f"{told}; name the box of this game")
     print(f"companion: {told}; learn them with 'companion enrol'", file=sys.stderr)
-
-
-def _check_fineness(observation: Observation, path: Path) -> None:
-    """Raises UnusableInput for a picture that shows no sheet finely enough to tell the pieces."""
-    finest = max((sheet.px_per_mm or 0.0 for sheet in observation.sheets if sheet.found), default=NEEDED_PX_PER_MM)
-    if not is_fine(finest):
-        raise UnusableInput(
-            f"{path}: it shows {finest:.2f} pixels a millimetre, and {NEEDED_PX_PER_MM} are needed to tell the pieces; "
-            "hang the camera lower or take larger pictures ('companion plan' says how)"
-        )
 
 
 def _notes(rules: Ruleset, look: Looked, language: str) -> dict[str, object]:

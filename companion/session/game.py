@@ -28,7 +28,7 @@ from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
 from companion.session.resync import LOST_AFTER, Resync
 from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
-from companion.tracking.observation import PlaceObservation
+from companion.tracking.observation import PlaceObservation, clutter_of, of_game
 from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
 from companion.tracking.tracker import Tracked, begin, beyond, retold
 
@@ -271,7 +271,11 @@ def _tracked_from(game: GameAtTable, position: Position) -> Tracked:
 
 def with_clutter(game: GameAtTable, sight: PlaceObservation) -> GameAtTable:
     """The game that has just begun, at a table that looked so before: what has no name there is no move."""
-    return replace(game, tracked=game.tracked and begin(game.story.rules, game.story.position, sight))
+    if game.tracked is None:
+        return game
+    rules = game.story.rules
+    clutter = clutter_of(rules, game.story.position, of_game(rules, sight))
+    return replace(game, tracked=replace(game.tracked, clutter=clutter))
 
 
 def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> GameAtTable | None:

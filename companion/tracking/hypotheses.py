@@ -3,7 +3,7 @@
 A hypothesis is a history of actions with what it has cost so far: how badly all looks agree with it, and how unlikely
 what was done is.  Every look extends each of them by every explanation of it; the likeliest are kept, each position
 once.  Only if no single action explains a look are longer explanations and other pasts thought of: the last action
-taken back, a turn that nobody saw, other ground, another order on a pile.
+taken back, a tile that was misread when it was drawn, a turn that nobody saw, other ground, another order on a pile.
 """
 
 from __future__ import annotations
@@ -12,20 +12,23 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import product
 
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.faces import shown_faces
-from companion.rules.position import BABY, TABLE, Piece, Place, Position
-from companion.rules.ruleset import Ruleset
-from companion.rules.scene import Difference
-from companion.tracking.discrepancies import Discrepancies, PlayerError, plain_differences, standing
+from companion.rules.position import BABY, TABLE, Piece, Place, Position, truck
+from companion.rules.ruleset import Ruleset, piece_of
+from companion.rules.scene import SOMETHING, Difference
+from companion.tracking.discrepancies import Discrepancies, Discrepancy, PlayerError, plain_differences, standing
 from companion.tracking.inference import (
     MOST_TURNS,
     QUIET,
     UNFINISHED,
+    UNSEEN,
     WELL_EXPLAINED,
     Candidate,
     explain,
+    unseen_candidates,
 )
 from companion.tracking.observation import Clutter, PlaceObservation, figures, kind_of
 from companion.tracking.outcomes import Explanation
@@ -35,15 +38,57 @@ from companion.tracking.revisions import (
     TrackedAction,
     is_completed,
     position_after,
+    track_of,
     with_an_expansion,
     with_other_ground,
     with_other_order,
 )
+from companion.tracking.tracks import Spots, first_seen, votes_against
+
+# Priors
+
+
+HURRIED, HALF_A_TURN = 2.0, 4.6
+"""How unlikely it is that two turns are on one picture where each has its own; that only half a turn is."""
+VEILED = 6.0
+"""How unlikely it is that a piece is not recognised any more, though no hand is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Priors:
+    """What is usual at this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
+    has changed speaks for a turn that leaves no trace.
+    """
+
+    every_look_is_a_turn: bool = False
+
+    @property
+    def nothing(self) -> float:
+        """How unlikely a look is at which nothing has happened."""
+        return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
+
+    def unlikely(self, one: Candidate, idle: float, known: Discrepancies) -> float:
+        """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
+        unlikely = 0.0 if one.steps or one.partial else idle
+        if self.every_look_is_a_turn:
+            drawn = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
+            now = (lasting for lasting in one.known.values() if lasting.looks == 1)
+            is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
+            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * bool(one.partial) + VEILED * is_veiled
+        return unlikely
+
+
+def nameless(known: Iterable[Discrepancy]) -> Counter[str]:
+    """The pieces where something is seen that nobody can name."""
+    return Counter(face for lasting in known if SOMETHING in lasting.extra for face in lasting.missing)
+
 
 # Hypotheses
 
 
 MOST_BELIEFS = 8
+HINTS = 4
+"""So many of the best hypothesis's explanations are tried for the others before anything else."""
 THOUGHT_OVER = 2
 """So many hypotheses are asked for longer explanations."""
 FAR_BEHIND = 14.0
@@ -53,14 +98,20 @@ TOOK_BACK, PUT_BACK, MENDED_IT, WENT_ON = 4.0, 8.0, 0.0, 1.5
 likelier to have taken it with its truck), an illegal one; that a mistake is let pass."""
 LIES_AS_BEFORE = 3.0
 """How unlikely it is that an action was taken back if all lies just as before it; of a coin half as much again."""
+READ_WRONGLY = 5.0
+"""How unlikely it is that a tile was read wrongly all the time until now."""
+QUIET_LOOKS, QUIET_SHARE = 2, 0.2
+"""If nothing was seen to change at more looks than this, it is no wonder that nothing changes."""
 LAID_LATER = 0.5
 """How unlikely it is that a figure is laid down when the tile that it belongs to has been told already."""
-HALF_A_TURN = 4.0
-"""How much less likely a turn is half done on a photograph of it."""
 IN_A_HAND = 3.0
 """How unlikely it is that a tile just taken lies unseen under its like on a pile, and not in a hand."""
 MISSED_TURN = 4.5
 """How unlikely it is that a turn was missed some time ago."""
+OUTVOTED = 2.2
+"""A tile is another one if all looks at it say so by this margin: nine in ten."""
+LASTS = 2
+"""A difference that is there at so many looks is no accident."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +146,9 @@ class Hypothesis:
 class Tracked:
     """A game that is being followed.
 
-    hypotheses: the best first.  looks: how many there were.
+    hypotheses: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
+    spots: what lies and has lain where, as looks have read it.
     clutter: things without a name that lay there before the game.
-    is_photographed: whether each look is a picture that somebody took after a turn.
     has_boards: whether expansion boards are laid on the table.
     mats: the expansions' mats that have been seen; None where they say nothing, as they lie there all game.
     explanation: what the last one came to; None before the first.
@@ -105,11 +156,13 @@ class Tracked:
 
     rules: Ruleset
     start: Position
+    habits: Priors = field(default_factory=Priors)
     hypotheses: tuple[Hypothesis, ...] = (Hypothesis(),)
     looks: int = 0
+    quiet: int = 0
     sight: PlaceObservation | None = None
+    spots: Spots = field(default_factory=dict)
     clutter: Clutter = field(default_factory=dict)
-    is_photographed: bool = False
     has_boards: bool = False
     mats: frozenset[Place] | None = frozenset()
     explanation: Explanation | None = None
@@ -142,18 +195,21 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     """What every hypothesis becomes by a look; only if none explains it alone, longer ones and other pasts."""
     best, *others = tracked.hypotheses
     grown = list(_grown(tracked, best, sight, turns=1))
+    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
+    new = (one.history[-1] for one in ranked if one.history)
+    hints = [done.action for done in new if done.look > tracked.looks]
     for belief in others:
-        grown += _grown(tracked, belief, sight, turns=1)
+        grown += _grown(tracked, belief, sight, 1, hints)
     if not _is_in_order(best.history):
         for past in _taken_back(best):
-            grown += _grown(tracked, past, sight, turns=1)
-    elif not tracked.is_photographed:  # whatever else leads there: it may lie as before the last action
+            grown += _grown(tracked, past, sight, turns=1, is_idle=False)
+    elif not tracked.habits.every_look_is_a_turn:  # whatever else leads there: it may lie as before the last action
         for past in _taken_back(best):
             cost = best.cost + LIES_AS_BEFORE * (1.5 if past.cost - best.cost > TOOK_BACK else 1.0)
-            back = _grown(tracked, replace(past, cost=cost), sight, turns=0)
+            back = _grown(tracked, replace(past, cost=cost), sight, turns=0, is_idle=False)
             grown += (one for one in back if _is_exact(one))
     for past in _incomplete(tracked, best, sight):
-        after = _grown(tracked, past, sight, turns=1)
+        after = _grown(tracked, past, sight, turns=1, is_idle=False)
         same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
         grown += (one for one in same_length if is_completed(best.history[-1].action, one.history[-1].action))
     wrong = min(  # as long as somebody is still at it, there may be a better explanation
@@ -164,7 +220,7 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
         for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
-            after = _grown(tracked, past, sight, turns=1)
+            after = _grown(tracked, past, sight, turns=1, is_idle=False)
             grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
     return grown
 
@@ -182,19 +238,38 @@ def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:
     return not (isinstance(drawn, AddTile) and isinstance(again, AddTile)) or drawn.piece == again.piece
 
 
-def _grown(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation, turns: int) -> Iterator[Hypothesis]:
-    """The hypotheses that one becomes by a look."""
+def _grown(
+    tracked: Tracked,
+    belief: Hypothesis,
+    sight: PlaceObservation,
+    turns: int,
+    hints: Iterable[Action] = (),
+    *,
+    is_idle: bool = True,
+) -> Iterator[Hypothesis]:
+    """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
+    tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
+    look = tracked.looks + 1
     goes_on = tracked.sight is None or tracked.sight.read != sight.read
-    for one in explain(tracked.rules, position, sight, belief.known, turns):
-        unlikely = WENT_ON if one.steps and not _is_in_order(belief.history) else 0.0
-        # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
-        unlikely += IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
-        unlikely += HALF_A_TURN * bool(one.partial and tracked.is_photographed)
-        after, is_over = _with_try(belief, one, tracked.looks + 1, unlikely), goes_on or bool(one.steps)
-        cost = after.cost - belief.waited * (is_over and _is_in_order(after.history))
-        waited = (0.0 if is_over else belief.waited) + UNFINISHED * bool(one.partial)
-        yield replace(after, cost=cost, waited=waited)
+    is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)
+    idle = tracked.habits.nothing if is_strange else 0.0
+    for one in tries:
+        unlikely = tracked.habits.unlikely(one, idle, belief.known)
+        if one.steps and not _is_in_order(belief.history):
+            unlikely += WENT_ON
+        if tracked.habits.every_look_is_a_turn:
+            yield _with_try(belief, one, look, unlikely)
+        else:
+            # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
+            unlikely += IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
+            after, is_over = _with_try(belief, one, look, unlikely), goes_on or bool(one.steps)
+            cost = after.cost - belief.waited * (is_over and _is_in_order(after.history))
+            waited = (0.0 if is_over else belief.waited) + UNFINISHED * bool(one.partial)
+            yield replace(after, cost=cost, waited=waited)
+    if idle and not tries[0].steps and not tries[0].partial:
+        for one in unseen_candidates(tracked.rules, position, sight, belief.known):
+            yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
 
 
 def _lies_under_its_like(rules: Ruleset, position: Position, one: Candidate) -> bool:
@@ -211,15 +286,38 @@ def _top(position: Position, pile: Place) -> Piece | None:
     return next((piece.as_printed() for piece in reversed(position.bags.get(pile, ()))), None)
 
 
+def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -> bool:
+    """Whether a look without a turn, after which this is known, is strange where every look is one: not the first look,
+    after a mistake or half a turn, when something was put right, or where such looks are common.
+    """
+    is_puzzling = any(  # people will stop over it: something is there that nobody has explained, or a baby is not
+        any(face.endswith(f".{BABY}") for face in lasting.missing) or (lasting.extra and not lasting.slip)
+        for lasting in belief.known.values()
+        if lasting.looks <= LASTS
+    )
+    is_settled = _is_in_order(belief.history) and not belief.partial and not is_puzzling
+    is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
+    return tracked.looks > 0 and is_settled and is_rare and not _mended(tracked.rules, belief.known, known)
+
+
+def _mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> bool:
+    """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen.
+
+    What comes back as the game goes on has not been put right.
+    """
+    returning = {clearing.slip for clearing in rules.clearings.values() if clearing.zone is not None}
+    return any(place not in now and lasting.slip not in returning for place, lasting in before.items())
+
+
 def _is_in_order(history: History) -> bool:
     """Whether the last action was legal; if not, people stop and talk, and nobody goes on."""
     return not history or history[-1].step.is_legal
 
 
-def _with_try(belief: Hypothesis, one: Candidate, look: int, more: float) -> Hypothesis:
+def _with_try(belief: Hypothesis, one: Candidate, look: int, idle: float, *, is_unseen: bool = False) -> Hypothesis:
     unlikely = (one.cost - one.visible) / max(1, len(one.steps))
-    new = tuple(TrackedAction(step, look, unlikely) for step in one.steps)
-    return Hypothesis((*belief.history, *new), belief.cost + one.cost + more, one.known, one, belief.took_back)
+    new = tuple(TrackedAction(step, look, unlikely, is_unseen) for step in one.steps)
+    return Hypothesis((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
 
 
 def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
@@ -255,12 +353,21 @@ def likeness(rules: Ruleset, position: Position) -> object:
 
 
 def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> Iterator[Hypothesis]:
-    """The past without its last action, with a turn that was missed, with other ground or another order on a pile."""
+    """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
     rules, start = tracked.rules, tracked.start
     position, differences = position_after(start, belief.history), _differences(tracked, belief, sight)
     new = [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
     faces = {glimpse.face for place in new for glimpse in differences[place].extra}
     yield from _taken_back(belief)
+    emptied = [place for number in range(len(position.spaces)) if (place := truck(number)) in differences]
+    for place in emptied:  # one of its tiles may be what turns up in a zoo
+        for face, other in product(dict.fromkeys(differences[place].missing), sorted(faces - {SOMETHING})):
+            was, is_ = piece_of(rules, face), piece_of(rules, other)
+            if was is not None and is_ is not None and face != other:
+                track = track_of(rules, start, belief.history, place, was, is_)
+                past = track.replayed(rules, start) if track else None
+                if past is not None:
+                    yield replace(belief, history=past, cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
     piles = (  # those that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same
@@ -306,3 +413,22 @@ def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
     """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     return plain_differences(sight, shown)
+
+
+def outvoted(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
+    """The hypothesis with the tile that all looks at it, from the truck to where it lies now, say is another one."""
+    for place, lasting in belief.known.items():
+        if lasting.looks < LASTS or len(lasting.missing) != 1 or len(lasting.extra) != 1:
+            continue
+        was, is_ = (piece_of(tracked.rules, face) for face in (lasting.missing[0], lasting.extra[0]))
+        since = first_seen(tracked.spots, place, lasting.extra[0])
+        if was is None or is_ is None or since is None:
+            continue
+        track = track_of(tracked.rules, tracked.start, belief.history, place, was, is_, since)
+        if track is None or votes_against(tracked.spots, track, str(was), str(is_)) < OUTVOTED:
+            continue
+        past = track.replayed(tracked.rules, tracked.start)
+        if past is not None:
+            known = {other: one for other, one in belief.known.items() if other != place}
+            return replace(belief, history=past, known=known)
+    return belief

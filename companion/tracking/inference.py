@@ -25,6 +25,7 @@ from companion.tracking.discrepancies import (
     Comparison,
     Discrepancies,
     PlayerError,
+    clearing_slips,
     left_unseen,
     player_errors_in,
     with_difference,
@@ -34,7 +35,9 @@ from companion.tracking.proposals import (
     MOST_GROUNDS,
     MOST_PROPOSALS,
     PartialTurn,
+    adding_unseen,
     candidates,
+    come_again,
     drawn_meanwhile,
     expanding,
     partial_turns,
@@ -124,11 +127,13 @@ def explain(
     sight: PlaceObservation,
     known: Discrepancies | None = None,
     turns: int = MOST_TURNS,
+    hints: Iterable[Action] = (),
 ) -> list[Candidate]:
     """The best explanations of a look at a table that was at this position, the best first.
 
     known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
-    one are only thought of if no single one explains the look.  That nothing happened is always among them.
+    one are only thought of if no single one explains the look.  hints: actions that are tried before any proposal.
+    That nothing happened is always among them.
     """
     comparison = Comparison(sight, known or {})
     start = _start(comparison, rules, position)
@@ -137,6 +142,11 @@ def explain(
         return [nothing]
     found = [nothing, *_unfinished(comparison, rules, start, nothing)]
     changed = _changed(comparison, rules, start)
+    for action in hints:
+        unlikely = ACTED + FAINT * _leaves_only_a_gap(action, changed)
+        found.append(_finished(comparison, rules, start, _ahead(comparison, rules, start, action, unlikely)))
+    if found[-1].steps and _least(found) < WELL_EXPLAINED:
+        return sorted(found, key=lambda one: one.cost)
     frontier = [start]
     for turn in range(turns):
         frontier = _best(_acted(comparison, rules, frontier), TRIED_FURTHER[turn])
@@ -146,7 +156,7 @@ def explain(
         if turn == 0 and turns > 1:
             unseen = (  # where an action leads of which nothing is seen by now
                 _ahead(comparison, rules, start, action, UNSEEN)._replace(is_unseen=True)
-                for action in chain(drawn_meanwhile(changed), expanding(changed))
+                for action in chain(adding_unseen(changed), expanding(changed))
             )
             frontier += _best(unseen, TRIED_FURTHER[turn])
     return sorted(found, key=lambda one: one.cost)[:KEPT]
@@ -174,6 +184,23 @@ def discrepancies_by(
     start = _start(comparison, rules, position)
     after = _start(comparison, rules, steps[-1].position if steps else position)
     return _finished(comparison, rules, start, after._replace(steps=tuple(steps))).known
+
+
+def unseen_candidates(
+    rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies
+) -> list[Candidate]:
+    """What may have been done though nothing on the table has changed.
+
+    What seems to have been left lying may have been cleared away, and its like have come.
+    """
+    comparison = Comparison(sight, known)
+    start = _start(comparison, rules, position)
+    changed = _changed(comparison, rules, start)
+    named = {place: lasting for place, lasting in known.items() if lasting.slip not in clearing_slips(rules)}
+    bare = _changed(Comparison(sight, named), rules, start)
+    possible = chain(expanding(changed), candidates(changed), come_again(bare))
+    ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
+    return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 
 
 def unnoticed(rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies) -> Iterator[Action]:

@@ -39,6 +39,24 @@ MOST_PROPOSALS = 300
 # What nobody can see
 
 
+def adding_unseen(changed: SceneDiff) -> Iterator[AddTile]:
+    """A tile that was drawn and taken with its truck before anybody looked: it lies in a zoo by now."""
+    if "add_tile" not in changed.rules.plays:
+        return
+    new = Counter(glimpse.face for _, difference in changed.in_zoos for glimpse in difference.extra)
+    emptied = [number for number in changed.trucks if changed.missing(truck(number))]
+    bare: list[int] = []  # the trucks in the middle with nothing on them: all alike, whichever of them came and went
+    all_changed = list(changed.differences.values())
+    if [len(one.extra) + 2 * len(one.missing) for one in all_changed] == [1] and changed.in_zoos:
+        position = changed.position
+        bare = [number for number in changed.trucks if position.taken[number] is None and not position.on_truck(number)]
+    for number in (*emptied, *bare[:1]):
+        for face in new - Counter(map(str, changed.position.on_truck(number))):
+            piece = piece_of(changed.rules, face)
+            if piece is not None and can_be_drawn(changed.rules, changed.position, piece):
+                yield AddTile(changed.position.to_move, number, piece)
+
+
 def drawn_meanwhile(changed: SceneDiff) -> Iterator[AddTile]:
     """A tile that lies in a zoo and came from no place that is seen: it was drawn, and its truck is empty again."""
     if "add_tile" not in changed.rules.plays:
@@ -65,6 +83,17 @@ def expanding(changed: SceneDiff) -> Iterator[Expand]:
             held = [_support(changed, way) for way in ways]
             best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
             yield from islice(best, MOST_GROUNDS)
+
+
+def come_again(changed: SceneDiff) -> Iterator[Action]:
+    """Pieces that seem to have been left on trucks: all was cleared away, and their like has come.
+
+    changed: what is known to have been left lying counts as new.
+    """
+    lying = [glimpse for number in changed.trucks for glimpse in changed.extra(truck(number))]
+    for play in changed.rules.plays.values():
+        if lying and play.reveals == len(lying):
+            yield from _candidates(changed, play)
 
 
 def _support(changed: SceneDiff, way: Expand) -> int:

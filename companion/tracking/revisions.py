@@ -1,7 +1,8 @@
 """Revisions: other pasts that lead to the same table.
 
-A turn that nobody saw, ground that lies elsewhere, another order on a pile.  A revision replays the history from where
-it changes, and is worth nothing if it then breaks more rules than before.
+A tile that was misread when it was drawn, a turn that nobody saw, ground that lies elsewhere, another order on a pile.
+A revision replays the history from where it changes, and is worth
+nothing if it then breaks more rules than before.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, permutations
+from typing import NamedTuple
 
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action, Expand, Move, Placement, Purchase, TakeTruck
+from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
 from companion.rules.events import Event, Violation
-from companion.rules.position import Place, Position
-from companion.rules.ruleset import Ruleset, action_type_of
+from companion.rules.position import Piece, Place, Position, truck
+from companion.rules.ruleset import Ruleset, action_type_of, is_store
 
 MOST_GROUNDS = 2
 """So many grounds are tried where one was guessed wrongly."""
@@ -115,6 +117,83 @@ def _bare(action: Action) -> Action:
     if isinstance(action, Purchase):
         return Purchase(action.player, action.from_player, action.piece, action.to)
     return action
+
+
+class Track(NamedTuple):
+    """The way of one tile, were it another one.  drawn: the number of the action that drew it.
+
+    history: with the other tile in every action that moved it, not yet replayed.  stops: where it lay, from which look
+    to which (0: to the last one), the latest first.
+    """
+
+    drawn: int
+    history: History
+    stops: tuple[tuple[Place, int, int], ...]
+
+    def replayed(self, rules: Ruleset, start: Position) -> History | None:
+        """The past with the other tile; None if it could not have been that one."""
+        before = self.history[: self.drawn]
+        after = replayed(rules, position_after(start, before), self.history[self.drawn :])
+        return None if after is None else (*before, *after)
+
+
+def track_of(
+    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece, since: int = 0
+) -> Track | None:
+    """The track of a tile that lies at a place, were it another one from the beginning.
+
+    since: the look that saw it there first; 0: the last one of its face that came there.
+    None if it was not drawn in this game, or a person has said what it is.
+    """
+    changed, stops, end, last = list(history), [], len(history), 0
+    while end:
+        arrivals = _arrivals(rules, start, history[:end], place, was, is_)
+        if since:
+            arrivals = iter(sorted(arrivals, key=lambda arrival: abs(history[arrival[0]].look - since)))
+        end, action, source = next(arrivals, (0, None, None))
+        if action is None or history[end].is_told:
+            return None
+        changed[end] = with_action(history[end], action)
+        stops.append((place, history[end].look, last))
+        if source is None:
+            return Track(end, tuple(changed), tuple(stops))
+        place, last, since = source, history[end].look - 1, 0
+    return None
+
+
+def _arrivals(
+    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
+) -> Iterator[tuple[int, Action, Place | None]]:
+    """The actions that brought such a tile to a place, the last first: the number, the same with the other tile, and
+    where it lay before; None if it was drawn.
+    """
+    for number in range(len(history) - 1, -1, -1):
+        action = history[number].action
+        if isinstance(action, AddTile):
+            if truck(action.truck) == place and action.piece == was:
+                yield number, replace(action, piece=is_), None
+        elif (moved := _moved(rules, position_after(start, history[:number]), action, place, was, is_)) is not None:
+            yield number, *moved
+
+
+def _moved(
+    rules: Ruleset, before: Position, action: Action, place: Place, was: Piece, is_: Piece
+) -> tuple[Action, Place] | None:
+    """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
+    if isinstance(action, TakeTruck) and place[0] == action.player:
+        placements = list(action.place or ())
+        for at, placement in enumerate(placements):
+            if placement.to == place[1] and placement.piece.as_printed() == was:
+                placements[at] = replace(placement, piece=is_)
+                return replace(action, place=tuple(placements)), truck(action.truck)
+    if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
+        return replace(action, piece=is_), (action.player, action.source)
+    if isinstance(action, Purchase) and (action.player, action.to) == place and action.piece == was:
+        for store, bag in before.bags.items():  # the store of the other player in which such a tile waits
+            is_his = store[0] == action.from_player and is_store(rules, store[1])
+            if is_his and was in {piece.as_printed() for piece in bag}:
+                return replace(action, piece=is_), store
+    return None
 
 
 def with_action(done: TrackedAction, action: Action) -> TrackedAction:

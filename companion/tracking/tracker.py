@@ -1,7 +1,7 @@
 """Following a game, look by look.
 
     tracked = begin(rules, position)
-    tracked = seen(tracked, sight)          a settled look; `photographed`: one after each turn
+    tracked = seen(tracked, sight)          a settled look
     tracked = retold(tracked, actions)      a person says what was done: all actions from the beginning
 
 All of these are pure.  A few hypotheses about the game are kept side by side, so that a later look can heal an earlier
@@ -25,7 +25,8 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
 from companion.tracking.discrepancies import Discrepancies, standing
-from companion.tracking.hypotheses import Hypothesis, after_look, likeliest
+from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, likeliest, outvoted
+from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
 from companion.tracking.laid_mats import mats_after, with_purchase
@@ -38,11 +39,13 @@ from companion.tracking.outcomes import (
     TWO_TURNS,
     UNEXPLAINED,
     UNFINISHED,
+    UNSEEN_TURN,
     Explanation,
     Rewritten,
     outcome_of,
 )
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, taken
+from companion.tracking.tracks import spots_after
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
@@ -54,9 +57,10 @@ VERY_STRANGE = 12.0
 """The same where something was done, too."""
 
 
-def begin(rules: Ruleset, position: Position, sight: PlaceObservation | None = None) -> Tracked:
-    """A game that is followed from this position on.  sight: of the table before it: what has no name is no move."""
-    return Tracked(rules, position, clutter=clutter_of(rules, position, of_game(rules, sight or PlaceObservation())))
+def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> Tracked:
+    """A game that is followed from this position on."""
+    clutter = clutter_of(rules, position, PlaceObservation())
+    return Tracked(rules, position, habits or Priors(), clutter=clutter)
 
 
 # A look
@@ -65,6 +69,8 @@ def begin(rules: Ruleset, position: Position, sight: PlaceObservation | None = N
 def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game after one more settled look."""
     sight = of_game(tracked.rules, sight)
+    if tracked.habits.every_look_is_a_turn and not tracked.looks:  # the first picture is of the table before the game
+        tracked = replace(tracked, clutter=clutter_of(tracked.rules, tracked.start, sight))
     sight = without_clutter(sight, tracked.clutter)
     has_boards = tracked.has_boards or GROUND not in sight.away
     sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
@@ -81,22 +87,16 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
         hypotheses=beliefs,
         looks=look,
         sight=sight,
+        spots=spots_after(tracked.spots, sight, look),
         has_boards=has_boards,
         mats=mats,
     )
+    beliefs = (outvoted(after, beliefs[0]), *beliefs[1:])
+    after = replace(after, hypotheses=beliefs)
     explanation = _explanation(tracked, after)
+    is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
     beliefs = (replace(beliefs[0], took_back=False), *beliefs[1:])
-    return replace(after, hypotheses=beliefs, explanation=explanation)
-
-
-def photographed(tracked: Tracked, sight: PlaceObservation) -> Tracked:
-    """The game after a picture of a turn: where nothing has changed it is asked about, unless there is what to mend."""
-    after = seen(replace(tracked, is_photographed=True), sight)
-    is_same = tracked.sight is not None and after.sight is not None and after.sight.read == tracked.sight.read
-    told = after.explanation
-    if told is None or told.outcome != NOTHING or not is_same or _ends_illegally(after.history):
-        return after
-    return replace(after, explanation=replace(told, asked=True))
+    return replace(after, hypotheses=beliefs, explanation=explanation, quiet=tracked.quiet + is_quiet)
 
 
 # What it came to
@@ -107,7 +107,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     one = best.last or Candidate((), 0.0, 0.0, {})
     new = tuple(done for done in best.history if done.look == after.looks)
     violations = tuple(violation for done in new for violation in done.step.violations)
-    is_blamed = _ends_illegally(best.history)
+    is_blamed = not before.habits.every_look_is_a_turn and _ends_illegally(best.history)
     rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     past = best.history[: len(best.history) - len(new)]
@@ -119,13 +119,15 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     # A question is new if a near rival tells the past in the same way, and only this look otherwise.
     pasts = [_actions(done for done in other.history if done.look < after.looks) for other in near]
     is_old = was_open and _actions(past) not in pasts
+    is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.hypotheses[0], best.known)
+    is_missed = outcome == NOTHING and is_due
     is_early = is_close and margin > TIED and all(_differ_on_trucks(after, best, other) for other in near)
     return Explanation(
         outcome=outcome,
         position=after.position,
         actions=_actions(new),
         margin=margin,
-        asked=_is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
+        asked=is_missed or _is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
         is_open=is_close and is_old,
         is_early=is_early,
         violations=violations,
@@ -171,6 +173,8 @@ def _outcome_of(before: History, best: Hypothesis, new: History, violations: Seq
         return TAKEN_BACK
     if not new and _strange(best.known) > STRANGE:
         return UNEXPLAINED
+    if len(new) == 1 and new[0].is_unseen:
+        return UNSEEN_TURN
     return outcome_of(_actions(new), violations)
 
 

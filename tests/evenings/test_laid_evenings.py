@@ -47,3 +47,10 @@ def test_in_whole_games_almost_every_illegal_action_is_named(game, players):
     assert counts["illegal"] >= 10
     assert counts["named"] >= 0.95 * counts["illegal"]
     assert counts["same score"] == len(evenings)
+
+
+@pytest.mark.parametrize("seed", [38, 81])
+def test_two_dice_that_show_again_what_lay_there_are_a_new_roll_once_all_others_are_put_back(seed):
+    """The dice that were left on the trucks at the end of a round, and the next roll, look the same in these games."""
+    evening = laid_evening(DemoGame("dice", (), 2), seed)
+    assert (evening.wrong, evening.counts["asked"], evening.counts["same score"]) == ([], 0, True)

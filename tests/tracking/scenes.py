@@ -12,7 +12,7 @@ from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import Explanation, sentences
-from companion.tracking.tracker import begin, beyond, seen
+from companion.tracking.tracker import Priors, begin, beyond, seen
 from tests.games.table import table
 from tests.tracking.looks import sight_with
 
@@ -23,10 +23,10 @@ ADDS_CAMEL = {"type": "add_tile", "piece": "camel", "truck": 0}
 class Evening:
     """A game at a table, told by what happens to it."""
 
-    def __init__(self, *zoos: dict[str, Any], **keys: Any) -> None:
+    def __init__(self, *zoos: dict[str, Any], habits: Priors | None = None, **keys: Any) -> None:
         self.rules: Ruleset
         self.rules, self.position = parse_position(table(*zoos, **keys))
-        self.tracked = begin(self.rules, self.position)
+        self.tracked = begin(self.rules, self.position, habits)
 
     def does(self, action: dict[str, Any]) -> None:
         """Somebody acts, by the rules or not; nobody looks yet."""

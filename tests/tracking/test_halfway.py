@@ -15,7 +15,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
-from companion.tracking.tracker import begin, seen
+from companion.tracking.tracker import Priors, begin, seen
 from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded, take
 from tests.games.water import row, water
@@ -52,15 +52,16 @@ def test_an_exchange_that_is_half_done_is_waited_for(changes: list[tuple[str, st
     assert evening.is_right
 
 
+@pytest.mark.parametrize("truly", [False, True], ids=["live", "every look a turn"])
 @pytest.mark.rule("AQ-BON-2")
-def test_a_coworker_who_is_placed_a_little_later_belongs_to_the_truck():
+def test_a_coworker_who_is_placed_a_little_later_belongs_to_the_truck(truly: bool):
     four = row("dolphin", "1,1", "2,1", "3,1", "4,1")
     rules, start = parse_position(water({"tiles": four}, trucks=loaded("dolphin"), to_move=0))
     at_once, whole = (
         parse_action(rules, start, take(("dolphin", "4,2"), coworkers=coworkers))
         for coworkers in ([], [["trainer", "2,2"]])
     )
-    tracked = seen(begin(rules, start), sight_with(rules, start))
+    tracked = seen(begin(rules, start, Priors(truly)), sight_with(rules, start))
     tracked = seen(tracked, sight_with(rules, after(rules, start, at_once)))
     assert tracked.actions == (at_once,)
     tracked = seen(tracked, sight_with(rules, after(rules, start, whole)))

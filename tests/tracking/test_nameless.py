@@ -19,7 +19,7 @@ from companion.tracking.observation import (
     place_observation_of,
     places,
 )
-from companion.tracking.tracker import begin, seen
+from companion.tracking.tracker import Priors, begin, seen
 from tests.evenings.drawn import followed
 from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded
@@ -39,6 +39,7 @@ def evening_with(carl=None, thing=NAMELESS):
         {"enclosures": carl or {}},
         to_move=BERT,
         trucks=loaded(),
+        habits=Priors(every_look_is_a_turn=True),
     )
     evening.looks()
     evening.sees(look(evening, truck(0), thing))
@@ -68,6 +69,13 @@ def test_it_is_none_of_those_that_it_looks_a_little_like_if_another_one_turns_up
     assert (drawn(evening), explanation.violations, explanation.asked) == (["camel"], (), False)
 
 
+def test_it_was_money_if_it_is_put_nowhere():
+    evening = evening_with()
+    evening.looks()
+    assert drawn(evening) == ["coin"]
+    assert [action["type"] for action in evening.told()] == ["add_tile", "take_truck"]
+
+
 # Beside what peeps out
 
 
@@ -76,7 +84,7 @@ BESIDE = {"barn": ["elephant", "camel", "kangaroo.f"], "enclosures": {"E4": ["le
 
 def evening_beside(to_move):
     """Carl's kangaroo peeps out from under his other tiles."""
-    evening = Evening({}, {}, BESIDE, to_move=to_move, trucks=loaded())
+    evening = Evening({}, {}, BESIDE, to_move=to_move, trucks=loaded(), habits=Priors(every_look_is_a_turn=True))
     evening.looks()
     evening.sees(look(evening, (CARL, "B"), sure("elephant"), sure("camel"), NAMELESS))
     return evening
@@ -145,7 +153,7 @@ def test_in_a_whole_game_whose_turn_it_is_stays_right(game, players, face):
     """Though nobody answers any question."""
     layout = demo_layout(players, game, ())
     known, story = places(layout), play_demo_game(layout, DemoGame(game, (), players), 1)
-    tracked = begin(story.rules, story.moments[0].position)
+    tracked = begin(story.rules, story.moments[0].position, Priors(every_look_is_a_turn=True))
     for moment in story.moments:
         read = without_names(read_as_laid(layout, moment.pieces), lambda one: one.piece == face)
         tracked = seen(tracked, place_observation_of(read, known))

@@ -14,7 +14,7 @@ from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
-from companion.tracking.tracker import Tracked, begin, retold, seen
+from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
 from tests.tracking.looks import sight_with, sure
@@ -178,7 +178,8 @@ def test_who_takes_a_mistake_back_is_thanked_without_an_apology():
 
 
 def test_nobody_goes_on_while_a_mistake_lies_on_the_table():
-    evening = Evening({"enclosures": {"E5": ["leopard"]}}, {"coins": 9}, trucks=loaded("camel"))
+    habits = Priors(every_look_is_a_turn=True)
+    evening = Evening({"enclosures": {"E5": ["leopard"]}}, {"coins": 9}, trucks=loaded("camel"), habits=habits)
     evening.after(take(("camel", "E5")))
     assert evening.looks().outcome == "nothing"
 
@@ -228,7 +229,7 @@ def test_tiles_in_a_hand_are_waited_for():
 def test_tiles_in_a_hand_are_no_mistake_where_every_look_is_a_turn(put_down: tuple[str, ...]):
     """They could lie unseen under those in a full enclosure: nobody is told so of what may be in a hand."""
     camels = ["camel"] * (4 - len(put_down))
-    evening = Evening({"enclosures": {"E4": camels}}, trucks=loaded("camel", "leopard"))
+    evening = Evening({"enclosures": {"E4": camels}}, trucks=loaded("camel", "leopard"), habits=Priors(True))
     evening.looks()
     gone = [(truck(0), "camel", ""), (truck(0), "leopard", "")]
     explanation = evening.looks(*gone, *(((ANNA, "E4"), "", face) for face in put_down))

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from companion.games.catalogue import parse_position
+from companion.rules.actions import Discard
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import sentences
-from companion.tracking.tracker import Tracked, photographed, retold
+from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
 from tests.games.table import loaded, take
+from tests.games.water import board, water
 from tests.tracking.looks import CLEAR, sight_with, sure, watched
 from tests.tracking.scenes import ADDS_CAMEL, ANNA, BERT, CARL, Evening, words
 
@@ -150,11 +153,18 @@ def options(evening: Evening) -> list[dict[str, Any]]:
     return [format_action(evening.rules, action) for action in max(every, key=len)]
 
 
-def test_a_photograph_that_shows_no_turn_is_asked_about():
-    evening = Evening()
-    evening.looks()  # the table at the beginning
-    evening.tracked = photographed(evening.tracked, sight_with(evening.rules, evening.position))
-    explanation = evening.tracked.explanation
+def test_where_every_look_is_a_turn_a_quiet_look_speaks_for_an_expansion():
+    evening = Evening({"coins": 3}, trucks=loaded("leopard"), habits=Priors(every_look_is_a_turn=True))
+    evening.looks()
+    assert evening.after({"type": "expand"}).outcome == "unseen_turn"
+    assert evening.after(take(("leopard", "E5"))).outcome == "explained"
+    assert evening.is_right
+
+
+def test_where_every_look_is_a_turn_one_that_shows_none_is_asked_about():
+    evening = Evening(habits=Priors(every_look_is_a_turn=True))
+    assert not evening.looks().asked  # the table at the beginning
+    explanation = evening.looks()
     assert (explanation.outcome, explanation.actions, explanation.asked) == ("nothing", (), True)
     assert words(evening).startswith("I see no turn")
     evening.after(ADDS_CAMEL)
@@ -167,12 +177,32 @@ def test_where_looks_are_taken_at_any_time_one_that_shows_no_turn_is_nothing():
     assert (evening.looks().asked, words(evening)) == (False, "")
 
 
-def test_a_new_tile_that_nobody_can_name_is_asked_about():
-    evening = Evening()
+def test_where_every_look_is_a_turn_a_new_tile_that_nobody_can_name_is_asked_about():
+    evening = Evening(habits=Priors(every_look_is_a_turn=True))
     evening.looks()
     explanation = evening.sees(look_with(evening, truck(0), Detection(())))
     assert (explanation.outcome, explanation.asked) == ("explained", True)
     assert [(action["type"], action["truck"]) for action in evening.told()] == [("add_tile", 0)]
+
+
+def test_a_discarded_tile_under_which_its_like_lies_is_only_a_guess_and_asked_about():
+    built = [board("small", "5,2", "6,2", "6,3")]  # a further one would be seen
+    rules, position = parse_position(water({"depot": ["orca", "orca"], "built": built, "coins": 2}, {}, to_move=0))
+    tracked = begin(rules, position, Priors(every_look_is_a_turn=True))
+    for _ in range(2):
+        tracked = seen(tracked, sight_with(rules, position))
+    assert tracked.explanation is not None
+    assert [type(action) for action in tracked.actions] == [Discard]
+    assert (tracked.explanation.outcome, tracked.explanation.asked) == ("unseen_turn", True)
+
+
+def test_an_expansion_believed_in_by_mistake_is_forgotten_again():
+    evening = Evening({"coins": 3}, trucks=loaded("leopard"), habits=Priors(every_look_is_a_turn=True))
+    evening.looks()
+    evening.looks()
+    evening.after(take(("leopard", "E5")))
+    assert evening.is_right
+    assert [action["type"] for action in evening.told()] == ["take_truck"]
 
 
 # What people say
