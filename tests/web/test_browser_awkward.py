@@ -175,6 +175,45 @@ def test_a_tap_whose_answer_got_lost_is_sent_again_and_counts_once(browser, serv
     assert "quicker" not in said(browser, "#toast")
 
 
+HOLD_ANSWERS = """
+    const Stream = window.EventSource, real = window.fetch;
+    window.views = [];
+    window.EventSource = class extends Stream {
+        constructor(...how) {
+            super(...how);
+            this.addEventListener("view", (event) => window.views.push(event.data));
+        }
+    };
+    window.fetch = async (where, how) => {
+        const answer = await real(where, how);
+        if (String(where).startsWith("/commands/")) await new Promise((give) => { window.give = give; });
+        return answer;
+    };
+"""
+
+
+@pytest.fixture
+def late(browser):
+    """A browser in which the answer to a command comes after all that the stream tells, once `give()` is called."""
+    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD_ANSWERS})
+    yield browser
+    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def test_a_page_shows_what_somebody_else_said_before_its_own_answer_came(late, served_game):
+    session, address = served_game
+    begun(session)
+    session.handle(Act({"type": "add_tile", "piece": "camel", "truck": 0}))
+    late.get(f"{address}/play?lang=en")
+    until(late, lambda: shown_mark(late) == current_mark(session))
+    tap(late, "#tell-undo")
+    until(late, lambda: late.execute_script("return Boolean(window.give)"))
+    later = session.handle(Act({"type": "add_tile", "piece": "panda", "truck": 1}))
+    until(late, lambda: f'-{later.number}"' in late.execute_script("return window.views.join()"))
+    late.execute_script("window.give()")
+    until(late, lambda: shown_mark(late) == current_mark(session))
+
+
 def test_a_tap_on_a_proposal_that_the_camera_has_changed_accepts_nothing(browser, served_game):
     session, address = served_game
     begun(session, "confirm")

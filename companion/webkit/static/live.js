@@ -210,7 +210,7 @@ async function tell(what, words, thanks) {
       }
       told = null;
     } else {
-      wanted = told.id;
+      if (newer(told.id, wanted)) wanted = told.id;  // somebody else may have said something meanwhile
       if (told.said || thanks) toast(told.said || thanks);
       if (live() && told.part) await show(told.part);
     }
