@@ -72,6 +72,15 @@ class NearestSheet:
     angle_deg: float
 
 
+NEEDED_PX_PER_MM = 1.6
+"""As finely as sheets must be seen for telling every piece (docs/inside/benchmarks.md, `rendered`)."""
+
+
+def is_fine(px_per_mm: float) -> bool:
+    """Whether pieces are told at that fineness; judged as it is printed, to a hundredth."""
+    return round(px_per_mm, 2) >= NEEDED_PX_PER_MM
+
+
 @dataclass(frozen=True, slots=True)
 class SheetSeen:
     """Whether a sheet of the layout was found, how finely, and where its corners lie in the frame.

@@ -28,6 +28,7 @@ from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.services.films.film import load_film
 from companion.services.films.played import FilmTable, Line, PlayedFilm
+from companion.session.sight import check_fineness
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.resync import resynced
@@ -95,12 +96,15 @@ def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: 
     status = 0
     for picture in pictures:
         try:
-            tracked = seen(tracked, place_observation_of(reader.read(load_picture(picture)), known))
-            tracked = resynced(tracked) or tracked
+            observation = reader.read(load_picture(picture))
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             status = 2
             continue
+        if not looked:
+            check_fineness(observation)
+        tracked = seen(tracked, place_observation_of(observation, known))
+        tracked = resynced(tracked) or tracked
         assert tracked.explanation is not None
         look = Looked(picture.relative_to(folder).as_posix(), tracked.explanation)
         looked.append(look)

@@ -15,7 +15,7 @@ from calibration.layout import Layout, Sheet, save_layout
 from calibration.lens import save_lens
 from companion.i18n.errors import keyed
 from companion.journal.decisions import Decision, Decisions
-from companion.ports import Camera, CompanionError, Frame, LightState, Press, Signal, UnusableInput
+from companion.ports import Camera, CompanionError, Frame, LightState, Press, Signal, UnusableInput, is_fine
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.chosen_mats import layout_of
 from companion.services.lenses import lens_name
@@ -29,7 +29,7 @@ from companion.services.setup_progress import (
     printed_layout,
     setup_progress,
 )
-from companion.services.table_plan import MOST_CAMERAS, fineness, is_fine, tables_seen
+from companion.services.table_plan import MOST_CAMERAS, fineness, tables_seen
 from hardware.found import found_cameras, lasting_source, present_source
 from hardware.open_camera import live_cameras
 from hardware.several import joined

@@ -22,15 +22,12 @@ from companion.games.catalogue import GAMES
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.i18n.formats import figure
 from companion.mats import game_layout, trim_of
-from companion.ports import UnusableInput
+from companion.ports import NEEDED_PX_PER_MM, UnusableInput, is_fine
 from companion.printing.paper import PaperBox
 from companion.printing.plan import PlanRow, PlanSheet, PlanWords, plan_page
 from companion.printing.signs import sheet_title
 from companion.printing.spread import AROUND, bounds, shown, spread
 from companion.printing.writers import Page
-
-NEEDED_PX_PER_MM = 1.6
-"""As fine as the middle of the picture must be for telling every piece (docs/inside/benchmarks.md, `rendered`)."""
 
 Size = tuple[int, int]
 
@@ -150,11 +147,6 @@ class CameraPlan:
         """Why it fits or not."""
         values = {"px": figure(self.px_per_mm, 2, language), "needed": figure(NEEDED_PX_PER_MM, 1, language)}
         return text(language, "plan.fits" if self.fits else "plan.too_coarse", **values)
-
-
-def is_fine(px_per_mm: float) -> bool:
-    """Whether pieces are told at that fineness; judged as it is printed, to a hundredth."""
-    return round(px_per_mm, 2) >= NEEDED_PX_PER_MM
 
 
 MOST_CAMERAS = 4

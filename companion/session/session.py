@@ -27,6 +27,7 @@ from companion.session.commands import (
     BeginGame,
     CallPlayer,
     CameraSays,
+    ChangeMode,
     ClearTable,
     Command,
     GameCommand,
@@ -40,6 +41,7 @@ from companion.session.commands import (
     TrustCamera,
 )
 from companion.session.game import (
+    FOLLOWING,
     MODE_ENTRY,
     SCORE,
     GameAtTable,
@@ -67,7 +69,7 @@ from companion.session.memory import (
 from companion.session.orders import MOST_KEYS, Orders
 from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
-from companion.session.sight import sight_beside
+from companion.session.sight import check_fineness, sight_beside
 from companion.session.statements import as_told
 from companion.session.stories import Stories
 from companion.session.tabletop import Table, after, printed
@@ -270,11 +272,7 @@ class Session:
         elif isinstance(command, ResumeGame):
             self._play(self._resumption(command.game))
         elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
-            self._play(plan(self._game, command))
-            if self._game and self._game.is_due and self._look_now is not None:
-                self._look_now()
-            if isinstance(command, BeginGame):
-                self._begin_over(self._table.calm)
+            self._carry_out_in_game(command)
         else:
             source = "camera" if isinstance(command, Observe | CameraSays) else "person"
             self._table = self._remembered(after(self._table, command), source)
@@ -291,6 +289,16 @@ class Session:
         if not is_same:
             self._view = self._shown(self._view.number + 1)
         return self._view
+
+    def _carry_out_in_game(self, command: GameCommand) -> None:
+        """What is about the game.  Where pictures are too coarse to tell the pieces, none is followed."""
+        if isinstance(command, BeginGame | ChangeMode) and command.mode in FOLLOWING and self._table.calm:
+            check_fineness(self._table.calm.observation)
+        self._play(plan(self._game, command))
+        if self._game and self._game.is_due and self._look_now is not None:
+            self._look_now()
+        if isinstance(command, BeginGame):
+            self._begin_over(self._table.calm)
 
     def _press(self, meant: Meaning) -> None:
         """A button for the whole table."""

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.i18n.errors import Note
-from companion.ports import Observation
+from companion.i18n.errors import CommandRefused, Note
+from companion.ports import NEEDED_PX_PER_MM, Observation, is_fine
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, TableSetup
 from companion.session.game import FOLLOWING
@@ -72,3 +72,10 @@ def has_sheets(rules: Ruleset, sheets: Sequence[str], known: Places) -> bool:
     return all((seat, zone) in there for seat in rules.seats for zone in rules.zones) and all(
         any(sheet.startswith(f"{prefix}{seat + 1}") for sheet in sheets) for prefix in prefixes for seat in rules.seats
     )
+
+
+def check_fineness(seen: Observation) -> None:
+    """Raises CommandRefused for a look that shows no sheet finely enough to tell the pieces on it."""
+    finest = max((sheet.px_per_mm for sheet in seen.sheets if sheet.px_per_mm), default=NEEDED_PX_PER_MM)
+    if not is_fine(finest):
+        raise CommandRefused("coarse", px=f"{finest:.2f}", needed=NEEDED_PX_PER_MM)

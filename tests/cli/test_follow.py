@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import cv2
 import pytest
 
 from calibration.box import Box, load_box, save_box
@@ -69,6 +70,20 @@ def words(evening: Path, *more: str, **named: str) -> list[str]:
 
 def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def test_pictures_that_are_too_coarse_to_tell_the_pieces_are_refused_at_once(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    shutil.copytree(evening / "game", tmp_path / "game")
+    shutil.copytree(evening / "box", tmp_path / "box")
+    for path in (tmp_path / "game").rglob("*.jpg"):
+        small = cv2.resize(cv2.imread(str(path)), None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        cv2.imwrite(str(path), small)
+    assert main(words(tmp_path)) == 2
+    told = capsys.readouterr().err
+    assert "1.6 are needed" in told
+    assert told.count("\n") == 1
 
 
 def test_the_mistake_is_named_in_the_log(followed: int, evening: Path, story: DemoGameRecord):

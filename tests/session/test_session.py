@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from companion.session.commands import (
     CallPlayer,
     CameraSays,
     CameraShown,
+    ChangeMode,
     ClearTable,
     CommandRefused,
     TableSetup,
@@ -306,3 +308,20 @@ def test_what_a_failing_disk_does_not_take_is_played_in_memory_and_kept_once_it_
     again.handle(CallPlayer(1, "Yan"), key="b")
     assert again.view.game.story.rules.players[:2] == ("Zoe", "Yan")
     assert again.entries == session.kept == 3
+
+
+def coarse(look, px_per_mm):
+    sheets = tuple(replace(sheet, px_per_mm=px_per_mm) for sheet in look.observation.sheets)
+    return replace(look, observation=replace(look.observation, sheets=sheets))
+
+
+def test_a_camera_that_sees_too_coarsely_to_tell_the_pieces_follows_no_game_and_says_what_to_do(open_session):
+    session = open_session()
+    session.handle(coarse(looked(LAYOUT), 1.07))
+    with pytest.raises(CommandRefused, match=r"and 1\.6 are needed to tell the pieces: hang"):
+        session.handle(BeginGame(GAME, "follow"))
+    session.handle(BeginGame(GAME, "tap"))
+    with pytest.raises(CommandRefused, match="hang the camera lower"):
+        session.handle(ChangeMode("follow"))
+    session.handle(coarse(looked(LAYOUT, number=2), 1.6))
+    assert session.handle(ChangeMode("follow")).game.mode == "follow"

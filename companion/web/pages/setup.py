@@ -19,7 +19,7 @@ from companion.games.catalogue import GAMES
 from companion.i18n import has_text, text
 from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
-from companion.ports import Button, CompanionError, Press, Signal
+from companion.ports import NEEDED_PX_PER_MM, Button, CompanionError, Press, Signal
 from companion.printing.paper import TILES_MM
 from companion.printing.writers import svg_text
 from companion.rules.words import notation_words
@@ -28,7 +28,6 @@ from companion.services.chosen_mats import layout_of, pdf_of, plan_of
 from companion.services.devices import Role
 from companion.services.first_run import LIGHTS, CameraSight, SetupWizard
 from companion.services.setup_progress import STEPS, MatsChosen, SetupProgress, Step
-from companion.services.table_plan import NEEDED_PX_PER_MM
 from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
 from companion.web.dashboard import FirstRun, dashboard
