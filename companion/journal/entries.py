@@ -20,6 +20,8 @@ FIRST = "0" * 64
 
 OPENING, RESUMED = "begun", "resumed"
 """The kinds of entries that begin a stretch: of a new game, and of the one that `game` of the body names."""
+REMOVED = "removed"
+"""The kind of an entry after which the game that `game` of its body names is told of no more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,10 +33,13 @@ _SPACE = re.compile(r"-?\d{1,3},-?\d{1,3}")
 
 
 def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """A zone as people call it: `the barn`, `enclosure E4`, `space 4 in row 2 from below`; others by their id."""
+    """A zone as people call it: `the barn`, `enclosure E4`, `space 4 in row 2 from below`, `a space beside the
+    board` left of it or below; others by their id.
+    """
     known = rules.zones.get(zone)
-    key = f"zone.{known.role if known else 'space' if ',' in zone else zone}"
     column, row = (int(at) + 1 for at in zone.split(",")) if _SPACE.fullmatch(zone) else (0, 0)
+    space = "space" if min(column, row) > 0 else "beside"
+    key = f"zone.{known.role if known else space if ',' in zone else zone}"
     return text(language, key if has_text(key) else "zone", id=zone, column=column, row=row)
 
 

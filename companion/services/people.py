@@ -66,12 +66,12 @@ class _Seen:
 class People:
     """Everybody who has played, kept up to date.  Any thread may ask.
 
-    Only the last game can still change; each one before it is looked at once.
+    Only the last game can still change; each one before it is looked at once, all of them again once one was removed.
     """
 
     def __init__(self, games: Callable[[], Sequence[GameSummary]]) -> None:
         self._games = games
-        self._before, self._looked_at = _Seen({}, {}), 0
+        self._before, self._looked_at, self._newest = _Seen({}, {}), 0, 0
         self._lock = Lock()
 
     def known(self, forgotten: Mapping[str, int]) -> tuple[Known, ...]:
@@ -90,8 +90,11 @@ class People:
     def _seen(self) -> _Seen:
         with self._lock:
             games = self._games()
+            if self._looked_at and [game.id for game in games[self._looked_at - 1 : self._looked_at]] != [self._newest]:
+                self._before, self._looked_at = _Seen({}, {}), 0
             while self._looked_at < len(games) - 1:
                 self._before.add(games[self._looked_at])
+                self._newest = games[self._looked_at].id
                 self._looked_at += 1
             if not games:
                 return self._before

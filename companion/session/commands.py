@@ -159,6 +159,13 @@ class ResumeGame:
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveGame:
+    """A game that nobody plays is told of no more: neither in the list of games nor in what is counted from it."""
+
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """Somebody tells an action, as the notation writes it.
 
@@ -297,7 +304,7 @@ GameCommand = (
 )
 """What a game understands."""
 
-Command = Observe | CameraSays | KnowPieces | TrustCamera | ClearTable | ResumeGame | GameCommand
+Command = Observe | CameraSays | KnowPieces | TrustCamera | ClearTable | ResumeGame | RemoveGame | GameCommand
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, ValidationError, convert, field
 
-from companion.journal.entries import OPENING, RESUMED, JournalEntry, Line, parse_entry
+from companion.journal.entries import OPENING, REMOVED, RESUMED, JournalEntry, Line, parse_entry
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory, Turn
@@ -90,7 +90,7 @@ MOVES = ("acted", "undone", "redone", "corrected")
 TELLING = (*MOVES, RESUMED)
 """The kinds of entries that change a game: after one of them an earlier end holds no more."""
 
-LISTED = (OPENING, *TELLING, "ended", "named")
+LISTED = (OPENING, *TELLING, "ended", "named", REMOVED)
 """The kinds of entries that a list of games needs; ask the journal for no others."""
 
 
@@ -136,6 +136,9 @@ class GameList:
         with suppress(ValidationError):
             if entry.kind == OPENING:
                 self._found.append(_opened(entry))
+            elif entry.kind == REMOVED:
+                gone = convert(entry.body, _Removed).game
+                self._found = [game for game in self._found if game.id != gone]
             elif entry.kind in LISTED and (game := game_of_id(self._found, entry.game)):
                 self._found[bisect_left(self._found, entry.game, key=_id)] = _gone_on(game, entry)
 
@@ -164,6 +167,8 @@ def check_listed(entry: JournalEntry) -> None:
     """Raises ValidationError for an entry of which a list of games would understand nothing."""
     if entry.kind == OPENING:
         _opened(entry)
+    elif entry.kind == REMOVED:
+        convert(entry.body, _Removed)
     elif entry.kind in LISTED:
         _gone_on(GameSummary(entry.game, 0.0, 0.0, "", (), (), None), entry)
 
@@ -183,6 +188,10 @@ class _Opened(Struct, frozen=True):
 class _Named(Struct, frozen=True):
     seat: int
     name: str
+
+
+class _Removed(Struct, frozen=True):
+    game: int
 
 
 class _Ended(Struct, frozen=True):

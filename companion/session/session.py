@@ -18,7 +18,7 @@ from typing import Any
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.decisions import Decisions
-from companion.journal.entries import RESUMED, JournalEntry
+from companion.journal.entries import REMOVED, RESUMED, JournalEntry
 from companion.journal.store import Draft, Journal
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
@@ -34,6 +34,7 @@ from companion.session.commands import (
     KnowPieces,
     Observe,
     Pressed,
+    RemoveGame,
     ResumeGame,
     Saw,
     StateLying,
@@ -235,7 +236,7 @@ class Session:
         known = self._view.game
         if known is not None and known.story.opening.seq == game:
             return known.story
-        return self._stories.story(game)
+        return self._stories.story(game) if game_of_id(self.games(), game) else None
 
     def wait_newer(self, number: int, timeout_s: float) -> TableView:
         """A view newer than `number`, or the newest when none came in time or the session closes."""
@@ -271,6 +272,8 @@ class Session:
             self._state(command)
         elif isinstance(command, ResumeGame):
             self._play(self._resumption(command.game))
+        elif isinstance(command, RemoveGame):
+            self._remove(command.game)
         elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
             self._carry_out_in_game(command)
         else:
@@ -330,6 +333,15 @@ class Session:
         if game and sight_beside(setting, game.story.rules, game.mode).missing:
             drafts.append(GameDraft(MODE_ENTRY, "program", {"mode": "tap"}))
         return SessionPlan(game, tuple(drafts), follow=True)
+
+    def _remove(self, number: int) -> None:
+        """Tell of a game no more.  Raises CommandRefused for the one that is played, and for none of that number."""
+        is_at_table = self._game is not None and self._game.story.opening.seq == number
+        if game_of_id(self.games(), number) is None or (is_at_table and self._game and not self._game.story.ended):
+            raise CommandRefused("not_to_remove")
+        self._append([Draft(REMOVED, "person", {"game": number})])
+        if is_at_table:
+            self._game = None
 
     def _state(self, command: StateLying) -> None:
         """What somebody states holds for the position, and against the camera as long as it sees the same there.

@@ -47,7 +47,7 @@ class RuleFound:
 class Answer:
     """The rules that fit best, best first; the verdict on a sentence that was used up wholly.
 
-    is_found: whether any rule has a word of the question; else the usual ones are given.
+    is_found: whether the rules have a word of the question; else nothing is claimed.
     """
 
     rules: tuple[RuleFound, ...]
@@ -67,7 +67,7 @@ def answered(
     best = sorted(index.ranked(question, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
     now = {rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table else () for rule, *_ in best}
     found = tuple(RuleFound(rule, asked, text(language, f"rule.{rule}"), now[rule]) for rule, _, asked in best)
-    return Answer(found, verdict, best[0][1] > 0)
+    return Answer(found, verdict, verdict is not None or index.knows(question))
 
 
 def format_answer(answer: Answer) -> dict[str, object]:

@@ -51,14 +51,17 @@ def ideas_now(story: GameHistory) -> tuple[Prompt, ...]:
 
 def _told_at(story: GameHistory, number: int, left: Iterable[str]) -> tuple[Prompt, ...]:
     rules, position = story.rules, story.position_after(number)
+    automatic = story.opening.body.get("automatic", ())  # whoever plays by himself has nothing to learn
     events = story.moments[number - 1].events if number else ()
     known = _rules_of(rules).keys() - set(left)
     met = (*after_events(rules, events, dict.fromkeys(rules.seats, known)), *before_turn(rules, position, known))
+    met = tuple(prompt for prompt in met if prompt.seat not in automatic)
     first = {prompt.name: prompt for prompt in reversed(met)}
     if not number:
         return tuple(first.get(name) or _offered(rules, position, name) for name in list(left)[:AT_FIRST])
     found = list(first.values())[-1:]
-    if not found and (position.round > 1 or position.last_round) and not position.over:
+    is_time = (position.round > 1 or position.last_round) and not position.over
+    if not found and is_time and position.to_move not in automatic:
         found = [_offered(rules, position, next(iter(left)))]
     return tuple(found)
 

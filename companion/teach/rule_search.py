@@ -149,6 +149,13 @@ class RuleIndex:
             if like and (like == best or (is_last and like >= PART))
         }
 
+    def knows(self, query: str) -> bool:
+        """Whether a word of the query that says something is a word of the rules, also begun or with a slip."""
+        *first, last = self.terms(query) or ("",)
+        words = [(term, False) for term in first] + [(last, True)]
+        said = [one for one in words if one[0] not in self.stop] or words
+        return any(_likeness(term, other, is_last) >= SLIP for term, is_last in said for other in self._weights)
+
     def ranked(self, query: str, favoured: Mapping[str, float] = MappingProxyType({})) -> list[tuple[str, float, str]]:
         """Every rule with its score and best passage, best first.
 

@@ -118,6 +118,10 @@ class ForgetModel(Model):
     name: Name
 
 
+class GameModel(Model):
+    game: Annotated[int, about("Its number.", ge=1)]
+
+
 class FolderModel(Model):
     folder: Annotated[str, about("A folder of the machine, from the top: `/media/stick`.", max_length=1000)]
 

@@ -11,6 +11,8 @@ from companion.i18n.errors import plainly
 from companion.ports import CompanionError
 
 COOKIE = "language"
+OF_PAGE = "X-Language"
+"""The header of what a page asks for by itself: it speaks one language, whichever another page has chosen meanwhile."""
 FOR_PROGRAMS = "/api/"
 """Where the addresses of the doors for programs begin."""
 A_YEAR_S = 365 * 24 * 3600
@@ -19,8 +21,8 @@ OWN_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
 def reader_language() -> str:
-    """The language of the request at hand: `?lang=`, the cookie, the browser's own, in this order."""
-    said = (request.args.get("lang"), request.cookies.get(COOKIE))
+    """The language of the request at hand: `?lang=`, its page's, the cookie's, the browser's own, in this order."""
+    said = (request.args.get("lang"), request.headers.get(OF_PAGE), request.cookies.get(COOKIE))
     chosen = next((language for language in said if language in LANGUAGES), None)
     return chosen or best_language(request.accept_languages.values())
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.players import random_player
 from companion.rules.notation import format_action, format_position
-from companion.session.commands import Act, BeginGame, CommandRefused, EndGame, ResumeGame, TableSetup, Undo
+from companion.session.commands import Act, BeginGame, CommandRefused, EndGame, RemoveGame, ResumeGame, TableSetup, Undo
 from companion.session.game_log import left_game
 from companion.session.session import Session
 from companion.simulator.stage import demo_layout
@@ -100,3 +100,19 @@ def test_a_game_that_its_rules_have_ended_and_one_that_never_was_do_not_go_on(se
         with pytest.raises(CommandRefused):
             session.handle(ResumeGame(number))
     assert session.view.game.story.opening.seq == later
+
+
+def test_a_game_that_is_removed_is_told_of_no_more_also_after_a_restart_and_the_played_one_stays(session_again):
+    session = session_again()
+    first, second = begun(session, MOVES), begun(session, MOVES[:2])
+    for number in (second, second + 1):
+        with pytest.raises(CommandRefused):
+            session.handle(RemoveGame(number))
+    session.handle(RemoveGame(first))
+    for _ in range(2):
+        assert [game.id for game in session.games()] == [second]
+        assert session.story(first) is None
+        assert len(session.view.game.story.moments) == 2
+        with pytest.raises(CommandRefused):
+            session.handle(ResumeGame(first))
+        session = session_again()

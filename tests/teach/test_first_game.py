@@ -10,8 +10,10 @@ import pytest
 from benchmarks.first_games import first_game, watched_game
 from companion.games.catalogue import GAMES, packages, parse_position
 from companion.i18n import LANGUAGES, texts
+from companion.rules.actions import TakeTruck
 from companion.rules.boxes import stacked_left
-from companion.rules.notation import format_position
+from companion.rules.notation import format_action, format_position
+from companion.rules.referee import legal_actions
 from companion.rules.telling import opening
 from companion.session import entry_bodies as bodies
 from companion.teach.first_game import ideas_of, ideas_told, place_of, stacked
@@ -60,6 +62,15 @@ def ideas_at_first(**keys):
 
 def test_what_it_is_all_about_and_what_one_may_do_is_told_before_the_first_turn():
     assert [one.name for one in ideas_at_first()] == ["goal", "turn", "take_truck"]
+
+
+def test_nothing_is_told_of_what_the_automatic_player_has_done():
+    rules, position = parse_position(table(trucks=[truck("camel"), truck("coin"), truck()]))
+    taken = format_action(rules, next(one for one in legal_actions(rules, position) if isinstance(one, TakeTruck)))
+    for automatic, told in (((), True), ((position.to_move,), False)):
+        body = {**bodies.begun(rules, position), "automatic": list(automatic)}
+        *_, (_, ideas) = ideas_told(story([("begun", body), ("acted", {"action": taken})]))
+        assert (position.to_move in [one.seat for one in ideas]) is told
 
 
 def test_an_idea_points_at_the_truck_that_it_is_about():

@@ -35,6 +35,12 @@ def test_a_question_finds_its_rules_in_the_reader_s_language(playing, language):
     assert all(text(language, f"rule.{one['rule']}") in shown for one in told["rules"])
 
 
+def test_what_a_page_asks_for_is_in_its_own_language_whatever_another_page_has_chosen_since(playing):
+    playing.get("/ask?lang=fr")
+    found = playing.get("/ask?found&question=camel", headers={"X-Language": "en"})
+    assert "Rule ZB-" in found.text
+
+
 def test_the_verdict_on_a_whole_sentence_is_what_is_read_aloud(playing):
     shown = html.unescape(playing.get("/ask?part&question=can+I+take+truck+1?").text)
     assert 'data-aloud="possible' in shown
@@ -48,8 +54,9 @@ def test_a_tile_that_is_tapped_tells_its_points_and_the_next_tap_asks_whether_it
     assert "the camel lives in enclosure E4. It may go here: the barn." in judged
 
 
-def test_where_no_rule_has_a_word_of_the_question_all_rules_are_offered(playing):
-    shown = html.unescape(playing.get("/ask?found&question=qqxz+blorf").text)
+@pytest.mark.parametrize("question", ["qqxz blorf", "what is the capital of France?", "my washing machine is broken"])
+def test_where_no_rule_has_a_word_of_the_question_all_rules_are_offered(playing, question):
+    shown = html.unescape(playing.get("/ask", query_string={"found": "", "question": question}).text)
     assert "No rule has these words" in shown
     assert all(text("en", f"rule.{rule}") in shown for rule in ("ZB-A-1", "ZB-SCO-7"))
     assert "No rule has these words" not in playing.get("/ask?found&question=camel").text

@@ -1,16 +1,20 @@
 """People who have played before: one tap seats them in their colour, and the owner can make the table forget them."""
 
 import html
+import random
 import re
 
 import pytest
 from selenium.webdriver.common.by import By
 
+from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
+from companion.rules.notation import format_action, format_position
 from companion.services.people import checked_colours, colours_in
-from companion.session.commands import EndGame
+from companion.session.commands import Act, BeginGame, EndGame
 from companion.web.views.game_page import game_mark
+from tests.games.combinations import start
 from tests.journal.journals import house_of
 from tests.web.browsing import broken, said, served_table, severe, shape, tap, unfit, until
 from tests.web.visitors import LESSON, Visitor
@@ -91,6 +95,39 @@ def test_the_history_has_a_page_for_each_person_and_finds_games_by_names_and_box
     own = page.get("/history?who=cleo").text
     assert "<h1><bdi>Cleo</bdi></h1>" in own
     assert ">Anna</bdi></a></th>" not in own
+
+
+def played_to_the_end(session, players):
+    rules, position = start(("zooloretto", (), len(players)))
+    named = format_position(rules, position) | {"players": list(players)}
+    session.handle(BeginGame(named, "tap"))
+    for action, _ in play_game(rules, position, [greedy_player] * len(players), random.Random(4)):
+        session.handle(Act(format_action(rules, action)))
+    return session.games()[-1].id
+
+
+def figures(page, **asked):
+    """By name, how many games the table of people counts."""
+    shown = page.get("/history", query_string=asked).text
+    return {name: int(number) for name, number in re.findall(r"<bdi>(\w+)</bdi></a></th><td>(\d+)</td>", shown)}
+
+
+def test_the_owner_deletes_a_game_and_no_figure_counts_it_any_more(session, app, page, owner):
+    first, second = played_to_the_end(session, ("Anna", "Bert")), played_to_the_end(session, ("Anna", "Cleo"))
+    assert figures(page) == {"Anna": 2, "Bert": 1, "Cleo": 1}
+    assert figures(page, game="dice") == {}
+    assert figures(page, who="bert") == {"Bert": 1}
+    guest = Visitor(app)
+    assert "remove-game" in owner.open(f"/game/{first}").text
+    assert "remove-game" not in guest.open(f"/game/{first}").text
+    assert guest.send("/owner/commands/remove-game", {"game": first}).status_code == 403
+    assert owner.send("/owner/commands/remove-game", {"game": first}).status_code == 200
+    assert figures(page) == {"Anna": 1, "Cleo": 1}
+    assert page.get(f"/game/{first}").status_code == 404
+    assert owner.send("/owner/commands/remove-game", {"game": first}).status_code == 422
+    assert owner.send("/owner/commands/remove-game", {"game": second}).status_code == 200
+    assert figures(page) == {}
+    assert session.view.game is None
 
 
 def test_everybody_keeps_his_colour_when_he_sits_elsewhere(page):

@@ -210,6 +210,14 @@ def test_a_guest_cannot_have_the_code_shown_to_himself_and_become_the_owner(app,
     leave()
 
 
+def test_whoever_only_watches_is_shown_no_way_to_begin_a_game(app, owner):
+    guest = Visitor(app)
+    assert 'href="/new"' in guest.open("/").text
+    assert owner.send("/owner/commands/open", {"open": False}).status_code == 200
+    assert 'href="/new"' not in guest.open("/").text + guest.open("/history").text + guest.open("/demo").text
+    assert guest.open("/new").status_code == 403
+
+
 @pytest.mark.parametrize("role", ["spectator", "player"])
 def test_the_machine_s_own_browser_stays_the_owner_whatever_it_is_made(app, owner, devices, role):
     other = Visitor(app)

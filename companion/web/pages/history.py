@@ -24,7 +24,7 @@ from companion.rules.referee import score
 from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
-from companion.services.people import colours_in, is_known
+from companion.services.people import People, colours_in, is_known
 from companion.services.records import LOOKED_BACK, records, season
 from companion.session.game_log import GameSummary, game_of_id
 from companion.teach.prompts import MissedRule, missed_rules
@@ -82,7 +82,7 @@ def history() -> Response:
         person=person,
         kinds=sorted({game.game for game in every}),
         names=known,
-        people=[one for one in board.people.ended(board.devices.house.forgotten) if told(one.name)],
+        people=[one for one in People(lambda: games).ended(board.devices.house.forgotten) if told(one.name)],
         trail_of=lambda person: person.points[-MOST_IN_TRAIL:],
         trail=trail,
         records=[one for one in records(games, board.devices.house.forgotten) if told(one.name)],
@@ -90,7 +90,6 @@ def history() -> Response:
         year=year,
         learners=[one for one in _learners(games) if told(one[0])],
         running=running,
-        may_resume=role_here() is not Role.SPECTATOR,
         day=partial(moment_of, language=reader_language()),
         colours_in=colours_in,
     )
@@ -158,6 +157,7 @@ def one_game(number: int) -> Response:
         "link": bgstats_link(game),
         "can_tell": is_now,
         "can_resume": _can_resume(game, is_now),
+        "can_remove": role_here() is Role.OWNER and (game.story.ended is not None or not is_now),
         "at": game_mark(view.game) if is_now else "0",
         "state": view.game.signal.state if view.game and is_now else "nobody",
         "view_id": view_id(board.session, view.number),

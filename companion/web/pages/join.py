@@ -36,6 +36,7 @@ def join() -> Response:
         lets_in=_lets_in(),
         lets_watch=_lets_watch(),
         is_open=is_open_to_all(),
+        is_private=dashboard().devices.house.is_private,
         this_name=device_name(device_here(), language),
         role=role_here(),
     )

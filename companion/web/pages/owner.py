@@ -21,6 +21,7 @@ from companion.services.diagnostics import told
 from companion.services.films.recorder import LONGEST_S
 from companion.services.listeners import packages
 from companion.services.maintenance import MaintenanceService
+from companion.session.commands import RemoveGame
 from companion.web.commands import once
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
@@ -31,6 +32,7 @@ from companion.web.setup_models import (
     CodeModel,
     FolderModel,
     ForgetModel,
+    GameModel,
     GrantModel,
     OpenModel,
     RenameModel,
@@ -310,6 +312,11 @@ DECISIONS: Mapping[str, tuple[type[Model], str, Decision]] = {
     "private": (SwitchModel, "owner.done", _decided(lambda _, given: {"is_private": given.on})),
     "new-codes": (NothingModel, "owner.codes.done", _decided(lambda devices, _: {"codes": devices.house.codes + 1})),
     "forget": (ForgetModel, "owner.people.done", _forget),
+    "remove-game": (
+        GameModel,
+        "story.remove.done",
+        lambda _, given: dashboard().session.handle(RemoveGame(given.game)),
+    ),
     "wiring": (WiringModel, "owner.wiring.kept", _by_maintenance(lambda shop, given: shop.keep_wiring(given.text))),
     "restore": (NothingModel, "owner.keep.staged", _by_maintenance(lambda shop, _: shop.stage())),
     "keep-present": (NothingModel, "owner.done", _by_maintenance(lambda shop, _: shop.unstage())),

@@ -102,6 +102,7 @@ WRITING: Mapping[str, Least] = {
 """Doors that change something.  `/commands/<what>` stands here word by word, and for programs too."""
 
 READING: Mapping[str, Least] = {
+    "/new": Least.TABLE,
     "/owner/devices": Least.OWNER,
     "/owner/keys": Least.OWNER,
     f"{FOR_PROGRAMS}/owner/keys": Least.OWNER,

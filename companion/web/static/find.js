@@ -6,7 +6,7 @@ let typing = null;
 async function find(field) {
   clearTimeout(typing);
   const question = field.value.trim(), list = document.getElementById(field.dataset.found);
-  const answer = question ? await fetch("/ask?" + new URLSearchParams({ found: "", question }), { cache: "no-store" }) : null;
+  const answer = question ? await fetch("/ask?" + new URLSearchParams({ found: "", question }), { cache: "no-store", headers: { "X-Language": document.documentElement.lang } }) : null;
   const told = answer?.ok ? await answer.text() : "";
   if (question !== field.value.trim()) return;
   list.innerHTML = told;

@@ -50,7 +50,7 @@ async function demonstrate() {
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-next]")) next();
-  if (event.target.closest("[data-show]")) demonstrate();
+  if (event.target.closest("#guide [data-show]")) demonstrate();
   if (event.target.closest("[data-later]")) { later = part("guide").dataset.step; part("boards").dataset.hands = "[]"; show(); drawArrows(); }
 });
 whenSwapped(show);

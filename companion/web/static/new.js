@@ -66,6 +66,7 @@ form.addEventListener("click", (event) => {
 });
 
 form.addEventListener("input", offer);
+form.addEventListener("input", () => { part("problem").textContent = ""; });
 form.addEventListener("focusin", (event) => { if (!event.target.closest(".person")) aimed = event.target.name === "name" ? event.target.closest("li") : null; });
 form.addEventListener("change", (event) => { if (event.target.name === "colour") paint(event.target.closest("li"), event.target.value); });
 offer();

@@ -109,6 +109,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "aloud": partial(_aloud, language),
         "helping": partial(help_shown, language),
         "left": _left,
+        "may_begin": role_here() is not Role.SPECTATOR,
         "portraits": board.portraits(),
         "panel": board.session.view.panel,
         "sight": sight_told(board.session.view.sight, language),

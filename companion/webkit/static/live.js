@@ -7,6 +7,7 @@ import { underway } from "./settled.js";
 
 const told = (name) => document.querySelector(`meta[name=${name}]`)?.content ?? "";
 export const token = told("table-token");
+const spokenHere = { "X-Language": document.documentElement.lang };
 export const part = (id) => document.getElementById(id);
 const standing = told("standing");
 const key = told("key") ? { key: told("key") } : {};  // of a page that was let in by one: it asks with it for everything
@@ -27,7 +28,7 @@ async function renew() {
   refreshing = true;
   try {
     while (wanted !== live().dataset.view) {
-      const answer = await fetch(live().dataset.source, { cache: "no-store" });
+      const answer = await fetch(live().dataset.source, { cache: "no-store", headers: spokenHere });
       if (!answer.ok) throw new Error(answer.statusText);
       const view = await show(await answer.text());
       if (view !== wanted && stream === null) wanted = view;
@@ -159,7 +160,7 @@ document.querySelectorAll("[role=alert]").forEach((one) => alarms.observe(one, {
 // One request: a wish goes as JSON, a file as its plain bytes.
 export const request = (address, body, more = {}) => fetch(address, {
   method: "POST", body: body instanceof Blob ? body : JSON.stringify(body),
-  headers: { "Content-Type": body instanceof Blob ? "application/octet-stream" : "application/json", "X-Table-Token": token, ...more },
+  headers: { "Content-Type": body instanceof Blob ? "application/octet-stream" : "application/json", "X-Table-Token": token, ...spokenHere, ...more },
 });
 
 // What came of it: what the server says, with `ok`; `error` is why not, also when nobody answers.

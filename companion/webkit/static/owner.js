@@ -10,6 +10,7 @@ async function decide(address, words, then) {
   if (!said.ok) { problem(said.error); return false; }
   if (said.said) toast(said.said);
   if (then === "reload") setTimeout(() => location.reload(), 900);
+  if (then?.startsWith("/")) location.assign(then);
   if (then === "wait") comeBack();
   return true;
 }
