@@ -15,7 +15,7 @@ from selenium.webdriver.chrome.service import Service
 from companion.ports import UnusableInput
 from tests.web.browsing import SETTINGS
 
-PATHS = ("/", "/play", "/tv", "/learn", "/coach")
+PATHS = ("/", "/play", "/tv", "/learn", "/ask")
 REPEATS = 3
 SETTLED_S = 1.2
 MEASURED = """

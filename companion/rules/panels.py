@@ -10,12 +10,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.position import Piece, Position
+from companion.rules.position import TABLE, Piece, Place, Position
 
 
 def place_name(seat: int, zone: str) -> str:
     """A place as taps name it."""
     return f"{seat}/{zone}"
+
+
+def place_named(name: str) -> Place:
+    """The place of such a name; one of no seat's, where nothing lies, for any other word."""
+    seat, _, zone = name.partition("/")
+    return (int(seat) if seat in {"-1", *"01234"} else TABLE, zone)
 
 
 class Name(NamedTuple):

@@ -13,7 +13,7 @@ from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import in_own_rules
-from companion.rules.position import Piece, Place, Position
+from companion.rules.position import Position
 from companion.rules.ruleset import ActionType, Ruleset, ScoreLine
 from companion.rules.words import line_words, one_line, why
 from companion.teach.options import options
@@ -77,22 +77,6 @@ def format_answer(answer: Answer) -> dict[str, object]:
         "rules": [{"rule": one.rule, "text": " ".join((one.text, *one.now))} for one in answer.rules],
         "verdict": verdict and {"legal": verdict.legal, "rule": verdict.rule, "why": verdict.why},
     }
-
-
-def lines_at(
-    rules: Ruleset, position: Position, place: Place, piece: Piece | None = None, language: str = DEFAULT_LANGUAGE
-) -> list[tuple[str, str]]:
-    """Why these points?  Rule and words of each line of the score for a place, or for a piece that lies there."""
-    seat, zone = place
-    if seat not in rules.seats:
-        return []
-    kinds = {(one.kind, one.name) for one in ((piece,) if piece else position.bag(seat, zone))}
-    lines = (
-        line
-        for line in referee.score_seat(rules, position, seat).lines
-        if line.zone == zone or (line.piece and not line.zone and (line.piece.kind, line.piece.name) in kinds)
-    )
-    return [(line.rule, _line(rules, seat, line, language)) for line in lines]
 
 
 # What the table makes likely

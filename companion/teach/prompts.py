@@ -32,20 +32,6 @@ class Prompt:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleProgress:
-    """What one player has met and missed.
-
-    told: number of the moment (counted from 1; 0 is the start) after which each prompt was told, by its name.
-    met: rules that the prompts were about.  missed: by rule, the moments in which the player broke it.
-    """
-
-    seat: int
-    told: Mapping[str, int]
-    met: tuple[str, ...]
-    missed: Mapping[str, tuple[int, ...]]
-
-
 def prompt_words(rules: Ruleset, prompt: Prompt, language: str = DEFAULT_LANGUAGE, *, child: bool = False) -> str:
     """A prompt as a sentence."""
     return say(rules, f"prompt.{prompt.name}", {**prompt.values, "player": prompt.seat}, language, child=child)
@@ -87,17 +73,6 @@ def prompts(story: GameHistory) -> tuple[Prompt, ...]:
     """What is to be said now: about the last moment, and to the player to move."""
     *_, (_, latest) = _told_along(story)
     return latest
-
-
-def learning(story: GameHistory) -> tuple[RuleProgress, ...]:
-    """What each player has met and missed so far."""
-    told: dict[int, dict[str, int]] = {seat: {} for seat in story.rules.seats}
-    met: dict[int, dict[str, None]] = {seat: {} for seat in story.rules.seats}
-    for number, said in _told_along(story):
-        for prompt in said:
-            told[prompt.seat].setdefault(prompt.name, number)
-            met[prompt.seat][prompt.rule] = None
-    return tuple(RuleProgress(seat, told[seat], tuple(met[seat]), missed(story, seat)) for seat in story.rules.seats)
 
 
 def _told_along(story: GameHistory) -> Iterator[tuple[int, tuple[Prompt, ...]]]:

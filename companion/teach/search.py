@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, NamedTuple
 
-from companion.games.players import GOOD_ENOUGH, Chance, undrawn
+from companion.games.players import GOOD_ENOUGH, undrawn
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Placement, TakeTruck
 from companion.rules.adding import stack_drawn
@@ -155,16 +155,13 @@ def time_left(rules: Ruleset, position: Position) -> float:
     return min(1.0, 2 * sum(position.count(*stack.normal) for stack in rules.stacks) / high) if high else 1.0
 
 
-# Which action is good: by what it brings at once, by what the others answer, or by how rounds like this may go on.
+# Which action is good: by what is left of it after one round of the others' answers.
 #
 # The others are taken to be sensible: who finds a good truck takes it, who does not adds a tile.  What a truck would
 # bring a player is worked out once and remembered as long as the search lasts.
 
 
-GREEDY, REPLIES, PLAYOUTS = 0, 1, 2
-"""Strengths: what it brings at once; one round of the others' answers; rounds played on by chance."""
-
-POSITIONS = {GREEDY: 900, REPLIES: 1500, PLAYOUTS: 1000}
+POSITIONS = 1500
 """How many positions a search may look at."""
 
 MONEY_ACTIONS, WAYS_OF_A_TRUCK = 6, 2
@@ -178,9 +175,6 @@ NEW_TILE = 0.4
 
 STILL_THERE = 0.9
 """What a good truck is worth that one does not take at once: somebody may take it all the same, or spoil it."""
-
-PLIES = 4
-"""How many turns of each player a playout goes at most: a round that goes on longer tells nothing new."""
 
 
 class Rated(NamedTuple):
@@ -200,12 +194,11 @@ class Taking(NamedTuple):
 class Search:
     """One search: the positions that it may still look at, and what it has found out about trucks."""
 
-    def __init__(self, rules: Ruleset, position: Position, positions: int) -> None:
+    def __init__(self, rules: Ruleset, position: Position) -> None:
         self.rules = rules
         self.position = position
         self.seat = position.to_move
-        self.positions = positions
-        self.look = Attempt(rules, positions)
+        self.look = Attempt(rules, POSITIONS)
         self.pools = pools(rules, position)
         self.worths = {seat: worth(rules, position, seat) for seat in rules.seats}
         self._takings: dict[object, Taking | None] = {}
@@ -229,7 +222,7 @@ class Search:
 
     def _ways(self, action: Action, among: int) -> list[Way]:
         """Ways to carry out one of so many actions: each has its share of a part of what may be looked at."""
-        return self.look.ways(self.position, action, self.positions // PARTS // among)
+        return self.look.ways(self.position, action, POSITIONS // PARTS // among)
 
     def _revealed(self, action: Action, drawn: Sequence[Piece]) -> list[Action]:
         """With the tile in it, if its stack holds such a tile; or with the dice, loaded in every way."""
@@ -298,41 +291,6 @@ class Search:
     def _is_in(self, position: Position, round_: int) -> bool:
         return not position.over and position.round == round_ and self.seat not in position.out
 
-    def playout(self, position: Position, chance: Chance) -> float:
-        """The round goes on to its end, everybody sensible."""
-        round_ = position.round
-        for _ in range(PLIES * len(self.rules.players)):
-            if position.over or position.round != round_ or self.look.left <= 0:
-                break
-            taking = self.best_taking(position, position.to_move)
-            adding = [] if taking and taking.gain >= GOOD_ENOUGH else list(self.adding(position))
-            if adding:
-                action = self.drawn(position, chance.choice(adding), chance)
-            elif taking:
-                action = taking.action
-            else:
-                break
-            position = self.look.after(position, action)
-        rest = self.best_taking(position, self.seat) if self._is_in(position, round_) else None
-        return self.gain(position) + (rest.gain if rest else 0.0)
-
-    def adding(self, position: Position) -> Iterator[Action]:
-        """What is left to chance."""
-        for play in self.rules.plays.values():
-            if play.reveals:
-                proposed = play.propose(self.rules, position)
-                yield from (one for one in proposed if play.is_offered(self.rules, position, one))
-
-    def drawn(self, position: Position, action: Action, chance: Chance) -> Action:
-        """With any tile that may come, or any roll."""
-        if isinstance(action, AddTile):
-            stack = stack_drawn(self.rules, action)
-            return replace(action, piece=chance.choice(self.pools[stack.game if stack else None]), game=None)
-        faces = list(self.rules.pieces.values())
-        cast = [chance.choice(faces) for _ in range(action_type_of(self.rules, action).reveals)]
-        rolled = with_revealed(self.rules, action, cast)
-        return chance.choice(list(referee.completions(self.rules, position, rolled)))
-
 
 def with_revealed(rules: Ruleset, action: Action, pieces: Sequence[Piece]) -> Action:
     """An action left to chance, with what it brought: several pieces at once."""
@@ -340,50 +298,15 @@ def with_revealed(rules: Ruleset, action: Action, pieces: Sequence[Piece]) -> Ac
     return replace(action, **revealed)
 
 
-# The three strengths
-
-
-def greedy(search: Search, drawn: Sequence[Piece]) -> list[Rated]:
-    """By what it brings at once; if nothing brings enough, one more tile."""
-    ways, adding = search.candidates(drawn)
-    now = search.worths[search.seat]
-    rated = [Rated(way.worth - now, way.action) for way in ways]
-    return _sorted([*rated, *(Rated(GOOD_ENOUGH - 1e-6, action) for action in adding)])
-
-
-def with_replies(search: Search, drawn: Sequence[Piece]) -> list[Rated]:
-    """By what is left after one round of the others' answers."""
+def rated(search: Search, drawn: Sequence[Piece]) -> list[Rated]:
+    """Actions by what is left after one round of the others' answers, the best first."""
     ways, adding = search.candidates(drawn)
     search.look.be_brief()
-    rated = [Rated(search.replies(search.look.after(search.position, way.action)), way.action) for way in ways]
+    found = [Rated(search.replies(search.look.after(search.position, way.action)), way.action) for way in ways]
     for action in adding:
         table = search.look.after(search.position, action) if drawn else _passed(search.rules, search.position)
-        rated.append(Rated(search.replies(table) + (0.0 if drawn else NEW_TILE), action))
-    return _sorted(rated)
-
-
-def with_playouts(search: Search, drawn: Sequence[Piece], chance: Chance) -> list[Rated]:
-    """By how the round goes on, played again and again until all positions are used up."""
-    ways, adding = search.candidates(drawn)
-    search.look.be_brief()
-    actions = [*(way.action for way in ways), *adding]
-    sums = [0.0] * len(actions)
-    times = 0
-    while times < MOST_PLAYOUTS and search.look.left > 0:
-        times += 1
-        for at, action in enumerate(actions):
-            is_open = bool(action_type_of(search.rules, action).reveals) and not drawn
-            known = search.drawn(search.position, action, chance) if is_open else action
-            sums[at] += search.playout(search.look.after(search.position, known), chance)
-    return _sorted([Rated(total / max(times, 1), action) for total, action in zip(sums, actions, strict=True)])
-
-
-MOST_PLAYOUTS = 16
-"""More tell hardly more."""
-
-
-def _sorted(rated: list[Rated]) -> list[Rated]:
-    return sorted(rated, key=lambda one: -one.value)
+        found.append(Rated(search.replies(table) + (0.0 if drawn else NEW_TILE), action))
+    return sorted(found, key=lambda one: -one.value)
 
 
 def _passed(rules: Ruleset, position: Position) -> Position:

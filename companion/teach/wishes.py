@@ -1,7 +1,7 @@
-"""May I …?  What somebody points at, or says in one whole sentence, as actions; and what the referee says to them.
+"""May I …?  What somebody carries, or says in one whole sentence, as actions; and what the referee says to them.
 
 A wish is an action that somebody might name, legal or not: everything that the rules propose to a player with money for
-it, and every tile carried to every place.  Who points names a piece, where it lies and where it should go.  A sentence
+it, and every tile carried to every place.  Who carries one names it, where it lies and where it should go.  A sentence
 is judged only if each of its words is used: one names the action, the others its pieces, places, trucks and owners; a
 number, a condition or an unknown word leaves it to the search.
 """
@@ -14,10 +14,10 @@ from itertools import islice
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
-from companion.rules.actions import Action, Placement, TakeTruck
+from companion.rules.actions import Action
 from companion.rules.events import Violation, in_own_rules
 from companion.rules.placement import placement_rule_of
-from companion.rules.position import TABLE, Piece, Place, Position, truck
+from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import ActionType, Ruleset, is_store
 from companion.rules.words import why, zone_words
 from companion.teach.options import ENOUGH
@@ -156,90 +156,33 @@ def _best(
     return found and Verdict(False, found[0][0].rule, why(rules, found[0][0], language), found[1])
 
 
+def _rule_of(rules: Ruleset, position: Position, play: ActionType, wish: Action) -> str:
+    """The rule by which it may be done: that of the first thing that follows."""
+    whole = next(iter(play.complete(rules, position, wish)), wish)
+    events = referee.outcome(rules, position, whole).events
+    return events[0].rule if events else rule_here(rules, *play.rules)
+
+
 def _ground(rules: Ruleset, position: Position) -> tuple[str, ...]:
     """Every place of the player to move, whatever may lie there."""
     return (*rules.zones, *rules.spaces(rules, position, position.to_move))
 
 
-# By pointing
+# By carrying
 
 
-def judged_at(
-    rules: Ruleset, position: Position, piece: Piece | None, source: Place, to: Place, language: str = DEFAULT_LANGUAGE
-) -> Verdict | None:
-    """May this go from there to here?  Without a piece: may the player to move take the truck?  Why not, and what he
-    may do instead; None where no action of the game does that.
+def carried(rules: Ruleset, position: Position, piece: Piece, source: Place, to: Place) -> Action | None:
+    """What it means that the player to move carries a piece from there to here: what he may do, else the nearest to
+    it that he may not; None where no action of the game does that.
     """
+    seat = position.to_move
+
+    def is_meant(wish: Action) -> bool:
+        lies = getattr(wish, "from_player", seat), getattr(wish, "source", source[1])
+        return piece.as_printed() in _pieces(wish) and lies == source and (seat, getattr(wish, "to", None)) == to
+
     for play in rules.plays.values():
-        meant = list(_pointed(rules, position, play, piece, source))
-        here = [wish for wish in meant if piece is None or to in _goals(position, wish, piece)]
-        found = _best(rules, position, play, here, language) if here else None
-        if found is None:
-            continue
-        if found.legal:
-            rule = _rule_of(rules, position, play, found.action, to[1] if play.leaves else "")
-            return Verdict(True, rule, text(language, f"rule.{rule}"), found.action)
-        fine = [wish for wish in meant if not referee.violations(rules, position, wish)] if piece else []
-        return _with_places(
-            rules, found, [zone for wish in fine for _, zone in _goals(position, wish, piece)], language
-        )
+        meant = [wish for wish in wishes(rules, position, play) if not play.leaves and is_meant(wish)]
+        if found := _best(rules, position, play, meant, DEFAULT_LANGUAGE):
+            return found.action
     return None
-
-
-def _rule_of(rules: Ruleset, position: Position, play: ActionType, wish: Action, to: str = "") -> str:
-    """The rule by which it may be done: that of laying a piece there, else of the first thing that follows."""
-    whole = next(iter(play.complete(rules, position, wish)), wish)
-    events = referee.outcome(rules, position, whole).events
-    placed = (one.rule for one in events if one.type == "placed" and to and one.values.get("to") == to)
-    return next(placed, events[0].rule if events else rule_here(rules, *play.rules))
-
-
-def _pointed(
-    rules: Ruleset, position: Position, play: ActionType, piece: Piece | None, source: Place
-) -> Iterator[Action]:
-    """The actions of a kind that carry a piece away from a place, wherever to; or that take a truck."""
-    if source[0] == TABLE and play.leaves:
-        number = next((one for one in range(len(position.spaces)) if truck(one) == source), None)
-        takes = (one for one in play.propose(rules, position) if getattr(one, "truck", None) == number)
-        for take in takes:
-            yield from _unloaded(rules, position, play, take, piece)
-        return
-    for wish in wishes(rules, position, play):
-        lies = getattr(wish, "from_player", position.to_move), getattr(wish, "source", source[1])
-        if piece and piece.as_printed() in _pieces(wish) and lies == source:
-            yield wish
-
-
-def _goals(position: Position, wish: Action, piece: Piece | None) -> list[Place]:
-    """Where an action brings a piece to."""
-    laid = wish.place or () if isinstance(wish, TakeTruck) else ()
-    places = [one.to for one in laid if piece and one.piece.as_printed() == piece.as_printed()]
-    return [(position.to_move, to) for to in (*places, getattr(wish, "to", None)) if to]
-
-
-def _unloaded(
-    rules: Ruleset, position: Position, play: ActionType, take: Action, piece: Piece | None
-) -> Iterator[Action]:
-    """The truck taken, that tile laid at each place, and the others wherever they may."""
-    if piece is None or not isinstance(take, TakeTruck):
-        yield take
-        return
-    ways = [way for way in islice(play.complete(rules, position, take), MOST) if isinstance(way, TakeTruck)]
-    first: dict[str, Action] = {}
-    for way in ways:
-        for one in way.place or ():
-            if one.piece.as_printed() == piece.as_printed():
-                first.setdefault(one.to, way)
-    yield from first.values()
-    laid = list(ways[0].place or ()) if ways else [Placement(one, "") for one in position.on_truck(take.truck)]
-    at = next((at for at, one in enumerate(laid) if one.piece.as_printed() == piece.as_printed()), None)
-    for zone in _ground(rules, position) if at is not None else ():
-        if zone not in first:
-            yield replace(take, place=(*laid[:at], Placement(piece, zone), *laid[at + 1 :]))  # type: ignore[operator]
-
-
-def _with_places(rules: Ruleset, found: Verdict, allowed: Sequence[str], language: str) -> Verdict:
-    """The same, with where it may go instead; spaces of a ground have no names that stand on the table."""
-    places = ", ".join(zone_words(rules, zone, language) for zone in dict.fromkeys(allowed) if zone in rules.zones)
-    instead = text(language, "search.instead", places=places) if places else ""
-    return replace(found, why=f"{found.why} {instead}".strip())

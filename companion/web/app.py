@@ -34,7 +34,7 @@ LATER = {
     f"{PAGES}.demo": ("/demo",),
     f"{PAGES}.new_game": ("/new",),
     f"{PAGES}.history": ("/history", "/game"),
-    f"{PAGES}.learn": ("/learn", "/coach"),
+    f"{PAGES}.learn": ("/learn",),
     f"{PAGES}.asking": ("/ask",),
     f"{PAGES}.join": ("/join", "/in"),
     f"{PAGES}.owner": ("/owner",),
@@ -49,7 +49,7 @@ LATER = {
 """By module, under which addresses its pages are."""
 
 
-BESIDE_A_GAME = ("/coach", "/ask", "/history", "/join")
+BESIDE_A_GAME = ("/ask", "/history", "/join")
 """What people ask for while they play: loaded once a game has begun, so that nobody waits for it then."""
 WAITING_S = 1.0
 

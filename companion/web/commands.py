@@ -15,6 +15,8 @@ from msgspec import UNSET, to_builtins
 from companion.i18n.errors import Late, NotRemembered, keyed
 from companion.names import checked_names
 from companion.ports import CompanionError, Press
+from companion.rules.notation import format_action
+from companion.rules.panels import place_named
 from companion.services.people import checked_colours
 from companion.session.commands import (
     Accept,
@@ -51,6 +53,7 @@ from companion.web.models import (
     AtModel,
     BeginModel,
     CameraIsRightModel,
+    CarryModel,
     CoinsModel,
     ContentsModel,
     CorrectTurnModel,
@@ -193,12 +196,28 @@ def _begin(said: BeginModel) -> BeginGame:
     return BeginGame(position, said.mode, notes)
 
 
+def _carry(said: CarryModel) -> DraftTurn:
+    """The turn that is told by a piece carried to a place, legal or not.  Raises CommandRefused for none."""
+    from companion.teach.wishes import carried  # most games are told otherwise
+
+    game = dashboard().session.view.game
+    if game is not None:
+        story = game.story
+        source, to = (place_named(named) for named in (said.source, said.to))
+        piece = next((one for one in story.position.bag(*source) if str(one.as_printed()) == said.piece), None)
+        action = carried(story.rules, story.position, piece, source, to) if piece else None
+        if action is not None:
+            return DraftTurn(format_action(story.rules, action))
+    raise CommandRefused("not_carried")
+
+
 GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
     "begin": (BeginModel, _begin),
     "resume": (ResumeModel, lambda said: ResumeGame(said.game)),
     "press": (PressModel, lambda said: Pressed(Press(said.button, said.gesture), said.state)),
     "act": (ActModel, lambda said: Act(said.action, said.insist)),
     "draft": (DraftModel, lambda said: DraftTurn(said.told, said.insist, said.number, said.missed)),
+    "carry": (CarryModel, _carry),
     "accept": (AcceptModel, lambda said: Accept(said.option)),
     "reject": (AtModel, lambda _said: Reject()),
     "undo": (AtModel, lambda _said: Undo()),

@@ -207,6 +207,14 @@ class DraftModel(AtModel):
     missed: Annotated[bool, about("A turn was missed before that moment.")] = False
 
 
+class CarryModel(AtModel):
+    """A piece that the player to move carries: what that means is told of the turn."""
+
+    piece: Word
+    source: Annotated[str, Meta(max_length=60, description="Where it lies, as `places` name it: `0/barn`.")]
+    to: Annotated[str, Meta(max_length=60, description="Where it should go.")]
+
+
 class CorrectTurnModel(AtModel):
     number: MomentNumber
     action: ActionDocument | None

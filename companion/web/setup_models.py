@@ -118,7 +118,7 @@ class ForgetModel(Model):
     name: Name
 
 
-class GameModel(Model):
+class GameNamedModel(Model):
     game: Annotated[int, about("Its number.", ge=1)]
 
 

@@ -77,7 +77,7 @@ def play(told, found):
         ask(address, "/play")
         for one in [one for one in threading.enumerate() if one.name == "pages beside a game"]:
             one.join(PATIENCE_S)
-        ask(address, "/coach")
+        ask(address, "/ask")
         found["game"] = loaded()
     finally:
         os.kill(os.getpid(), signal.SIGTERM)

@@ -18,37 +18,32 @@ from companion.teach.good_move import Hint, hint
 from tests.games.combinations import CARD_READ, Combination, start
 
 
-def hinted_player(strength: int) -> Player:
+def hinted_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
     """Asks for a hint, draws if it says so, and asks again."""
-
-    def play(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
-        action = asked(rules, position, strength, chance).action
-        if isinstance(action, AddTile):
-            stack = stack_drawn(rules, action)
-            drawn = (piles[stack.game if stack else None].pop(),)
-            return asked(rules, position, strength, chance, drawn).action
-        if isinstance(action, Roll):
-            faces = list(rules.pieces.values())
-            return asked(rules, position, strength, chance, (chance.choice(faces), chance.choice(faces))).action
-        return action
-
-    return play
+    action = asked(rules, position).action
+    if isinstance(action, AddTile):
+        stack = stack_drawn(rules, action)
+        return asked(rules, position, (piles[stack.game if stack else None].pop(),)).action
+    if isinstance(action, Roll):
+        faces = list(rules.pieces.values())
+        return asked(rules, position, (chance.choice(faces), chance.choice(faces))).action
+    return action
 
 
-def asked(rules: Ruleset, position: Position, strength: int, chance: Chance, drawn=()) -> Hint:
-    found = hint(rules, position, strength, chance, drawn)
+def asked(rules: Ruleset, position: Position, drawn=()) -> Hint:
+    found = hint(rules, position, drawn)
     assert found is not None
     return found
 
 
-def shares(combination: Combination, strength: int, rival: Player, games: int) -> tuple[float, float]:
+def shares(combination: Combination, rival: Player, games: int) -> tuple[float, float]:
     """(victories, how many would be fair) of one hinted player among rivals; a shared victory counts its part."""
     players = combination[2]
     won = 0.0
     for seed in range(games):
         seat = seed % players
         seats = [rival] * players
-        seats[seat] = hinted_player(strength)
+        seats[seat] = hinted_player
         rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
         *_, (_, last) = play_game(rules, position, seats, random.Random(seed))
         winners = score(rules, last).winners

@@ -6,9 +6,11 @@ import pytest
 
 from companion.games.catalogue import all_rule_ids, parse_position
 from companion.i18n import LANGUAGES, texts
+from companion.rules.actions import Purchase
 from companion.rules.position import TABLE, Piece
-from companion.teach.asking import answered, lines_at
-from companion.teach.wishes import judged_at, judged_in_words
+from companion.rules.referee import violations
+from companion.teach.asking import answered
+from companion.teach.wishes import carried, judged_in_words
 from tests.games.table import loaded, table, truck
 
 ANNA = {
@@ -116,37 +118,21 @@ def test_where_something_comes_from_is_not_where_it_goes():
     assert judged_in_words(*AT_TABLE, "May I move the camel out of the barn?").legal is True
 
 
-# Pointing
+# Carrying
 
-ON_TRUCK, KIOSK = (TABLE, "truck 0"), Piece("stall", "kiosk")
-
-
-@pytest.mark.rule("ZB-PLACE-2")
-def test_who_points_at_a_tile_and_a_wrong_place_hears_the_rule_and_where_it_may_go():
-    verdict = judged_at(*AT_TABLE, Piece("animal", "elephant"), ON_TRUCK, (0, "E4"))
-    assert (verdict.legal, verdict.rule) == (False, "ZB-PLACE-2")
-    assert verdict.why.endswith("It may go here: enclosure E6, the barn.")
-
-
-@pytest.mark.rule("ZB-PLACE-1")
-def test_each_place_that_is_named_is_one_where_the_tile_may_go():
-    assert judged_at(*AT_TABLE, Piece("animal", "elephant"), ON_TRUCK, (0, "E6")).legal
-    assert judged_at(*AT_TABLE, Piece("animal", "elephant"), ON_TRUCK, (0, "B")).legal
+AT_BARN, LEOPARD = (1, "B"), Piece("animal", "leopard")
 
 
 @pytest.mark.rule("ZB-C-PUR-1")
-def test_what_lies_in_another_barn_is_bought():
-    verdict = judged_at(*AT_TABLE, Piece("animal", "leopard"), (1, "B"), (0, "E5"))
-    assert (verdict.legal, verdict.rule) == (True, "ZB-C-PUR-1")
+def test_who_carries_a_tile_out_of_another_barn_buys_it_also_where_it_may_not_go():
+    allowed = carried(*AT_TABLE, LEOPARD, AT_BARN, (0, "E5"))
+    assert (type(allowed), allowed.from_player, allowed.to) == (Purchase, 1, "E5")
+    assert not violations(*AT_TABLE, allowed)
+    wrong = carried(*AT_TABLE, LEOPARD, AT_BARN, (0, "E4"))
+    assert isinstance(wrong, Purchase)
+    assert violations(*AT_TABLE, wrong)
 
 
-def test_nobody_carries_a_tile_into_the_zoo_of_somebody_else():
-    assert judged_at(*AT_TABLE, Piece("animal", "camel"), (0, "B"), (1, "E4")) is None
-
-
-@pytest.mark.rule("ZB-SCO-6")
-def test_a_tile_tells_why_it_brings_points():
-    assert lines_at(*AT_TABLE, (0, "B"), Piece("animal", "camel")) == [
-        ("ZB-SCO-6", "Anna, camel in the barn: -2 points.")
-    ]
-    assert [rule for rule, _ in lines_at(*AT_TABLE, (0, "E6a"), KIOSK)] == ["ZB-SCO-4"]
+def test_what_no_action_does_means_nothing():
+    assert carried(*AT_TABLE, Piece("animal", "camel"), (0, "B"), (1, "E4")) is None
+    assert carried(*AT_TABLE, Piece("animal", "elephant"), (TABLE, "truck 0"), (0, "E6")) is None

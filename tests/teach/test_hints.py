@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from companion.games.catalogue import parse_position
@@ -14,7 +12,7 @@ from companion.rules.position import animal
 from companion.rules.referee import violations
 from companion.teach.good_move import FOR_REASONS, hint
 from companion.teach.hints import reason_words
-from companion.teach.search import GREEDY, PLAYOUTS, POSITIONS, REPLIES
+from companion.teach.search import POSITIONS
 from companion.teach.wording import action_sentences
 from tests.games.combinations import named, one_of_each
 from tests.games.table import loaded, table, truck
@@ -28,10 +26,10 @@ RICH = {"coins": 9}
 GAMES = many(2, 3)
 
 
-def told(document, drawn=(), strength=REPLIES):
+def told(document, drawn=()):
     """The hint for a table: its action as a document, and its reasons by name."""
     rules, position = parse_position(document)
-    found = hint(rules, position, strength, random.Random(1), drawn)
+    found = hint(rules, position, drawn)
     return format_action(rules, found.action, with_player=False), {reason.name: reason for reason in found.reasons}
 
 
@@ -111,39 +109,26 @@ def test_there_is_no_hint_for_a_game_that_is_over():
     assert hint(*parse_position(table(over=True))) is None
 
 
-@pytest.mark.parametrize(("strength", "chance"), [(3, None), (-1, None), (PLAYOUTS, None)])
-def test_a_strength_that_there_is_not_and_playouts_without_chance_are_refused(strength, chance):
-    with pytest.raises(ValueError, match=f"strength {strength}"):
-        hint(*parse_position(table()), strength, chance)
-
-
-def test_the_same_chance_gives_the_same_hint():
-    rules, position = middle_of(("zooloretto", (), 3), 30)
-    one, other = (hint(rules, position, PLAYOUTS, random.Random(7)) for _ in range(2))
-    assert one == other
-
-
 @pytest.mark.parametrize("combination", one_of_each(), ids=named)
 def test_every_game_has_legal_hints_with_reasons_within_the_budget(combination):
     rules, position = middle_of(combination, 40)
-    for strength in (GREEDY, REPLIES):
-        found = asked(rules, position, strength, random.Random(1))
-        assert found.positions <= POSITIONS[strength] + FOR_REASONS + OVER_THE_BUDGET
-        assert violations(rules, position, found.action) == ()
-        assert found.reasons
-        for language in LANGUAGES:
-            assert all(action_sentences(rules, found.action, language))
-            assert all("–" not in reason_words(rules, reason, language) for reason in found.reasons)
+    found = asked(rules, position)
+    assert found.positions <= POSITIONS + FOR_REASONS + OVER_THE_BUDGET
+    assert violations(rules, position, found.action) == ()
+    assert found.reasons
+    for language in LANGUAGES:
+        assert all(action_sentences(rules, found.action, language))
+        assert all("–" not in reason_words(rules, reason, language) for reason in found.reasons)
 
 
 @pytest.mark.parametrize(
     "combination", [("zooloretto", (), 3), ("aquaretto", (), 3), ("junior", (), 3), ("dice", (), 2)]
 )
 def test_who_follows_the_hints_beats_players_who_do_anything(combination):
-    won, _ = shares(combination, REPLIES, random_player, GAMES)
+    won, _ = shares(combination, random_player, GAMES)
     assert won == GAMES
 
 
 def test_who_follows_the_hints_beats_players_who_take_what_brings_most_at_once():
-    won, fair = shares(("zooloretto", (), 3), REPLIES, greedy_player, 2 * GAMES)
+    won, fair = shares(("zooloretto", (), 3), greedy_player, 2 * GAMES)
     assert won > fair

@@ -7,13 +7,12 @@ import pytest
 from companion.games.catalogue import parse_position, rule_ids
 from companion.i18n import LANGUAGES, texts
 from companion.rules.referee import outcome
-from companion.rules.words import why
-from companion.teach.prompts import AT_ONCE, after_events, before_turn, learning, prompt_words, prompts
+from companion.teach.prompts import AT_ONCE, after_events, before_turn, prompt_words, prompts
 from tests.games.combinations import named, one_of_each
 from tests.games.jungle import exotic
 from tests.games.table import loaded, table, truck
 from tests.games.water import water
-from tests.session.stories import BASE, begun, game, played, story
+from tests.session.stories import game, played, story
 
 HEARD = frozenset({"turn", "goal"})
 
@@ -116,22 +115,3 @@ def test_what_was_said_follows_from_the_story_and_comes_again_after_an_undo():
     undone = story([*said, ("undone", {})])
     assert prompts(undone) == prompts(story(game(most=8)))
     assert any(prompts(story(game(most=number))) for number in range(9))
-
-
-def test_the_learning_of_a_player_names_the_rules_that_he_broke():
-    rules, _, _ = played()
-    wrong = {"type": "take_truck", "player": 0, "truck": 0, "place": []}
-    told = story([begun(), ("acted", {"action": wrong})])
-    mine = learning(told)[0]
-    assert mine.missed == {"ZB-B-1": (1,)}
-    assert why(rules, told.moments[0].violations[0])
-
-
-def test_the_learning_of_a_whole_game_says_when_each_prompt_was_told():
-    told = story(game(BASE, 60))
-    for player in learning(told):
-        assert player.told["turn"] == next(
-            number for number in range(61) if told.position_after(number).to_move == player.seat
-        )
-        assert "ZB-TURN-1" in player.met
-        assert player.missed == {}

@@ -114,7 +114,7 @@ def test_it_is_coached_and_told_by_programs(session, app, language):
     caller = Caller(app)
     for address in ("/game", "/game/next", "/game/coach", "/game/options", "/lessons", "/games"):
         assert caller.get(f"{address}?lang={language}").status_code in (200, 404), address
-    assert Browserless(app).get(f"/coach?lang={language}").status_code == 200
+    assert Browserless(app).get(f"/ask?lang={language}").status_code == 200
     at = caller.get("/game").get_json()["at"]
     assert caller.send("/commands/act", {"at": at, "action": ACTION, "insist": False}).status_code == 200
 

@@ -12,7 +12,7 @@ from companion.services.devices import DeviceRegistry
 from companion.session.commands import Act, BeginGame, ChangeMode, Undo
 from tests.web.visitors import LESSON, Visitor, begin
 
-PAGES = ("/play", "/me/0", "/watch", "/camera", "/coach")
+PAGES = ("/play", "/me/0", "/watch", "/camera", "/ask")
 
 
 def aloud(answer):

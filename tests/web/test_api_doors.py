@@ -112,7 +112,7 @@ def test_a_lesson_that_there_is_not_is_a_problem(program):
 
 def test_a_hint_is_told_whole(program):
     program.send("/commands/begin", {"position": LESSONS["zoo_first_turns"].document(), "mode": "tap"})
-    assert "pieces" not in program.get("/game/coach?strength=1").get_json()["hint"]
+    assert "pieces" not in program.get("/game/coach?hint=yes").get_json()["hint"]
 
 
 # The owner

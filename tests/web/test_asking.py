@@ -9,6 +9,7 @@ import pytest
 from companion.i18n import LANGUAGES, text
 from companion.session.commands import BeginGame
 from companion.teach.lessons import LESSONS
+from companion.web.views.game_page import game_mark
 
 LESSON = LESSONS["zoo_barn"]
 """Truck 1 carries a panda and a camel; a camel, a leopard and an elephant have the enclosures."""
@@ -18,6 +19,10 @@ QUESTION = {
     "de": "darf der Panda zum Kamel?",
     "fr": "le panda peut aller avec le chameau ?",
 }
+
+
+def mark(session):
+    return game_mark(session.view.game)
 
 
 @pytest.fixture
@@ -47,13 +52,6 @@ def test_the_verdict_on_a_whole_sentence_is_what_is_read_aloud(playing):
     assert '#tick"' in shown
 
 
-def test_a_tile_that_is_tapped_tells_its_points_and_the_next_tap_asks_whether_it_may_go_there(playing):
-    at_first = playing.get("/ask", query_string={"at": "-1/truck 0", "piece": "panda"}).text
-    assert "Now tap a place" in at_first
-    judged = html.unescape(playing.get("/ask", query_string={"at": "-1/truck 0", "piece": "panda", "to": "0/E4"}).text)
-    assert "the camel lives in enclosure E4. It may go here: the barn." in judged
-
-
 @pytest.mark.parametrize("question", ["qqxz blorf", "what is the capital of France?", "my washing machine is broken"])
 def test_where_no_rule_has_a_word_of_the_question_all_rules_are_offered(playing, question):
     shown = html.unescape(playing.get("/ask", query_string={"found": "", "question": question}).text)
@@ -62,9 +60,20 @@ def test_where_no_rule_has_a_word_of_the_question_all_rules_are_offered(playing,
     assert "No rule has these words" not in playing.get("/ask?found&question=camel").text
 
 
-@pytest.mark.parametrize("at", ["9/E4", "nowhere", "0/", "-1/truck 99", "x/E4"])
-def test_a_place_that_is_none_is_no_error(playing, at):
-    assert playing.get("/ask", query_string={"at": at, "piece": "panda", "to": at}).status_code == 200
+@pytest.mark.rule("ZB-C-MOV-2")
+def test_a_piece_carried_to_a_place_is_judged_where_the_turn_is_told(playing, session):
+    camel = {"piece": "camel", "source": "0/E4", "to": "0/E5"}
+    assert playing.say("carry", {"at": mark(session), **camel}).status_code == 200
+    assert "ZB-C-MOV-2" in [one.rule for one in session.view.game.draft.turn.violations]
+    assert text("en", "rule.ZB-C-MOV-2") in html.unescape(playing.get("/play?part").text)
+
+
+@pytest.mark.parametrize(
+    "odd", [{"to": "nowhere"}, {"source": "9/E4"}, {"piece": "x"}, {"source": "-1/truck 0"}, {"to": ""}]
+)
+def test_what_no_action_does_is_refused_in_one_sentence(playing, session, odd):
+    answer = playing.say("carry", {"at": mark(session), "piece": "panda", "source": "0/E5", "to": "0/E4", **odd})
+    assert (answer.status_code, answer.get_json()["error"]) == (422, "No action does that.")
 
 
 def test_without_a_game_the_rules_are_found_all_the_same_but_nothing_of_a_table(page):
@@ -78,9 +87,8 @@ def test_a_question_is_no_way_to_write_on_the_page(playing):
 
 def test_only_this_page_may_listen(playing):
     assert "microphone=(self)" in playing.get("/ask").headers["Permissions-Policy"]
-    assert "microphone=()" in playing.get("/coach").headers["Permissions-Policy"]
+    assert "microphone=()" in playing.get("/play").headers["Permissions-Policy"]
 
 
-@pytest.mark.parametrize("path", ["/learn", "/coach"])
-def test_the_pages_that_teach_lead_to_it(playing, path):
-    assert 'href="/ask"' in playing.get(path).text
+def test_the_page_that_teaches_leads_to_it(playing):
+    assert 'href="/ask"' in playing.get("/learn").text

@@ -33,7 +33,6 @@ PAGES = (
     "/tv",
     "/me/1",
     "/watch",
-    "/coach",
     "/history",
     "/join",
     "/game/1",

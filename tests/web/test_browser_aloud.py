@@ -132,7 +132,7 @@ def test_children_hear_it_slowly(hearing, table):
 def test_without_a_voice_for_the_language_the_switch_says_so(hearing, table):
     session, address = table
     begin(session)
-    for path in ("/play", "/me/0", "/camera", "/coach", f"/learn/{LESSON.id}"):
+    for path in ("/play", "/me/0", "/camera", "/ask", f"/learn/{LESSON.id}"):
         hearing.get(f"{address}{path}?lang=fr")
         until(hearing, lambda: said(hearing, "#aloud-why") == text("fr", "page.aloud.none"))
         assert hearing.execute_script("return document.querySelector('#aloud-switch').disabled")

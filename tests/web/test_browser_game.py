@@ -80,7 +80,8 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     assert not moments(session)[2].violations
     until(browser, lambda: shown_mark(browser) == current_mark(session))
 
-    # two taps correct a piece: on it, and on what it is
+    # a tap takes a piece up, one more on it and one on what it is correct it
+    tap(browser, f'[data-place="0/E4"] .tile[data-piece="{species}"]')
     tap(browser, f'[data-place="0/E4"] .tile[data-piece="{species}"]')
     tap(browser, f'#lying-likely [data-piece="{species}.m"]')
     until(browser, lambda: [str(piece) for piece in session.view.game.story.position.bag(0, "E4")] == [f"{species}.m"])
@@ -379,7 +380,7 @@ def test_no_page_is_much_longer_than_two_screens_of_a_phone(browser, served_game
     begun(session)
     shape(browser, "phone")
     long = {}
-    for path in ("/camera", "/learn", "/coach", "/game/1", "/game/1/end", "/watch", "/me/1", "/demo", "/new"):
+    for path in ("/camera", "/learn", "/ask", "/game/1", "/game/1/end", "/watch", "/me/1", "/demo", "/new"):
         browser.get(address + path)
         if path in ("/demo", "/game/1"):
             until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".at .board-card"))

@@ -28,7 +28,6 @@ ALWAYS = (
     "/watch",
     "/me/0",
     "/photo",
-    "/coach",
     "/learn",
     "/new",
 )

@@ -213,7 +213,7 @@ def test_why_and_a_hint_are_one_tap_away(session, at_table):
     broken_turn(session, insist=True)
     card = at_table.get("/play").text.partition('id="answers"')[2].partition("</section>")[0]
     assert "Why? Rule ZB-PLACE-2" in card
-    assert 'href="/coach"' in card
+    assert 'href="/ask"' in card
 
 
 def test_a_turn_told_against_the_rules_is_answered_with_its_mends_before_anything_has_happened(session, at_table):

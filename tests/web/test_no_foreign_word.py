@@ -16,7 +16,7 @@ from tests.web.conftest import LAYOUT, TABLE
 from tests.web.visitors import LESSON, Visitor, begin, maintained
 
 PAGES = (
-    "/play", "/", "/camera", "/me/0", "/watch", "/tv", "/coach", "/coach?child=1", "/coach?strength=1", "/ask",
+    "/play", "/", "/camera", "/me/0", "/watch", "/tv", "/ask?child=1", "/ask?hint", "/ask",
     "/learn", "/learn/dice_row", f"/learn/{LESSON.id}", "/history", "/game/1", "/game/1/end", "/join", "/owner",
     "/owner/devices", "/owner/people", "/owner/mats", "/owner/wiring", "/owner/health", "/owner/keep", "/owner/support",
     "/owner/keys", "/embed/overlay", "/embed/card",

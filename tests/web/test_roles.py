@@ -626,11 +626,14 @@ def test_two_owners_see_each_other(owner, devices):
 @pytest.mark.usefixtures("game")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
-    assert owner.open("/coach").status_code == 200
+    assert 'id="options"' in owner.open("/ask").text
     assert owner.send("/owner/commands/tournament", {"on": True}).status_code == 200
     for visitor in (owner, Visitor(app)):
-        for path in ("/coach", "/coach?strength=3&part", f"{FOR_PROGRAMS}/game/coach"):
-            assert visitor.open(f"{path}{'&' if '?' in path else '?'}lang={language}").status_code == 403
+        assert visitor.open(f"{FOR_PROGRAMS}/game/coach?lang={language}").status_code == 403
+        for path in ("/ask", "/ask?hint&part"):
+            shown = visitor.open(f"{path}{'&' if '?' in path else '?'}lang={language}").text
+            assert 'id="hint"' not in shown
+            assert 'id="options"' not in shown
         page = visitor.open(f"/play?lang={language}").text
         assert 'class="here tournament"' in page
         assert 'class="allowed"' not in page

@@ -53,7 +53,7 @@ def test_every_verdict_leads_to_its_rule(session, page, language):
     story, _ = played(session)
     broken_rules = {one.rule for one in story.moments[-1].violations}
     assert broken_rules
-    for address in ("/play", "/tv", "/me/0", f"/game/{story.opening.seq}", "/photo", "/coach"):
+    for address in ("/play", "/tv", "/me/0", f"/game/{story.opening.seq}", "/photo"):
         shown = read(page, f"{address}?lang={language}")
         for rule in broken_rules:
             assert text(language, "page.reason.why", rule=rule) in shown, (address, rule)
@@ -78,7 +78,7 @@ def test_without_a_game_the_table_and_the_photograph_page_tell_why(page):
 def test_a_prompt_and_every_kind_of_action_lead_to_their_rules(session, page):
     rules, position = table("zooloretto", (), 3)
     session.handle(BeginGame(format_position(rules, position), "tap"))
-    shown = read(page, "/coach")
+    shown = read(page, "/ask")
     numbers = re.findall(r"Why\? Rule (\S+?)<", shown)
     assert len(numbers) > 3
     assert all(text("en", f"rule.{rule}") in shown for rule in numbers)
@@ -91,7 +91,7 @@ def test_everybody_opens_the_reasons_on_every_device(browser, tmp_path):
             "document.querySelectorAll('details.score-lines, .lines details, details.why').forEach(d => d.open = true)"
         )
         session.handle(EndGame())
-        for path in ("/play", "/tv", "/photo", "/coach", f"/game/{story.opening.seq}/end"):
+        for path in ("/play", "/tv", "/photo", "/ask", f"/game/{story.opening.seq}/end"):
             browser.get(f"{address}{path}?lang=de")
             browser.execute_script(opened)
             for size in ("television",) if path == "/tv" else SIZES:

@@ -21,6 +21,7 @@ api--does--begin = Ein Spiel aus einer Stellung beginnen; was fehlt, ist wie bei
 api--does--resume = Mit einem verlassenen Spiel weitermachen.
 api--does--press = Einen Knopf drücken, wie am Pult.
 api--does--act = Erzählen, was jemand getan hat. Gegen die Regeln bleibt es nur mit `insist`.
+api--does--carry = Ein Teil an einen Ort tragen: Der Zug, den das bedeutet, wird angesagt, erlaubt oder nicht.
 api--does--draft = Einen Zug weiter erzählen, Antwort für Antwort; ist nichts mehr offen, ist er getan.
 api--does--accept = Ja zum Vorschlag sagen, oder eine Antwort auf die Frage wählen.
 api--does--reject = Nein zum Vorschlag oder zur Frage sagen.

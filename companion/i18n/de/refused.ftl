@@ -28,5 +28,6 @@ refused--no_focus = Es ist keine Kamera in Gebrauch, die scharf stellen kann.
 refused--bad_backup = Das ist keine ganze Sicherung des Begleiters. Wähle eine Datei von ihm, kopiere sie noch einmal oder nimm eine ältere.
 refused--no_camera = Keine Kamera sieht auf diesen Tisch; sagt mit einem Tippen, was dort liegt.
 refused--coarse = Die Bilder zeigen { $px } Pixel je Millimeter, und { $needed } sind nötig, um die Teile zu erkennen: Hängt die Kamera tiefer, nehmt größere Bilder auf oder tippt die Züge selbst ein.
+refused--not_carried = Dafür gibt es keine Aktion.
 refused--not_to_remove = Dieses Spiel kann nicht gelöscht werden: Es wird gerade gespielt, oder es gibt keines mit dieser Nummer.
 refused--not_to_resume = Dieses Spiel kann nicht weitergehen: Es ist zu Ende gespielt, oder es gibt keines mit dieser Nummer.

@@ -41,4 +41,3 @@ search--now--line = { $player }, { $what }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
-search--instead = Erlaubt ist: { $places }.

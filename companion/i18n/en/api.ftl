@@ -21,6 +21,7 @@ api--does--begin = Begin a game from a position; what is left out of it is as at
 api--does--resume = Go on with a game that was left.
 api--does--press = Press a button, as on the panel.
 api--does--act = Tell what a player did. Against the rules, it is only kept with `insist`.
+api--does--carry = Carry a piece to a place: the turn that this means, legal or not, is told.
 api--does--draft = Go on telling a turn, answer by answer; it is done when nothing is left to ask.
 api--does--accept = Say yes to what the companion proposes, or choose an answer to its question.
 api--does--reject = Say no to the proposal or the question.

@@ -28,5 +28,6 @@ refused--no_focus = No camera that can focus is in use.
 refused--bad_backup = This is no whole backup of the companion. Choose a file that it made, copy it once more, or take an older one.
 refused--no_camera = No camera looks at this table; say what lies there with a tap.
 refused--coarse = The pictures show { $px } pixels a millimetre, and { $needed } are needed to tell the pieces: hang the camera lower, take larger pictures, or tell the moves by taps.
+refused--not_carried = No action does that.
 refused--not_to_remove = This game cannot be removed: it is being played, or there is none of that number.
 refused--not_to_resume = This game cannot go on: it was played to its end, or there is none of that number.

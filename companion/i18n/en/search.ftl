@@ -41,4 +41,3 @@ search--now--line = { $player }, { $what }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-search--instead = It may go here: { $places }.

@@ -21,6 +21,7 @@ api--does--begin = Commencer une partie à partir d'une position ; le reste est 
 api--does--resume = Reprendre une partie quittée.
 api--does--press = Appuyer sur un bouton, comme au pupitre.
 api--does--act = Raconter ce qu'un joueur a fait. Contre les règles, ce n'est gardé qu'avec `insist`.
+api--does--carry = Porter une pièce à un endroit : le coup que cela signifie est saisi, permis ou non.
 api--does--draft = Continuer à raconter un tour, réponse par réponse ; il est joué quand rien ne reste à demander.
 api--does--accept = Dire oui à la proposition, ou choisir une réponse à la question.
 api--does--reject = Dire non à la proposition ou à la question.

@@ -28,5 +28,6 @@ refused--no_focus = Aucune caméra capable de faire sa mise au point n’est uti
 refused--bad_backup = Ce n’est pas une sauvegarde entière du compagnon. Choisis un fichier fait par lui, recopie-le ou prends-en un plus ancien.
 refused--no_camera = Aucune caméra ne regarde cette table ; dis d’un geste ce qui s’y trouve.
 refused--coarse = Les images montrent { $px } pixels par millimètre, et il en faut { $needed } pour reconnaître les pièces : placez la caméra plus bas, prenez de plus grandes images ou racontez les coups en touchant l’écran.
+refused--not_carried = Aucune action ne fait cela.
 refused--not_to_remove = Cette partie ne peut pas être supprimée : elle est en cours, ou aucune ne porte ce numéro.
 refused--not_to_resume = Cette partie ne peut pas continuer : elle est terminée, ou aucune ne porte ce numéro.

@@ -41,4 +41,3 @@ search--now--line = { $player }, { $what } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-search--instead = C'est permis ici : { $places }.

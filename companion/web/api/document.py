@@ -58,6 +58,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     },
     "resume": {"game": 1},
     "act": {"at": MARK, "action": ADDED, "insist": False},
+    "carry": {"at": MARK, "piece": "flamingo", "source": "0/barn", "to": "0/E4"},
     "draft": {"at": MARK, "told": {"type": "add_tile", "player": 0, "piece": "coin"}},
     "accept": {"at": MARK, "option": 0},
     "correct-turn": {"at": MARK, "number": 1, "action": {**ADDED, "truck": 1}},

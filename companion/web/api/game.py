@@ -8,7 +8,6 @@ from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.telling import next_step
-from companion.teach.search import POSITIONS
 from companion.web.api.answers import BrokenModel, GameModel, SaidModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
@@ -28,7 +27,7 @@ from companion.web.models import (
     Word,
     about,
 )
-from companion.web.pages.learn import coached
+from companion.web.pages.asking import coached
 from companion.web.views.game_page import game_mark
 from companion.web.views.words import GameWords, step_told
 from companion.webkit.language import reader_language, say_in
@@ -132,14 +131,13 @@ def _coach(_given: Given) -> dict[str, Any]:
     }
 
 
-Strength = Annotated[int, Meta(ge=min(POSITIONS), le=max(POSITIONS))]
 Drawn = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=2)]
 ASKED = (
     Parameter("told", dict[str, Any], "What was told so far: `told` of the chosen answer.", is_json=True),
     Parameter("after", Count, "After so many moments; left out: now."),
 )
 COACHED = (
-    Parameter("strength", Strength, "How hard to think about a hint; left out: no hint."),
+    Parameter("hint", Literal["yes"], "Whether one is asked for."),
     Parameter("drawn", Drawn, "The tile in hand, or both dice."),
     Parameter("child", Literal["0", "1"], "1: few and simple words."),
 )

@@ -1,22 +1,33 @@
-"""The page that answers questions about the game that is played: a search field, and the boards to point at."""
+"""The page that answers: three rules for a question; what may be done, what would be good, and why."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from flask import Blueprint, Response, request
 
 from companion.games.catalogue import rule_ids
-from companion.rules.position import Piece, Place, Position
+from companion.ports import UnusableInput
+from companion.rules.actions import AddTile
+from companion.rules.keys import parse_piece
+from companion.rules.notation import format_action
+from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
-from companion.teach.asking import LONGEST, answered, lines_at
+from companion.rules.words import piece_words
+from companion.session.view import GameView
+from companion.teach.asking import LONGEST, answered
+from companion.teach.good_move import Hint, hint
+from companion.teach.hints import reason_words
 from companion.teach.lessons import LESSONS, played
-from companion.teach.wishes import judged_at
+from companion.teach.options import option_words, options
+from companion.teach.prompts import prompt_words, prompts
+from companion.teach.search import pools
+from companion.teach.wording import action_sentences
 from companion.web.dashboard import dashboard, view_id
-from companion.web.views.game_page import game_page
-from companion.web.views.words import GameWords
-from companion.webkit.guard import HEADERS
-from companion.webkit.language import reader_language
+from companion.web.views.words import GameWords, pieces_of
+from companion.webkit.guard import HEADERS, refuse
+from companion.webkit.language import reader_language, why_not
 from companion.webkit.rendering import rendered
 
 blueprint = Blueprint("asking", __name__)
@@ -27,20 +38,22 @@ PAGE = ("asking.html", "asking_parts.html")
 
 
 @blueprint.get("/ask")
-def ask() -> Response:
-    """Three rules for what is typed; the referee's word for what is pointed at; as the table stands.
+def ask() -> Response | tuple[Response, int]:
+    """Three rules for what is typed; and, but in a tournament, what matters now, what may be done, and a hint.
 
-    question: what is typed.  at, piece: the place and the tile that was tapped first, as taps name them.  to: the place
-    that was tapped next.  part: only what changes.  found: only the rules.
+    question: what is typed.  hint: whether one is asked for; drawn: the tile in hand, or both dice; child: few words.
+    part: only what changes.  found: only the rules.
     """
-    session, language = dashboard().session, reader_language()
-    view = session.view
-    game = dashboard().as_shown(view.game)
+    board, language = dashboard(), reader_language()
+    view = board.session.view
+    game = board.as_shown(view.game)
     question = " ".join(request.args.get("question", "").split())[:LONGEST]
-    values: dict[str, Any] = {"game": game, "question": question, "longest": LONGEST}
-    if game is not None and "found" not in request.args:
-        page = game_page(game, language)
-        values |= {"page": page, "words": page.words, **_pointed(game.story.rules, page.position)}
+    values: dict[str, Any] = {"game": game, "question": question, "longest": LONGEST, "child": _is_child()}
+    if game is not None and "found" not in request.args and not board.devices.house.is_tournament:
+        try:
+            values |= coached(game, language)
+        except UnusableInput as error:
+            return refuse(400, why_not(error))
     if question:
         rules, position = (game.story.rules, game.story.position) if game else _usual_table()
         answer = answered(rules, position, question, language, is_table=game is not None)
@@ -48,7 +61,7 @@ def ask() -> Response:
         words = GameWords(language, rules)
         values |= {"answer": answer, "words": words, "every": [(rule, words.rule(rule)) for rule in every]}
     template = "found.html" if "found" in request.args else PAGE["part" in request.args]
-    shown = rendered(template, view_id=view_id(session, view.number), **values)
+    shown = rendered(template, view_id=view_id(board.session, view.number), **values)
     shown.headers["Permissions-Policy"] = HEARING
     return shown
 
@@ -59,26 +72,55 @@ def _usual_table() -> tuple[Ruleset, Position]:
     return rules, tables[0]
 
 
-def _pointed(rules: Ruleset, position: Position) -> dict[str, Any]:
-    """What is said of what was tapped: its lines of the score, and whether it may go to the place tapped next."""
-    at, to = (_place(rules, request.args.get(name, "")) for name in ("at", "to"))
-    if at is None:
-        return {"pointed": None}
-    named = request.args.get("piece", "")
-    piece: Piece | None = next((one for one in position.bag(*at) if str(one.as_printed()) == named), None)
-    language = reader_language()
-    is_truck = piece is None and at[0] < 0
-    goal = at if is_truck else to
+# The coach
+
+
+def _is_child() -> bool:
+    """What the device asks for, else what the owner has decided for all."""
+    asked = request.args.get("child")
+    return dashboard().devices.house.is_for_children if asked is None else asked == "1"
+
+
+def coached(game: GameView, language: str) -> dict[str, Any]:
+    """What the coach says, as the request asks for it."""
+    story, rules, position = game.story, game.story.rules, game.story.position
+    drawn = tuple(request.args.getlist("drawn"))
+    found = _hint(rules, position, drawn) if "hint" in request.args else None
+    told = [
+        (rules.players[prompt.seat], prompt_words(rules, prompt, language, child=_is_child()), prompt.rule)
+        for prompt in prompts(story)
+    ]
+    kinds = [(option, option_words(rules, option, language)) for option in options(rules, position)]
     return {
-        "pointed": at,
-        "piece": piece,
-        "lines": lines_at(rules, position, at, piece, language),
-        "goal": goal,
-        "judged": judged_at(rules, position, piece, at, goal, language) if goal and (piece or is_truck) else None,
+        "words": GameWords(language, rules),
+        "player": rules.players[position.to_move],
+        "prompts": told,
+        "options": kinds,
+        "hint": found
+        and {
+            "sentences": action_sentences(rules, found.action, language),
+            "reasons": [(reason_words(rules, one, language, child=_is_child()), one.rule) for one in found.reasons],
+            "action": format_action(rules, found.action),
+            "is_open": any(value is None for value in format_action(rules, found.action).values()),
+        },
+        "pieces": pieces_of(rules, (found.action,)) if found else (),
+        "drawable": _drawable(game, language),
+        "drawn": drawn,
     }
 
 
-def _place(rules: Ruleset, named: str) -> Place | None:
-    """The place of a name such as `0/E4`; None for no place of this table."""
-    seat, _, zone = named.partition("/")
-    return (int(seat), zone) if zone and seat in {"-1", *map(str, rules.seats)} else None
+def _hint(rules: Ruleset, position: Position, drawn: Sequence[str]) -> Hint | None:
+    pieces = tuple(parse_piece(rules, name, "drawn") for name in drawn if name)
+    together = max(play.reveals for play in rules.plays.values())
+    if pieces and len(pieces) < together:
+        raise UnusableInput(f"drawn: name all {together} pieces that are drawn together")
+    return hint(rules, position, pieces)
+
+
+def _drawable(game: GameView, language: str) -> Sequence[tuple[str, str]]:
+    """What may be drawn: (notation, words); empty when no tile may be drawn."""
+    rules, position = game.story.rules, game.story.position
+    if not any(isinstance(action, AddTile) for action in game.legal):
+        return ()
+    tiles: set[Piece] = {piece for pool in pools(rules, position).values() for piece in pool}
+    return sorted(((format_piece(piece), piece_words(piece, language)) for piece in tiles), key=lambda one: one[1])

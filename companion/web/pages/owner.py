@@ -32,7 +32,7 @@ from companion.web.setup_models import (
     CodeModel,
     FolderModel,
     ForgetModel,
-    GameModel,
+    GameNamedModel,
     GrantModel,
     OpenModel,
     RenameModel,
@@ -313,7 +313,7 @@ DECISIONS: Mapping[str, tuple[type[Model], str, Decision]] = {
     "new-codes": (NothingModel, "owner.codes.done", _decided(lambda devices, _: {"codes": devices.house.codes + 1})),
     "forget": (ForgetModel, "owner.people.done", _forget),
     "remove-game": (
-        GameModel,
+        GameNamedModel,
         "story.remove.done",
         lambda _, given: dashboard().session.handle(RemoveGame(given.game)),
     ),

@@ -52,6 +52,7 @@ class Least(Enum):
 WRITING: Mapping[str, Least] = {
     "/commands/act": Least.OWN_TURN,
     "/commands/draft": Least.OWN_TURN,
+    "/commands/carry": Least.OWN_TURN,
     "/commands/accept": Least.PLAYER,
     "/commands/reject": Least.PLAYER,
     "/commands/undo": Least.OWN_MOVE,
@@ -152,8 +153,8 @@ SCOPES: Mapping[str, frozenset[Scope]] = {
 OF_PLAYERS = frozenset({Least.PLAYER, Least.OWN_TURN, Least.OWN_MOVE, Least.TABLE})
 CLOSED: frozenset[Scope] = frozenset()
 
-HELPING = frozenset({"teach.coach", "api.coach"})
-"""The endpoints that help players in their game; closed in a tournament."""
+HELPING = frozenset({"api.coach"})
+"""The endpoints that help players in their game and do nothing else; closed in a tournament."""
 
 
 def watch_doors(app: Flask) -> None:

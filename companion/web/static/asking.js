@@ -1,24 +1,8 @@
-// The referee's word for what is pointed at: a tile, then a place.  A question may be spoken where the browser itself makes
-// words of it: nothing that anybody says leaves the device.
+// A question may be spoken where the browser itself makes words of it: nothing that anybody says leaves the device.
 import { tell } from "./aloud.js";
-import { part, refresh } from "./live.js";
+import { live, part } from "./live.js";
 
-const live = () => document.querySelector("[data-live]");
 const field = part("question"), button = part("ask-speak");
-let pointed = {};
-
-// The first tap says what, the next one where; a tap on the same place begins anew.
-function point(target) {
-  const place = target.closest("[data-place]")?.dataset.place;
-  if (!place) return;
-  const piece = target.closest(".tile")?.dataset.piece ?? "";
-  const isNext = pointed.piece && !pointed.to && place !== pointed.at;
-  pointed = isNext ? { ...pointed, to: place } : { at: place, piece };
-  live().dataset.source = "/ask?part&" + new URLSearchParams(pointed);
-  live().dataset.view = "";
-  refresh();
-  part("pointed").scrollIntoView({ block: "nearest" });
-}
 
 async function offer() {
   const Recognition = window.SpeechRecognition;
@@ -39,5 +23,4 @@ part("answer").addEventListener("found", () => {
   live().dataset.aloud = part("answer").querySelector(".sentence, .found p")?.textContent ?? "";
   tell();
 });
-live().addEventListener("click", (event) => point(event.target));
 offer().catch(() => { /* a browser that cannot say whether it hears is not asked to */ });

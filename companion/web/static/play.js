@@ -8,7 +8,7 @@ import "./guide.js";
 import "./mending.js";
 import { box, element, token } from "./pieces.js";
 import "./show.js";
-import { answer, fold, tell } from "./telling.js";
+import { answer, carry, fold, tell } from "./telling.js";
 
 const game = () => document.querySelector("#game");
 const at = () => game().dataset.at;
@@ -50,13 +50,35 @@ document.addEventListener("click", (event) => {
   const isPencil = event.target.closest(".pencil") !== null;
   const said = !isPencil && (event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]"));
   const isResting = said && said.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
-  if (said && may && !event.target.closest("summary") && !isResting) return answer(said);
+  if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said); }
   const area = event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
   if (!isPencil && !isCorrecting() && part("tell").dataset.taps > 1) return;
+  if (!isPencil && !isCorrecting() && game().dataset.awaits === "tap" && pointed(area, event.target.closest(".tile"))) return;
   if (area.dataset.count !== undefined) recount(area);
   else correct(area, event.target.closest(".tile"));
 });
+
+// ---- a piece is tapped, then a place: may it go there? -------------------------------------------------------------
+
+let picked = null;
+
+function pick(tile) {
+  if (picked && !tile) part("toast").classList.remove("up");
+  picked?.classList.remove("picked");
+  picked = tile;
+  picked?.classList.add("picked");
+  if (tile) toast(part("tell").dataset.carry);
+}
+
+// Whether a tap on an area was about a piece that is carried.
+function pointed(area, tile) {
+  const { place } = area.dataset, from = picked?.closest(".area")?.dataset.place;
+  if (from && from !== place) { carry(picked.dataset.piece, from, place); pick(null); return true; }
+  const isOther = tile && tile !== picked && !place.startsWith("-1/");  // a second tap on the same one corrects it
+  pick(isOther ? tile : null);
+  return Boolean(isOther);
+}
 
 part("mode")?.closest("main").addEventListener("change", (event) => {
   if (event.target.id === "mode") say("mode", { at: at(), mode: event.target.value });
@@ -160,6 +182,7 @@ if (may) {
   part("lying-add").addEventListener("click", async () => { lying.chosen = -1; showLying(await box()); part("lying-box").querySelector("button")?.focus(); });
   part("counted-fewer").addEventListener("click", () => part("counted-number").stepDown());
   part("counted-more").addEventListener("click", () => part("counted-number").stepUp());
+  whenSwapped(() => pick(null));
   whenSwapped(showCorrecting);
 }
 

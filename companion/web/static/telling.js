@@ -66,6 +66,9 @@ async function answerWith(what, words) {
   if (isHeld) sheet().focus({ preventScroll: true });  // other questions have other buttons
 }
 
+// What it means that a piece is carried to a place is for the referee to say.
+export const carry = (piece, source, to) => answerWith("carry", { piece: piece.replace("*", ""), source, to });
+
 // ---- back: the browser's takes one answer back, too ---------------------------------------------------------------
 
 let isGuarded = history.state?.draft === true;
@@ -91,14 +94,15 @@ addEventListener("popstate", () => {
 let carried = null;
 
 document.addEventListener("pointerdown", (event) => {
-  const one = event.target.closest("#tell-piece, #tell .draw");
+  const isAtRest = part("game").dataset.awaits === "tap" && sheet()?.dataset.taps === "1";
+  const one = event.target.closest("#tell-piece, #tell .draw" + (isAtRest ? ", .board-card [data-may] .tile" : ""));
   if (one && !event.button && (one.id || event.pointerType !== "touch")) carried = { one, x: event.clientX, y: event.clientY };
 });
 
 document.addEventListener("pointermove", (event) => {
   if (!carried || (!carried.ghost && Math.hypot(event.clientX - carried.x, event.clientY - carried.y) < 10)) return;
   if (!carried.ghost) {
-    carried.ghost = carried.one.querySelector(".tile").cloneNode(true);
+    carried.ghost = (carried.one.querySelector(".tile") ?? carried.one).cloneNode(true);
     carried.ghost.classList.add("ghost");
     part("game").append(carried.ghost);
   }
@@ -114,9 +118,11 @@ document.addEventListener("pointerup", async (event) => {
   addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
   const place = document.elementFromPoint(event.clientX, event.clientY)?.closest(".area[data-place]")?.dataset.place;
   if (!place) return;
+  if (one.matches(".area .tile") && !one.closest("#tell")) return carry(one.dataset.piece, one.closest(".area").dataset.place, place);
   if (one.dataset.say) await answer(one);
   if (placeOf(place)?.dataset.say) answer(placeOf(place));
 });
+document.addEventListener("dragstart", (event) => { if (carried) event.preventDefault(); });
 document.addEventListener("pointercancel", () => { carried?.ghost?.remove(); carried = null; });
 
 // ---- nobody has to scroll ------------------------------------------------------------------------------------------
