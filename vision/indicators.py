@@ -14,9 +14,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.markers import MarkerSeen
+from vision.markers import MarkerSeen, edge_px
 from vision.pose import Pose
-from vision.quality import Grey, SheetQuality, ViewQuality, edge_px
+from vision.quality import Grey, SheetQuality, ViewQuality
 from vision.white import white_of
 
 State = Literal["good", "fair", "bad", "later"]
@@ -82,7 +82,7 @@ def unfit(pose: Pose, image: NDArray[np.uint8], markers: Sequence[MarkerSeen]) -
     """
     grey: Grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY).astype(np.uint8, copy=False)
     mine = {marker.id for marker in pose.sheet.markers.at}
-    soft_px = max((edge_px(grey, [marker]) for marker in markers if marker.id in mine), default=0.0)
+    soft_px = max((edge_px(grey, [marker.corners_px]) for marker in markers if marker.id in mine), default=0.0)
     white, fine = float(white_of(pose, image).mean()), pose.px_per_mm()
     states = {
         "dark": {DARK.state(-white)},

@@ -6,7 +6,7 @@ without markers their own print.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,23 +21,13 @@ from vision.above import sheet_from_above
 from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
-from vision.markers import MarkerSeen, markers_of
+from vision.markers import HIGH, LOW, MarkerSeen, edge_px, markers_of
 from vision.pose import Bundle, Points, Pose, Sight, fit_lens, sights_of
 
 Grey = NDArray[np.uint8]
 
 SATURATED = 250
 """From this grey level on a pixel says nothing any more."""
-LOW, HIGH = 0.1, 0.9
-"""An edge rises from 10 to 90 percent of its height."""
-_PARTS_OF_EDGE = ((0.15, 0.38), (0.38, 0.62), (0.62, 0.85))
-"""A marker's edge is measured in parts, so that a bend of it counts for nothing."""
-_STEP_PX = 0.25
-_SAMPLES_ALONG = 12
-_REACH_IN_CELLS = 0.9
-_CELLS = 8
-"""Of a marker, a side: six and a black border around them; fewer cells are larger."""
-_LEAST_CONTRAST = 12.0
 _BLURS_PX = (0.0, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.5)
 """So much a print is blurred (standard deviation) to tell how soft it is seen."""
 _SHARP_PX = 0.6
@@ -128,7 +118,7 @@ def sighted(
     boards = boards or BoardFinder(layout)
     markers = markers_of(layout, frame.image, frame.name)
     lay = [pose for pose in before.poses if pose.is_by_print] if before else []
-    poses = boards.poses(frame.image, _bundle(frame, lens), sights_of(layout, markers), lay)
+    poses = boards.poses(frame.image, _bundle(frame, lens), sights_of(layout, markers, frame.image), lay)
     return Sighting(frame, layout, markers, poses, boards)
 
 
@@ -185,7 +175,11 @@ def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
     middle = pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0]
     known = now.boards.known.get(pose.sheet.id)
     white = float(white_on(pose, now.frame.image, known.bare if known else None).mean())
-    soft_px = print_edge_px(grey, pose, known) if known and pose.is_by_print else edge_px(grey, seen)
+    soft_px = (
+        print_edge_px(grey, pose, known)
+        if known and pose.is_by_print
+        else edge_px(grey, [marker.corners_px for marker in seen])
+    )
     return SheetQuality(
         pose.sheet.id, True, pose.px_per_mm(), soft_px, glare, glare_at, _tilt_deg(pose), _share(middle, grey), white
     )
@@ -197,37 +191,6 @@ def _share(point_px: NDArray[Any], grey: Grey) -> Point:
 
 
 # Sharpness
-
-
-def edge_px(grey: Grey, markers: Sequence[MarkerSeen]) -> float:
-    """Over how many pixels the markers' edges rise from 10 to 90 percent: the median; 0 if none can be measured."""
-    rises = [rise for marker in markers for rise in _rises(grey, marker)]
-    return float(np.median(rises)) if rises else 0.0
-
-
-def _rises(grey: Grey, marker: MarkerSeen) -> Iterator[float]:
-    corners = marker.corners_px
-    middle = corners.mean(axis=0)
-    side_px = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean())
-    reach = (
-        np.arange(-1.0, 1.0001, _STEP_PX / (_REACH_IN_CELLS * side_px / _CELLS)) * _REACH_IN_CELLS * side_px / _CELLS
-    )
-    for begin, end in zip(corners, np.roll(corners, -1, axis=0), strict=True):
-        along = (end - begin) / np.linalg.norm(end - begin)
-        outward = np.array([along[1], -along[0]])
-        outward *= np.sign(outward @ ((begin + end) / 2 - middle))
-        for low, high in _PARTS_OF_EDGE:
-            shares = np.linspace(low, high, _SAMPLES_ALONG)
-            places = begin + shares[:, None] * (end - begin)
-            lines = places[:, None, :] + reach[None, :, None] * outward
-            at = lines.astype(np.float32)
-            profile = cv2.remap(grey, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-            grey_levels = profile.astype(np.float64).mean(axis=0)
-            dark, bright = float(grey_levels[:3].mean()), float(grey_levels[-3:].mean())
-            if bright - dark >= _LEAST_CONTRAST:
-                height = np.maximum.accumulate((grey_levels - dark) / (bright - dark))
-                steps = np.arange(len(grey_levels))
-                yield float(np.interp(HIGH, height, steps) - np.interp(LOW, height, steps)) * _STEP_PX
 
 
 def print_edge_px(grey: Grey, pose: Pose, known: KnownPrint) -> float:

@@ -81,7 +81,6 @@ ALLOWED: dict[str, set[str]] = {
     "companion/webkit/templates/symbols.html": {"dice"},
     "companion/web/views/table_values.py": {"dice"},
     "vision/markers.py": {"roll"},
-    "vision/quality.py": {"roll"},
     # The kernel: rules of stalls and of the exchange that other games could have, words that no species may take.
     "companion/rules/defects.py": {"food", "stall"},
     "companion/rules/keys.py": {"stall"},

@@ -19,7 +19,8 @@ from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layo
 from hardware.pictures import load_picture
 from tests.long import many
 from vision.indicators import indicators, worst
-from vision.quality import ViewQuality, edge_px, off_mm, quality, sighted
+from vision.markers import edge_px
+from vision.quality import ViewQuality, off_mm, quality, sighted
 
 LAYOUT = demo_layout(2)
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
@@ -133,7 +134,7 @@ def test_an_edge_is_as_wide_as_its_blur_makes_it(blur_px):
     found = taken(replace(LAMP, blur_px=blur_px))
     usual_px = 2.563 * np.hypot(blur_px, 0.45)
     grey = cv2.cvtColor(found.frame.image, cv2.COLOR_BGR2GRAY)
-    assert edge_px(grey, found.markers) == pytest.approx(usual_px, rel=0.2)
+    assert edge_px(grey, [marker.corners_px for marker in found.markers]) == pytest.approx(usual_px, rel=0.2)
 
 
 def test_the_fineness_is_that_of_the_camera():
