@@ -29,10 +29,11 @@ class Command(NamedTuple):
 
 
 class _Names(argparse.Action):
-    """Names with blanks or commas between them."""
+    """Names with blanks or commas between them, or said one by one."""
 
     def __call__(self, _parser: object, namespace: argparse.Namespace, values: Any, _option: str | None = None) -> None:
-        setattr(namespace, self.dest, [name for words in values for name in words.split(",") if name])
+        named = [name for words in values for name in words.split(",") if name]
+        setattr(namespace, self.dest, [*getattr(namespace, self.dest), *named])
 
 
 def add_expansions(parser: argparse._ActionsContainer) -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache, partial
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, register, text, texts
 from companion.ports import UnusableInput
@@ -33,6 +33,7 @@ GROUP = "companion.games"
 """The group of entry points; what each loads is a `Game` or an `Expansion`."""
 
 HERE = Path(__file__).parent
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,13 +237,13 @@ def asked_names(game: str = "", with_: Sequence[str] = ()) -> dict[str, tuple[st
 # Rules and positions
 
 
-def _expanding(expansion: Expansion) -> Callable[[Ruleset], Ruleset]:
-    """What adds it to the rules, loaded now if it was not."""
-    if not isinstance(expansion.expand, str):
-        return expansion.expand
-    module, _, name = expansion.expand.partition(":")
-    expand: Callable[[Ruleset], Ruleset] = getattr(import_module(module), name)
-    return expand
+def _loaded(made: Callable[[T], Ruleset] | str) -> Callable[[T], Ruleset]:
+    """What makes rules, loaded now if it was not."""
+    if not isinstance(made, str):
+        return made
+    module, _, name = made.partition(":")
+    make: Callable[[T], Ruleset] = getattr(import_module(module), name)
+    return make
 
 
 @lru_cache(maxsize=256)
@@ -251,9 +252,9 @@ def _build(key: str) -> Ruleset:
     name, with_, players, species, options, stack = json.loads(key)
     entry = _entry(name, with_)
     parts = {part: tuple(names) for part, names in species.items()}
-    rules = entry.game.build(Setting(name, tuple(with_), tuple(players), parts, options, tuple(stack)))
+    rules = _loaded(entry.game.build)(Setting(name, tuple(with_), tuple(players), parts, options, tuple(stack)))
     for added, expansion in entry.expansions.items():
-        rules = _expanding(expansion)(rules) if added in with_ else rules
+        rules = _loaded(expansion.expand)(rules) if added in with_ else rules
     assumed = {rule: option.name for option in assumed_options(entry.options(with_), options) for rule in option.scores}
     finished = entry.game.finish(entry.game.for_two(rules) if len(players) == 2 else rules)
     return replace(finished, assumed=assumed)

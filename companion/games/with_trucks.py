@@ -107,7 +107,7 @@ def _trucks_full(scene: TurnContext) -> Values | None:
     return NOTHING_MORE if is_full else None
 
 
-def _birth(scene: TurnContext) -> Values | None:
+def partner_on_truck(scene: TurnContext) -> Values | None:
     """A partner for an animal at home stands on a truck."""
     for species in offspring(scene.rules, scene.position):
         for couple in species.couples:
@@ -173,7 +173,7 @@ def _truck_taken(scene: TurnContext) -> Values | None:
 OCCASIONS = (
     Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
     Occasion(20, "last_round", ("ZB-END-1",), last_round),
-    Occasion(30, "birth_possible", ("ZJ-OFF-1", "AQ-OFF-1", "ZB-OFF-1"), _birth),
+    Occasion(30, "birth_possible", ("ZJ-OFF-1", "AQ-OFF-1", "ZB-OFF-1"), partner_on_truck),
     Occasion(40, "fill_possible", ("ZJ-BON-1", "ZB-BON-1"), _almost_full),
     Occasion(50, "trucks_full", ("ZB-A-2",), _trucks_full),
     Occasion(55, "truck_full", ("ZB-A-2",), _one_truck_full),

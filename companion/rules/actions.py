@@ -14,7 +14,7 @@ from companion.rules.position import Piece
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """One tile and where it goes.  baby: the cell of a baby born by it, if named.
+    """One tile and where it goes.  baby: where a baby born by it lies, if named.
 
     visit: the visitor it moves (`games.exotic.visitors.Visit`).  coworkers: those it earns
     (`games.aquaretto.park.Coworker`), once they are dealt out; an action names all of them in one row.
@@ -69,10 +69,14 @@ class Move(Action):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Action):
-    """Money action: all of one species in one area against all of another in another area; (area, species)."""
+    """Money action: all of one species in one area against all of another in another area; (area, species).
+
+    babies: where those that are born by it lie, in the order of their births.
+    """
 
     a: tuple[str, str]
     b: tuple[str, str]
+    babies: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

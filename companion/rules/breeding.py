@@ -5,11 +5,14 @@ Rules: ZB-OFF-1 to ZB-OFF-8
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice, product
 
+from companion.rules.actions import Action, TakeTruck
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece, broken
-from companion.rules.position import BABY, Piece, babies_left
-from companion.rules.ruleset import PositionReader, Ruleset
+from companion.rules.position import BABY, Piece, Place, Position, babies_left
+from companion.rules.ruleset import PositionReader, Ruleset, SceneDiff, SeenChoice
 
 
 def unbred_pair(bag: Sequence[Piece]) -> tuple[Piece, Piece] | None:
@@ -22,24 +25,61 @@ def unbred_pair(bag: Sequence[Piece]) -> tuple[Piece, Piece] | None:
     return None
 
 
-def record_births(rules: Ruleset, course: EventRecorder, seat: int, zone: str) -> None:
-    """Every birth that is due in an enclosure, two if there are two new pairs.
+def homes_at_birth(rules: Ruleset, position: Position, seat: int, usual: str) -> tuple[str, ...]:
+    """Where a baby may be laid: the usual place first, then every nursery with room."""
+    nurseries = (zone for zone in rules.nurseries if _has_room(rules, position, seat, zone))
+    return tuple(dict.fromkeys((usual, *nurseries)))
 
-    A baby that finds no free space there goes to the barn.  Rules: ZB-OFF-1, ZB-OFF-2, ZB-OFF-3, ZB-C-EXC-5
+
+def _has_room(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
+    spaces = rules.zones[zone].spaces
+    return spaces is None or len(position.bag(seat, zone)) < spaces
+
+
+def record_births(
+    rules: Ruleset, course: EventRecorder, seat: int, zones: Iterable[str], told: Iterable[str] = ()
+) -> None:
+    """Every birth that is due in these enclosures, two in one if there are two new pairs.
+
+    A baby that finds no free space there goes to the barn.  told: where each was laid, in the order of the births, as
+    far as somebody says so; to places where it may not lie, and babies that are not born, the course objects.
+    Rules: ZB-OFF-1, ZB-OFF-2, ZB-OFF-3, ZB-OFF-7, ZB-C-EXC-5
     """
-    while pair := unbred_pair(course.position.bag(seat, zone)):
-        bred = tuple(ReplacePiece((seat, zone), parent, parent.as_bred()) for parent in pair)
-        baby = Piece("animal", pair[0].name, BABY)
-        supply = babies_left(baby.name)
-        if not course.position.count(*supply):
-            course.record(Event("no_baby", "ZB-OFF-8", seat, {"piece": pair[0]}, bred))
-            course.hint(broken("ZB-OFF-8", seat=seat, zone=zone, piece=baby))
-            continue
-        spaces = rules.zones[zone].spaces
-        has_room = spaces is None or len(course.position.bag(seat, zone)) < spaces
-        to, rule = (zone, "ZB-OFF-1") if has_room else ("B", "ZB-OFF-3")
-        values = {"species": baby.name, "piece": baby, "to": to}
-        course.record(Event("birth", rule, seat, values, (*bred, AdjustCount(supply, -1), AddPiece((seat, to), baby))))
+    homes = iter(told)
+    for zone in zones:
+        while pair := unbred_pair(course.position.bag(seat, zone)):
+            _record_birth(rules, course, (seat, zone), pair, homes)
+    for to in homes:
+        course.object(broken("ZB-OFF-7", "none", seat=seat, zone=to))
+
+
+def _record_birth(
+    rules: Ruleset, course: EventRecorder, place: Place, pair: tuple[Piece, Piece], homes: Iterator[str]
+) -> None:
+    seat, zone = place
+    bred = tuple(ReplacePiece(place, parent, parent.as_bred()) for parent in pair)
+    baby = Piece("animal", pair[0].name, BABY)
+    supply = babies_left(baby.name)
+    if not course.position.count(*supply):
+        course.record(Event("no_baby", "ZB-OFF-8", seat, {"piece": pair[0]}, bred))
+        course.hint(broken("ZB-OFF-8", seat=seat, zone=zone, piece=baby))
+        return
+    has_room = _has_room(rules, course.position, seat, zone)
+    usual, rule = (zone, "ZB-OFF-1") if has_room else ("B", "ZB-OFF-3")
+    to = next(homes, usual)
+    if to not in homes_at_birth(rules, course.position, seat, usual):
+        there = rules.zones.get(to)
+        if there is not None and to in rules.nurseries:
+            course.object(broken(there.rule, "full", seat=seat, zone=to, piece=baby, spaces=there.spaces))
+        else:
+            course.object(broken("ZB-OFF-7", "elsewhere", seat=seat, zone=to, piece=baby))
+    nursery = rules.nurseries.get(to) if to != usual else None
+    if nursery is not None:
+        rule = nursery.rule if has_room else nursery.full
+    values = {"species": baby.name, "piece": baby, "to": to}
+    course.record(Event("birth", rule, seat, values, (*bred, AdjustCount(supply, -1), AddPiece((seat, to), baby))))
+    if nursery is not None:
+        nursery.settle(rules, course, seat)
 
 
 def pairs_have_bred(rules: Ruleset, reading: PositionReader) -> None:
@@ -58,3 +98,36 @@ def with_pairs_bred(bag: tuple[Piece, ...]) -> tuple[Piece, ...]:
             pieces[pieces.index(parent)] = parent.as_bred()
         bag = tuple(pieces)
     return bag
+
+
+# What a camera sees of births
+
+MOST_BIRTHS = 24
+"""So many ways are tried to lay the babies of a truck."""
+
+
+def _with_babies(changed: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
+    """With each baby where one is seen, where that is the player's choice; then with fewer of them named."""
+    options: list[list[str | None]] = []
+    for placement in action.place or ():
+        piece = placement.piece
+        baby = str(Piece(piece.kind, piece.name, BABY))
+        seen = [zone for owner, zone in changed.places_with(baby) if owner == action.player] if piece.is_fertile else []
+        options.append([*seen, None])
+    ways = [
+        spaces
+        for spaces in islice(product(*options), MOST_BIRTHS)
+        if all(space is None or spaces.count(space) == 1 for space in spaces)
+    ]
+    for spaces in sorted(ways, key=lambda spaces: spaces.count(None)):
+        pairs = zip(action.place or (), spaces, strict=True)
+        yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
+
+
+def _babies_not_seen(changed: SceneDiff, action: Action) -> int:
+    homes = (*getattr(action, "babies", ()), *filter(None, (getattr(action, "baby", None),)))
+    seen = (changed.extra((action.player, home)) for home in homes)
+    return sum(not any(glimpse.face.endswith(f".{BABY}") for glimpse in there) for there in seen)
+
+
+BABIES_SEEN = SeenChoice(_with_babies, _babies_not_seen)

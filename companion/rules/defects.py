@@ -63,10 +63,10 @@ def wrong_zones(rules: Ruleset, position: Position) -> Iterator[Violation]:
         if not is_there(rules, position, seat, zone_id):
             yield broken("ZB-C-EXP-1", seat=seat, zone=zone_id)
         for piece in bag:
-            if piece.kind not in zone.accepts:
-                yield broken("ZB-PLACE-1", "kind", seat=seat, zone=zone_id, piece=piece)
+            if not zone.takes(piece):
+                yield broken(zone.rule or "ZB-PLACE-1", "kind", seat=seat, zone=zone_id, piece=piece)
         if zone.spaces is not None and len(bag) > zone.spaces:
-            rule = "ZB-PLACE-5" if zone.role == "stall" else "ZB-PLACE-1"
+            rule = zone.rule or ("ZB-PLACE-5" if zone.role == "stall" else "ZB-PLACE-1")
             yield broken(rule, "full", seat=seat, zone=zone_id, piece=bag[-1], spaces=zone.spaces)
 
 

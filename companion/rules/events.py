@@ -185,11 +185,16 @@ class EventRecorder:
         self.position = position
         self.events: list[Event] = []
         self.hints: list[Violation] = []
+        self.violations: list[Violation] = []
 
     def record(self, event: Event) -> None:
         """Apply an event and remember it."""
         self.position = evolve(self.position, event)
         self.events.append(event)
+
+    def object(self, violation: Violation) -> None:
+        """Remember that what is done all the same is against a rule."""
+        self.violations.append(violation)
 
     def hint(self, hint: Violation) -> None:
         """Remember something legal that a player may want to know."""

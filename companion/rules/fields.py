@@ -27,6 +27,7 @@ from companion.rules.position import TABLE, Piece, Place, Position, format_piece
 from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import (
     ActionType,
+    Advice,
     Field,
     Kind,
     Ruleset,
@@ -506,8 +507,57 @@ class Several(Kind):
         return (piece for one in value or () for piece in self.of.pieces(one))
 
 
+class BabyPlace(Beside):
+    """Where a baby lies that is born by laying a tile."""
+
+    schema = shapes.ZONE
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Any:
+        return TO.kind.parse(rules, position, value, where)
+
+    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
+        return TO.kind.label(rules, shown, language)
+
+    def place(self, seat: int, shown: Any) -> Place | None:
+        return seat, shown
+
+    def parts(self, value: Any) -> Iterator[Part]:
+        if value:
+            yield Part("baby", value, self)
+
+    def advice(self, value: Any) -> Iterator[Advice]:
+        if value is not None:
+            yield "do.place.baby", {"baby": value}
+
+
+class BabyPlaces(BabyPlace):
+    """Where several lie, in the order of their births; one is written by itself."""
+
+    schema = shapes.either(shapes.ZONE, shapes.many(shapes.ZONE, 9))
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[str, ...]:
+        return SEVERAL.parse(rules, position, value if type(value) is list else [value], where)
+
+    def show(self, value: tuple[str, ...]) -> object:
+        return value[0] if len(value) == 1 else list(value)
+
+    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
+        return SEVERAL.label(rules, [shown] if isinstance(shown, str) else shown, language)
+
+    def parts(self, value: tuple[str, ...]) -> Iterator[Part]:
+        for at, home in enumerate(value):
+            yield Part(f"baby.{at}", home, BABY.kind)
+
+    def advice(self, value: tuple[str, ...]) -> Iterator[Advice]:
+        for home in value:
+            yield from BABY.kind.advice(home)
+
+
 TRUCK = Field("truck", TruckNumber())
 PIECE = Field("piece", AnyPiece())
 FROM = Field("from", PlaceLeft(), "source")
 TO = Field("to", AnyPlace())
 FROM_PLAYER = Field("from_player", AnySeat(), gap="owner")
+BABY = Field("baby", BabyPlace(), default=None)
+BABIES = Field("baby", BabyPlaces(), "babies", default=())
+SEVERAL = Several(TO.kind, 9)

@@ -305,6 +305,8 @@ def _check_exchange(rules: Ruleset, position: Position, action: Exchange) -> Ite
         yield broken("ZB-C-EXC-2", "species", seat=seat, piece=Piece("animal", action.a[1]))
     yield from _too_small(rules, position, seat, action.a, action.b)
     yield from _too_small(rules, position, seat, action.b, action.a)
+    if action.babies:
+        yield from _exchanged(rules, position, action).violations
 
 
 def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, coming: Side) -> Iterator[Violation]:
@@ -326,9 +328,23 @@ def _decide_exchange(rules: Ruleset, course: EventRecorder, action: Exchange) ->
     changes = (_changed(course.position, seat, action.a, action.b), _changed(course.position, seat, action.b, action.a))
     values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
     course.record(Event("exchange", "ZB-C-EXC-1", seat, values, changes))
-    for area, _ in (action.a, action.b):
-        if area in rules.zones and rules.zones[area].role == "enclosure":
-            record_births(rules, course, seat, area)
+    homes = (area for area, _ in (action.a, action.b) if role_of(rules, area) == "enclosure")
+    record_births(rules, course, seat, homes, action.babies)
+
+
+def _each_birth(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Exchange]:
+    """The exchange with every place where the babies born by it may lie, where that is the player's choice."""
+    born = [event for event in _exchanged(rules, position, action).events if event.type == "birth"]
+    homes = [str(event.values["to"]) for event in born]
+    possible = dict.fromkeys((*homes, action.a[0], action.b[0], *rules.nurseries)) if rules.nurseries else ()
+    ways = (replace(action, babies=babies) for babies in product(possible, repeat=len(born)))
+    yield from [way for way in ways if not _exchanged(rules, position, way).violations] or [action]
+
+
+def _exchanged(rules: Ruleset, position: Position, action: Exchange) -> EventRecorder:
+    course = EventRecorder(position)
+    _decide_exchange(rules, course, action)
+    return course
 
 
 def _changed(position: Position, seat: int, leaving: Side, coming: Side) -> SetBag:
@@ -392,6 +408,7 @@ EXCHANGE = ActionType(
     _propose_exchange,
     _check_exchange,
     _decide_exchange,
+    complete=_each_birth,
     rules=("ZB-C-EXC-1",),
     sentence="exchanges {a} for {b}",
 )

@@ -125,10 +125,11 @@ class GamePackage:
 class Game(GamePackage):
     """A game that is played by itself.
 
-    players: fewest and most.  build: the rules without expansions.  parts: the games whose species it plays with (two
-    where two games meet); without any, its own.  species: those of a game that fixes them.  box: whom the first
-    edition's box holds.  title, bgg_id: how other programs call
-    it, and its number at BoardGameGeek where that was confirmed.  tie: what decides one, text key `page.end.tie.NAME`.
+    players: fewest and most.  build: the rules without expansions; as `module:NAME` loaded once somebody plays.
+    parts: the games whose species it plays with (two where two games meet); without any, its own.
+    species: those of a game that fixes them.  box: whom the first edition's box holds.
+    title, bgg_id: how other programs call it, and its number at BoardGameGeek where that was confirmed.
+    tie: what decides one, text key `page.end.tie.NAME`.
     shape: of its pieces.  others_in_box: whether other editions hold others, so that enrolled ones are offered.
     always: how many of the box, the first ones, always play.
     pencilled: whether points are pencilled on a sheet, which no camera can count.  for_two: applied if two play.
@@ -136,7 +137,7 @@ class Game(GamePackage):
     """
 
     players: tuple[int, int]
-    build: Callable[[Setting], Ruleset]
+    build: Callable[[Setting], Ruleset] | str
     parts: tuple[str, ...] = ()
     species: tuple[str, ...] | None = None
     box: tuple[str, ...] = ()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import islice
 
-from companion.rules.breeding import record_births
+from companion.rules.actions import Placement
+from companion.rules.breeding import homes_at_birth, record_births
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.position import TABLE, Piece, Position
 from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset, is_there, role_of
@@ -29,7 +32,7 @@ def printed_once(bag: tuple[Piece, ...]) -> list[Piece]:
 def zones_for(rules: Ruleset, position: Position, seat: int, piece: Piece) -> Iterator[str]:
     """Every zone of this player that takes such a piece, the barn last."""
     for zone in rules.zones.values():
-        if piece.kind in zone.accepts and is_there(rules, position, seat, zone.id):
+        if zone.takes(piece) and is_there(rules, position, seat, zone.id):
             yield zone.id
 
 
@@ -37,7 +40,7 @@ def forbidden_zone(rules: Ruleset, position: Position, put: PlacementContext, ru
     """The zone takes no such piece, is not bought, or is full.  rule: the one that names the right zones."""
     piece, to = put.placement.piece, put.placement.to
     zone = rules.zones.get(to)
-    if zone is None or piece.kind not in zone.accepts:
+    if zone is None or not zone.takes(piece):
         yield broken((zone and zone.rule) or rule, "kind", seat=put.seat, zone=to, piece=piece)
     elif not is_there(rules, position, put.seat, to):
         yield broken("ZB-C-EXP-1", seat=put.seat, zone=to)
@@ -50,10 +53,27 @@ def _check_animal(rules: Ruleset, position: Position, put: PlacementContext) -> 
     yield from forbidden_zone(rules, position, put, "ZB-PLACE-1")
     piece, to = put.placement.piece, put.placement.to
     if role_of(rules, to) == "enclosure":
-        for tile in position.bag(put.seat, to):
-            if tile.kind == "animal" and tile.name != piece.name:
-                yield broken("ZB-PLACE-2", seat=put.seat, zone=to, piece=piece, living=Piece("animal", tile.name))
-                return
+        others = (tile.name for tile in position.bag(put.seat, to) if tile.kind == "animal" and tile.name != piece.name)
+        for stranger in islice(others, 1):
+            yield broken("ZB-PLACE-2", seat=put.seat, zone=to, piece=piece, living=Piece("animal", stranger))
+    if put.placement.baby is not None and rules.nurseries:
+        yield from _settled(rules, position, put).violations
+
+
+def _settled(rules: Ruleset, position: Position, put: PlacementContext) -> EventRecorder:
+    course = EventRecorder(position)
+    _settle_animal(rules, course, put)
+    return course
+
+
+def _each_home(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Placement]:
+    """The placement with every place where a baby born by it may lie, where that is the player's choice."""
+    homes: tuple[str, ...] = ()
+    if rules.nurseries and put.placement.piece.is_fertile:
+        born = (event for event in _settled(rules, position, put).events if event.type == "birth")
+        for event in born:
+            homes = homes_at_birth(rules, position, put.seat, str(event.values["to"]))
+    yield from [replace(put.placement, baby=home) for home in homes] if len(homes) > 1 else [put.placement]
 
 
 def pay_bonus(rules: Ruleset, course: EventRecorder, seat: int, coins: int, rule: str) -> None:
@@ -82,10 +102,11 @@ def _settle_animal(rules: Ruleset, course: EventRecorder, put: PlacementContext)
     Rules: ZB-OFF-4, ZB-BON-1, ZB-BON-4
     """
     zone = rules.zones.get(put.placement.to)
+    homes = () if zone is None or zone.role != "enclosure" else (zone.id,)
     record_placed(course, put, _rule_of_place(rules, course.position, put))
-    if zone is None or zone.role != "enclosure":
+    record_births(rules, course, put.seat, homes, filter(None, (put.placement.baby,)))
+    if zone is None or not homes:
         return
-    record_births(rules, course, put.seat, zone.id)
     if zone.coins_when_full and len(course.position.bag(put.seat, zone.id)) == zone.spaces:
         pay_bonus(rules, course, put.seat, zone.coins_when_full, "ZB-BON-1")
 
@@ -128,7 +149,7 @@ def nowhere(rule: str, variant: str = "") -> Callable[[Ruleset, Position, Placem
     )
 
 
-ANIMAL = PlacementRule(zones_for, _check_animal, _settle_animal)
+ANIMAL = PlacementRule(zones_for, _check_animal, _settle_animal, _each_home)
 STALL = PlacementRule(
     zones_for, lambda rules, position, put: forbidden_zone(rules, position, put, "ZB-PLACE-5"), _settle_stall
 )

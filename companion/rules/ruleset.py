@@ -42,7 +42,8 @@ class Setting:
 class Zone:
     """A printed zone of every player.
 
-    role: `enclosure`, `stall`, `barn`, …  accepts: kinds of pieces.  spaces: how many fit; None for any number.
+    role: `enclosure`, `stall`, `barn`, …  accepts: kinds of pieces, or marks.
+    spaces: how many fit; None for any number.
     expansions: how many must be bought before it exists.  bought: where a seat's purchases are counted.
     stalls: the stall spaces beside an enclosure.  rule: the one that says what lies there, if not the piece's own.
     """
@@ -58,6 +59,10 @@ class Zone:
     expansions: int = 0
     bought: str = "expansions"
     rule: str = ""
+
+    def takes(self, piece: Piece) -> bool:
+        """Whether such a piece may lie there."""
+        return piece.kind in self.accepts or piece.mark in self.accepts
 
 
 class PrintedPlace(NamedTuple):
@@ -208,6 +213,18 @@ class NamedTiles(NamedTuple):
     copies: int
     rule: str
     usual: tuple[str, ...]
+
+
+class Nursery(NamedTuple):
+    """A zone in which a baby may be laid when it is born, instead of the usual place.
+
+    rule, full: those by which it may, while there is room with its parents and when there is none.
+    settle: (rules, course, seat) -> what follows.
+    """
+
+    rule: str
+    full: str
+    settle: Callable[[Ruleset, EventRecorder, int], None]
 
 
 class TruckCard(NamedTuple):
@@ -560,7 +577,8 @@ class Ruleset:
     pieces: every piece by its notation text (`*` included).  limits: how many of each printed piece the box has.
     named: by kind, tiles whose types the owner of the box names; they are not among `pieces`.
     amounts: set-up numbers (`bank`, `coins`, `normal`, `disc`, `expansions`, `babies`, …).
-    placings: by the family of the piece.  is_place: whether a text that is no zone may stand for a place.
+    placings: by the family of the piece.  nurseries: by zone.
+    is_place: whether a text that is no zone may stand for a place.
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
@@ -596,6 +614,7 @@ class Ruleset:
     trucks: tuple[TruckCard, ...] = ()
     stacks: tuple[Stack, ...] = ()
     placings: Mapping[str, PlacementRule] = field(default_factory=dict)
+    nurseries: Mapping[str, Nursery] = field(default_factory=dict)
     is_place: Callable[[str], bool] = lambda _text: False
     plays: Mapping[str, ActionType] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()

@@ -432,6 +432,17 @@ def _unlike_row(row: Field, way: _Way, placement: Placement, done: TakeTruck) ->
     return unlike(tuple(named), tuple(row.of(done))[used : used + len(named)])
 
 
+def with_beside(play: ActionType, field: Field) -> ActionType:
+    """Taking a truck with one more choice beside each tile; the same if it has one of that name."""
+
+    def grown(one: Field) -> Field:
+        kind = one.kind
+        is_new = isinstance(kind, Unloading) and field.name not in {other.name for other in kind.beside}
+        return replace(one, kind=kind.with_beside(field)) if isinstance(kind, Unloading) and is_new else one
+
+    return replace(play, fields=tuple(map(grown, play.fields)))
+
+
 TAKE_TRUCK = ActionType(
     "take_truck",
     TakeTruck,

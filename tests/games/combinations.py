@@ -34,16 +34,21 @@ Combination = tuple[str, tuple[str, ...], int]
 def all_combinations() -> Iterator[Combination]:
     """Each game by itself, with each expansion alone and with all: so every two of them meet."""
     for game, entry in GAMES.items():
-        names = tuple(entry.expansions)
+        names = everything(game)
         for with_ in dict.fromkeys([(), *((name,) for name in names), names]):
             for players in range(entry.players[0], entry.players[1] + 1):
                 yield game, with_, players
 
 
+def everything(game: str) -> tuple[str, ...]:
+    """All that can be added to a game."""
+    return tuple(GAMES[game].expansions)
+
+
 def one_of_each() -> list[Combination]:
     """Every game with every number of players, and every choice of expansions with one of them.
 
-    With which one follows from the names alone, so that a further expansion changes no other combination.
+    With which one follows from the name alone, so that a further expansion changes no other combination.
     """
     every = list(all_combinations())
     counts: dict[tuple[str, tuple[str, ...]], list[int]] = {}
@@ -51,7 +56,10 @@ def one_of_each() -> list[Combination]:
         counts.setdefault((game, with_), []).append(players)
     plain = [combination for combination in every if not combination[1]]
     extended = [(game, with_, counts[game, with_]) for game, with_ in counts if with_]
-    return plain + [(game, with_, some[len("".join((game, *with_))) % len(some)]) for game, with_, some in extended]
+    usual = {
+        (game, with_): 3 if len(with_) > 1 else some[len(game + with_[0]) % len(some)] for game, with_, some in extended
+    }
+    return plain + [(game, with_, players) for (game, with_), players in usual.items()]
 
 
 def named(combination: Combination) -> str:

@@ -121,13 +121,21 @@ def _visits_of(rules: Ruleset, position: Position, kind: str) -> list[Any]:
 
 
 def _babies_of(rules: Ruleset, position: Position, piece: Piece) -> list[str]:
-    """Only of a father or a mother, and only on a grid, a space has to be named for the baby."""
+    """Only of a father or a mother, and only on a grid or with nurseries, a place has to be named for the baby."""
+    if rules.nurseries and piece.name not in rules.setting.species.get("aquaretto", ()):
+        return list(rules.nurseries) if piece.is_fertile else []
     return ["D", *_cells(position)] if "parks" in rules.seat_keys and piece.is_fertile else []
 
 
 def _babies(rules: Ruleset, position: Position, document: Document) -> list[Any]:
     moved = rules.pieces.get(document["piece"])
     return [LEFT_OUT, *(_babies_of(rules, position, moved) if moved else [])]
+
+
+def _all_babies(rules: Ruleset, _position: Position, _document: Document) -> Iterator[Any]:
+    yield LEFT_OUT
+    for number in (1, 2):
+        yield from map(list, product(rules.nurseries and ("E4", "E5", "E6", *rules.nurseries), repeat=number))
 
 
 def _coworkers(_rules: Ruleset, position: Position, _document: Document) -> Iterator[Any]:
@@ -178,6 +186,7 @@ VALUES: dict[str, Values] = {
     "visit": _visits,
     "bonus": _bonuses,
     "baby": _babies,
+    "exchange baby": _all_babies,
     "reward": lambda rules, *_: (
         LEFT_OUT,
         *(one.name for one in rules.pieces.values() if one.kind == "bonus_enclosure"),

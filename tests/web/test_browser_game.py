@@ -10,6 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from companion.i18n import text
 from companion.rules.notation import format_action, format_position
 from companion.session.commands import Act, BeginGame, StateLying
+from tests.games.combinations import everything
 from tests.long import long_if
 from tests.session.stories import played
 from tests.web.browsing import SIZES, broken, overflow, said, severe, shape, tap, unfit, until
@@ -134,7 +135,7 @@ def test_the_main_path_in_another_language(browser, served_game):
     assert severe(browser) == []
 
 
-EVERYTHING = ("xxl", "exotic", "polar_bear", "aquaretto_xxl")
+EVERYTHING = everything("zooloretto+aquaretto")
 
 
 def begun(session, game="zooloretto", with_=(), players=3, moves=14, before=0):
@@ -228,9 +229,9 @@ def test_a_lost_connection_is_said_on_every_page_until_it_is_back(browser, serve
     [
         ("junior", (), 4, 30),
         ("dice", (), 4, 30),
-        ("zooloretto", ("xxl", "exotic", "polar_bear"), 3, 30),
+        ("zooloretto", everything("zooloretto"), 3, 30),
         ("aquaretto", ("xxl",), 2, 30),
-        long_if(True, "zooloretto+aquaretto", EVERYTHING, 2, 150, id="everything"),
+        long_if(True, "zooloretto+aquaretto", EVERYTHING, 3, 150, id="everything"),
     ],
 )
 def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, served_game, game, with_, players, before):
@@ -355,7 +356,7 @@ return (document.documentElement.scrollHeight - room) / innerHeight;
     ("game", "with_", "players", "before", "most"),
     [
         ("dice", (), 4, 20, 2),
-        ("zooloretto", ("xxl", "exotic", "polar_bear"), 3, 60, 2),
+        ("zooloretto", everything("zooloretto"), 3, 60, 2),
         ("zooloretto+aquaretto", ("xxl",), 5, 360, 2.3),
     ],
 )

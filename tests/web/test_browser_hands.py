@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from benchmarks.taps import UNSEEN
 from companion.session.commands import EndGame
+from tests.games.combinations import everything
 from tests.web.browsing import broken, settle, severe, shape, tap, until
 from tests.web.tapping import rested, shown_mark
 from tests.web.test_browser_game import begun, moments
@@ -95,7 +96,7 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
     ("game", "with_", "players", "size"),
     [
         ("zooloretto", (), 5, "phone"),
-        ("zooloretto", ("xxl", "exotic", "polar_bear"), 3, "tablet"),
+        ("zooloretto", everything("zooloretto"), 3, "tablet"),
         ("zooloretto+aquaretto", ("xxl",), 5, "phone"),
     ],
 )

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.aquaretto.park import (
-    DEPOT,
     EXPANSIONS,
     POSTS,
     TRAINER,
@@ -40,34 +39,6 @@ def parse_space(value: object, where: str) -> str:
     if type(value) is not str or not is_space(value):
         raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3"')
     return value
-
-
-# A baby's space
-
-
-class BabySpace(Beside):
-    """Where a baby lies: a space, or the depot."""
-
-    schema = shapes.ZONE
-
-    def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> str:
-        if type(value) is not str or not (value == DEPOT or is_space(value)):
-            raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3", or "{DEPOT}"')
-        return value
-
-    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
-        return SPACE.label(rules, shown, language)
-
-    def place(self, seat: int, shown: str) -> Place:
-        return seat, shown
-
-    def parts(self, value: str | None) -> Iterator[Part]:
-        if value:
-            yield Part("baby", value, self)
-
-    def advice(self, value: str | None) -> Iterator[Advice]:
-        if value is not None:
-            yield "do.place.baby", {"baby": value}
 
 
 # Coworkers
@@ -179,7 +150,6 @@ class Ground(Asked):
 
 NOBODY = "page.choice.nobody"
 SPACE, POST = AnyPlace(), Post()
-BABY_SPACE = Field("baby", BabySpace(), default=None)
 COWORKERS = Field("coworkers", Coworkers(), default=())
 KIND = Field("kind", KindOfExpansion(tuple(EXPANSIONS), "page.choice.kind"))
 CELLS = Field("cells", Ground())

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TypeVar
 
 from companion.games.aquaretto.coworkers import COWORKER, MOVE_COWORKER, hire
-from companion.games.aquaretto.fields import BABY_SPACE, COWORKERS
+from companion.games.aquaretto.fields import COWORKERS
 from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
 from companion.games.aquaretto.placing import earned, ways_on, wrong_place
 from companion.rules.actions import Discard, Move, Placement, Purchase
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken
-from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either
+from companion.rules.fields import BABY, FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either
 from companion.rules.money_actions import DISCARD, MOVE, PURCHASE, cannot_pay, pay, pay_player
 from companion.rules.placement import lying, placement_rule_of
 from companion.rules.position import Piece, Place, Position
@@ -213,7 +213,7 @@ class TileOrCoworker(AnyPiece):
         return COWORKER if value == str(COWORKER) else super().parse(rules, position, value, where)
 
 
-CHOICES = (BABY_SPACE, COWORKERS)
+CHOICES = (BABY, COWORKERS)
 MOVED = Field("piece", TileOrCoworker())
 MOVE_IN_PARK = either(
     MOVE_TILE,

@@ -1,23 +1,21 @@
-"""What a camera may have seen of a water park: boards beside it, babies on its spaces, coworkers at their posts."""
+"""What a camera may have seen of a water park: boards beside it, coworkers at their posts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice, permutations, product
+from itertools import islice, permutations
 
 from companion.games.aquaretto.coworkers import COWORKER, coworker_at
 from companion.games.aquaretto.park import is_space, row_by_row
 from companion.rules import referee
-from companion.rules.actions import Expand, Move, Purchase, TakeTruck
+from companion.rules.actions import Action, Expand, TakeTruck
+from companion.rules.breeding import BABIES_SEEN
 from companion.rules.faces import GROUND
-from companion.rules.position import BABY, Piece
 from companion.rules.ruleset import SceneDiff, SeenChoice
 
 MOST_GROUNDS = 3
 """So many grounds that reach further than what is seen are tried for each kind of expansion."""
-MOST_WAYS = 24
-"""So many ways are tried to lay the babies of a truck."""
 MOST_HIRINGS = 4
 """So many orders are tried in which coworkers may have been earned."""
 
@@ -50,33 +48,6 @@ def _grounds(diff: SceneDiff, action: Expand) -> Iterator[Expand]:
     return (way for way in ways if isinstance(way, Expand))
 
 
-# Babies
-
-
-def _with_babies(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
-    """With each baby on a space where one is seen, where that is the player's choice; then with fewer of them named."""
-    options: list[list[str | None]] = []
-    for placement in action.place or ():
-        piece = placement.piece
-        baby = str(Piece(piece.kind, piece.name, BABY))
-        seen = [zone for owner, zone in diff.places_with(baby) if owner == action.player] if piece.is_fertile else []
-        options.append([*seen, None])
-    ways = [
-        spaces
-        for spaces in islice(product(*options), MOST_WAYS)
-        if all(space is None or spaces.count(space) == 1 for space in spaces)
-    ]
-    for spaces in sorted(ways, key=lambda spaces: spaces.count(None)):
-        pairs = zip(action.place or (), spaces, strict=True)
-        yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
-
-
-def _babies_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
-    if action.baby is None:
-        return 0
-    return not any(glimpse.face.endswith(f".{BABY}") for glimpse in diff.extra((action.player, action.baby)))
-
-
 # Coworkers
 
 
@@ -88,8 +59,8 @@ def _with_coworkers(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
     yield action
 
 
-def _coworkers_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
-    return sum(not diff.extra((action.player, one.cell or one.post)) for one in action.coworkers)
+def _coworkers_not_seen(diff: SceneDiff, action: Action) -> int:
+    return sum(not diff.extra((action.player, one.cell or one.post)) for one in getattr(action, "coworkers", ()))
 
 
-SEEN_CHOICES = (SeenChoice(_with_babies, _babies_not_seen), SeenChoice(_with_coworkers, _coworkers_not_seen))
+SEEN_CHOICES = (BABIES_SEEN, SeenChoice(_with_coworkers, _coworkers_not_seen))

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from companion.games.aquaretto.coworkers import hire
-from companion.games.aquaretto.fields import BABY_SPACE, COWORKERS
+from companion.games.aquaretto.fields import COWORKERS
 from companion.games.aquaretto.park import Coworker, Park, park_of
 from companion.games.aquaretto.placing import each_way, earned
 from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import EventRecorder, Violation, broken
-from companion.rules.fields import TRUCK
+from companion.rules.fields import BABY, TRUCK
 from companion.rules.placement import placement_rule_of, tiles_to_place
 from companion.rules.position import Piece, Position, truck
 from companion.rules.ruleset import Field, PlacementContext, Ruleset
@@ -48,7 +48,7 @@ def _check_unloading(rules: Ruleset, position: Position, action: TakeTruck) -> I
     if left:
         yield broken("AQ-BON-2", "many", seat=action.player)
     for placement in action.place or ():
-        if placement.baby is not None and not is_aquatic(rules, placement.piece):
+        if placement.baby is not None and not rules.nurseries and not is_aquatic(rules, placement.piece):
             yield broken("AQ-OFF-1", "none", seat=action.player, piece=placement.piece)
 
 
@@ -105,7 +105,7 @@ def _likeness(park: Park) -> object:
 
 TAKE_TRUCK_HOME = replace(
     TAKE_TRUCK,
-    fields=(TRUCK, Field(UNLOADING.name, Unloading((BABY_SPACE,))), COWORKERS),
+    fields=(TRUCK, Field(UNLOADING.name, Unloading((BABY,))), COWORKERS),
     check=_check_unloading,
     decide=_decide,
     complete=_ways,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.dice.rules import PLAYERS, dice
 from companion.games.dice.sheet import OPTIONS, ROWS
 from companion.rules.package import Document, Game, Lesson, LessonStep
 
@@ -78,8 +77,8 @@ PACKAGE = Game(
     cover=("monkey", "crocodile", "ostrich"),
     texts=Path(__file__).parent / "texts",
     place=30,
-    players=PLAYERS,
-    build=dice,
+    players=(2, 4),
+    build="companion.games.dice.rules:dice",
     species=tuple(ROWS),
     pencilled=True,
     title="Zooloretto: The Dice Game",

@@ -69,8 +69,6 @@ from companion.rules.ruleset import (
 )
 from companion.rules.scene import MOST_READINGS
 
-PLAYERS = (2, 4)
-
 FACES = (*map(animal, ROWS), COIN)
 """Rule: ZD-CMP-1"""
 

@@ -53,7 +53,7 @@ from companion.rules.ruleset import (
     ScoreLine,
     Zone,
 )
-from companion.rules.trucks import Unloading
+from companion.rules.trucks import with_beside
 from companion.strict_json import shown
 
 TILES_OF_A_SPECIES = 2
@@ -216,10 +216,6 @@ def mixed_jungles(rules: Ruleset, position: Position) -> Iterator[Violation]:
 def _plays(plays: Mapping[str, ActionType]) -> dict[str, ActionType]:
     """Unloading, moving and buying name visitors; jungle animals are not exchanged.  Rule: ZE-C-1"""
     taking, exchange = plays["take_truck"], plays["exchange"]
-    fields = tuple(
-        replace(field, kind=field.kind.with_beside(VISIT)) if isinstance(field.kind, Unloading) else field
-        for field in taking.fields
-    )
     trading = {word: replace(plays[word], fields=(*plays[word].fields, VISIT)) for word in ("move", "purchase")}
 
     def not_the_jungle(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
@@ -228,8 +224,12 @@ def _plays(plays: Mapping[str, ActionType]) -> dict[str, ActionType]:
             yield broken("ZE-C-1", seat=action.player)
         yield from exchange.check(rules, position, action)
 
-    taking = replace(taking, fields=fields)
-    return {**plays, "take_truck": taking, **trading, "exchange": replace(exchange, check=not_the_jungle)}
+    return {
+        **plays,
+        "take_truck": with_beside(taking, VISIT),
+        **trading,
+        "exchange": replace(exchange, check=not_the_jungle),
+    }
 
 
 # Scoring

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from companion.games.exotic.visitors import PATH, Visit
-from companion.rules.actions import Placement, TakeTruck
+from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.faces import shown_faces
 from companion.rules.placement import placement_rule_of
 from companion.rules.position import Place, truck
@@ -84,6 +84,9 @@ def _steps_not_seen(diff: SceneDiff, seat: int, visit: Visit) -> int:
     return len((named ^ left) | others)
 
 
-VISITS = SeenChoice(
-    _with_visits, lambda diff, action: _steps_not_seen(diff, action.player, action.visit) if action.visit else 0
-)
+def _visit_not_seen(diff: SceneDiff, action: Action) -> int:
+    visit: Visit | None = getattr(action, "visit", None)
+    return _steps_not_seen(diff, action.player, visit) if visit else 0
+
+
+VISITS = SeenChoice(_with_visits, _visit_not_seen)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS, SPECIES
+from companion.games.junior.package import SPECIES
+from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS
 from companion.games.mats import OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.printing.boards import Block, Board
 from companion.printing.signs import Art, Worth, leaf

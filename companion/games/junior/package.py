@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.junior.rules import PLAYERS, SPECIES, junior
 from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
 from companion.rules.package import Document, Game, Lesson, LessonStep
+
+SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
+"""Those of the first edition.  Rule: ZJ-CMP-1"""
 
 IN_PLAY = ("giraffe", "llama", "rhinoceros", "wolf")
 
@@ -75,8 +77,8 @@ PACKAGE = Game(
     cover=("giraffe", "pond", "lion"),
     texts=Path(__file__).parent / "texts",
     place=20,
-    players=PLAYERS,
-    build=junior,
+    players=(2, 5),
+    build="companion.games.junior.rules:junior",
     for_two=printed_trucks,
     box=SPECIES,
     title="Zooloretto Junior",

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from companion.games import with_trucks
 from companion.games.junior.fields import BONUS, BonusAction
+from companion.games.junior.package import SPECIES
 from companion.games.junior.seen import SEEN_BONUS
 from companion.rules import breeding, keys, placement
 from companion.rules.actions import Placement, TakeTruck
@@ -40,8 +41,6 @@ from companion.rules.ruleset import (
 from companion.rules.scoring import each_type
 from companion.rules.trucks import TAKE_TRUCK, unload, unloadings, unloadings_near
 
-PLAYERS = (2, 5)
-
 TILES_OF_A_SPECIES = {"": 7, "m": 2, "f": 2, "baby": 2}
 """Rules: ZJ-CMP-1, ZJ-CMP-2"""
 
@@ -50,9 +49,6 @@ LANDSCAPES = {"pond": 3, "shrub": 3, "rock": 3}
 
 ENCLOSURES = {"J1": 6, "J2": 6, "J3": 6}
 """Rule: ZJ-CMP-3"""
-
-SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
-"""Those of the first edition.  Rule: ZJ-CMP-1"""
 
 POINTS = (0, 1, 2, 3, 4, 8, 12)
 """For so many animals in an enclosure.  Rule: ZJ-SCO-1"""

@@ -172,9 +172,9 @@ def _is_of_the_park(rules: Ruleset, action: Action) -> bool:
     return action.piece.kind == "coworker" or is_aquatic(rules, action.piece)
 
 
-def _nothing_beside(_rules: Ruleset, _position: Position, action: Move | Purchase) -> Iterator[Violation]:
+def _nothing_beside(rules: Ruleset, _position: Position, action: Move | Purchase) -> Iterator[Violation]:
     """In the zoo no space is named for a baby, and nobody is hired.  Rules: AQ-OFF-1, AQ-BON-2"""
-    if action.baby is not None:
+    if action.baby is not None and not rules.nurseries:
         yield broken("AQ-OFF-1", "none", seat=action.player, piece=action.piece)
     if action.coworkers:
         yield broken("AQ-BON-2", "many", seat=action.player)

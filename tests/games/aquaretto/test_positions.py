@@ -16,7 +16,7 @@ from tests.games.water import THREE, board, water
         (take(("dolphin", "01,1")), "unknown place"),
         (take(("dolphin", "E4")), "unknown place"),
         (take(("dolphin", "1,1", {"cub": "1,2"})), "unknown key"),
-        (take(("dolphin", "1,1", {"baby": "E4"})), "no space"),
+        (take(("dolphin", "1,1", {"baby": "E4"})), "unknown place"),
         (take(("dolphin", "1,1"), coworkers=[["clown"]]), "one of cashier, keeper, manager, trainer"),
         (take(("dolphin", "1,1"), coworkers=[["trainer"]]), "a post alone"),
         (take(("dolphin", "1,1"), coworkers=[["cashier", "1,1"]]), "a post alone"),

@@ -346,6 +346,8 @@ why--ZB-C-DIS-1--poor = { $player }, ein Plättchen abzugeben kostet { $price ->
        *[other] nur { $coins }
     }.
 why--ZB-C-DIS-1--absent = { $player }, in deinem Stall liegt { NO($piece) }.
+why--ZB-OFF-7--elsewhere = { $player }, { THE($piece) } darf bei der Geburt nicht { INTO($zone) }.
+why--ZB-OFF-7--none = { $player }, dabei wird kein Baby geboren.
 why--ZB-OFF-8 = Es ist { NO($piece) } mehr da: Jede Art hat nur wenige Babys. Bitte schaut auf dem Tisch nach.
 why--ZB-BON-5 = Die Bank hat zu wenig: { $player } bekommt nur { $paid } von { $coins ->
         [one] einer Münze

@@ -230,6 +230,8 @@ why--ZB-C-PUR-1--absent = { $player }, there is no { $piece } in { $owner }'s ba
 why--ZB-C-PUR-1--own_barn = { $player }, the { $piece } you bought now lies in your own barn.
 why--ZB-C-DIS-1--poor = { $player }, to discard a tile costs { $price } coins. You have { $coins }.
 why--ZB-C-DIS-1--absent = { $player }, there is no { $piece } in your barn.
+why--ZB-OFF-7--elsewhere = { $player }, the { $piece } may not go { INTO($zone) } when it is born.
+why--ZB-OFF-7--none = { $player }, no baby is born by that.
 why--ZB-OFF-8 = No { $piece } is left: each kind has only so many babies. Please check the table.
 why--ZB-BON-5 = The bank is short: { $player } gets { $paid } of { $coins } coins.
 

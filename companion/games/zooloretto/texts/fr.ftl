@@ -303,6 +303,8 @@ why--ZB-C-DIS-1--poor = { $player }, se défausser d'un jeton coûte { $price ->
        *[other] n'en as que { $coins }
     }.
 why--ZB-C-DIS-1--absent = { $player }, il n'y a { NO($piece) } dans ton étable.
+why--ZB-OFF-7--elsewhere = { $player }, { THE($piece) } ne peut pas aller { INTO($zone) } à sa naissance.
+why--ZB-OFF-7--none = { $player }, aucun bébé ne naît ainsi.
 why--ZB-OFF-8 = Il n'y a plus { OF($piece) } : chaque espèce n'a que peu de bébés. Regardez bien la table.
 why--ZB-BON-5 = La banque n'a pas assez : { $player } ne reçoit que { $paid } de { $coins ->
         [one] { $coins } pièce

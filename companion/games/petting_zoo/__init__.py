@@ -1,0 +1,1 @@
+"""The petting zoo: room for two babies beside every zoo (2007)."""
