@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games.catalogue import parse_position
-from companion.teach.asking import answered
+from companion.teach.asking import answer_question
 
 HERE = Path(__file__).parent / "ask"
 
@@ -24,7 +24,7 @@ def ask_figures() -> dict[str, Any]:
     for line in lines:
         counted = report.setdefault(line["half"], Counter())
         begun = time.perf_counter()
-        answer = answered(*tables[line["table"]], line["question"], line["language"])
+        answer = answer_question(*tables[line["table"]], line["question"], line["language"])
         counted["ms"] += round((time.perf_counter() - begun) * 1000)
         counted["asked"] += 1
         if answer.verdict is not None:

@@ -19,7 +19,7 @@ from companion.ports import Frame
 from companion.printing.spread import SheetLaid, bounds, breadth
 from companion.simulator.games import TILE_MM, DemoTurn
 from companion.simulator.renderer import PiecePlaced, Scene, side_mm
-from companion.simulator.stage import PRINT_PX_PER_MM, arranged, picture_size
+from companion.simulator.stage import PRINT_PX_PER_MM, arrange_sheets, picture_size
 from companion_laboratory.room import (
     Lamp,
     Picture,
@@ -184,7 +184,7 @@ def evening_room(
 def room_stills(layout: Layout, moments: Sequence[DemoTurn], seed: int) -> Iterator[Frame]:
     """A demo game in the room of a number, laid untidily: one picture a moment."""
     size_px = picture_size(layout)
-    room = evening_room(arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM), size_px, seed, Mess())
+    room = evening_room(arrange_sheets(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM), size_px, seed, Mess())
     for number, moment in enumerate(moments):
         yield room.picture(moment.pieces, number)
 

@@ -111,7 +111,7 @@ def _board(art: int, folder: str) -> Sheet:
     width, height = (round(side * PRINT_PX_PER_MM) for side in BOARD_MM)
     columns, rows = np.meshgrid(np.arange(width), np.arange(height))
     at_mm = printed.on_table((np.column_stack([columns.ravel(), rows.ravel()]) + 0.5) / PRINT_PX_PER_MM)
-    at_px = lens.seen_px(camera.project(np.column_stack([at_mm, np.zeros(len(at_mm))])), camera)
+    at_px = lens.distort(camera.project(np.column_stack([at_mm, np.zeros(len(at_mm))])), camera)
     maps = at_px.reshape(height, width, 2).astype(np.float32)
     cv2.imwrite(str(path), cv2.remap(picture, maps[..., 0], maps[..., 1], cv2.INTER_LINEAR))
     return sheet
@@ -149,7 +149,7 @@ def case_found(seed: int, folder: str) -> Found:
     burnt = {
         number
         for number, piece in enumerate(pieces)
-        if number not in hidden and _burnt(picture, lens.seen_px(camera.project(piece.corners()), camera)) > MIRRORED
+        if number not in hidden and _burnt(picture, lens.distort(camera.project(piece.corners()), camera)) > MIRRORED
     }
     verdicts = judge(truth, observation)
     judged = [one for one in verdicts if one.true is None or truth.index(one.true) not in hidden | burnt]

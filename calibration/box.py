@@ -105,7 +105,7 @@ class Box:
         return tuple(piece for piece in self.asked if piece not in known)
 
 
-def joined(old: Box, new: Box) -> Box:
+def join_boxes(old: Box, new: Box) -> Box:
     """A box with what was learned anew; pieces of the old one that were not learned again stay."""
     learned = {(look.piece, look.shape) for look in new.looks}
     kept = (look for look in old.looks if (look.piece, look.shape) not in learned)

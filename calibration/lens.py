@@ -45,7 +45,7 @@ class Lens:
         """OpenCV's (k1, k2, p1, p2)."""
         return np.array([self.k1, self.k2, 0.0, 0.0])
 
-    def scaled(self, size_px: tuple[int, int]) -> Lens:
+    def scale_to(self, size_px: tuple[int, int]) -> Lens:
         """The same lens for pictures of another size of the same field of view, upright or across."""
         return replace(self, size_px=size_px, focal_px=self.focal_px * max(size_px) / max(self.size_px))
 

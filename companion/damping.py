@@ -29,7 +29,7 @@ class Damper(logging.Filter):
         """Whether the line is written."""
         now, left_out = self._clock(), 0
 
-        def counted(known: tuple[float, int] | None) -> tuple[float, int]:
+        def count_up(known: tuple[float, int] | None) -> tuple[float, int]:
             nonlocal left_out
             since, number = known or (now, 0)
             if now - since < AGAIN_AFTER_S:
@@ -37,7 +37,7 @@ class Damper(logging.Filter):
             left_out = max(0, number - AT_ONCE)
             return now, 1
 
-        _, number = self._kinds.change((record.name, record.levelno, str(record.msg)), counted)
+        _, number = self._kinds.change((record.name, record.levelno, str(record.msg)), count_up)
         if left_out:
             record.msg, record.args = f"{record.getMessage()} (and {left_out} more like it)", ()
         return number <= AT_ONCE

@@ -92,11 +92,11 @@ def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Path:
         tell(f"{error}; it is learned anew at the next start")
         kept = Path(mkdtemp(prefix="companion-"), kept.name)
         save_box(box, kept)
-    write_about(kept, About(f"Demo ({' + '.join(_called(game))})"))
+    write_about(kept, About(f"Demo ({' + '.join(_box_names(game))})"))
     return kept
 
 
-def _called(game: DemoGame) -> Iterator[str]:
+def _box_names(game: DemoGame) -> Iterator[str]:
     """The game and its expansions, as it stands on their boxes."""
     yield text(DEFAULT_LANGUAGE, f"page.game.{game.game}")
     yield from (text(DEFAULT_LANGUAGE, f"page.with.{name}") for name in game.with_)

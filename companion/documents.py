@@ -61,12 +61,12 @@ class Document:
     def check_version(self, key: str, version: int, sentence: str) -> None:
         """Refuse another version.  sentence: with a gap {found}."""
         if not isinstance(self.value, dict):
-            self.refuse("", _expected({"type": "object"}, self.value))
+            self.refuse("", _expectation({"type": "object"}, self.value))
         if key not in self.value:
             self.refuse("", f"the key '{key}' is missing; add it")
         found = self.value[key]
         if type(found) is not int or found != version:
-            self.refuse(key, sentence.format(found=shown(found)))
+            self.refuse(key, sentence.format(found=quote(found)))
 
     def into(self, kind: type[T], strict: bool = True) -> T:
         """The value as one of this type.  Raises `error` with the first fault.  strict: "3" is no number."""
@@ -133,7 +133,7 @@ def kept_document(path: Path, kind: type[T], key: str, version: int = 1, *, is_s
     """
     if path.exists() and not path.is_file():  # a pipe would never end
         raise UnusableInput(f"{path}: not a file")
-    document = _decoded(path.read_bytes(), str(path))
+    document = _decode(path.read_bytes(), str(path))
     document.check_version(key, version, f"of version {{found}}, this program reads version {version}")
     if SUM in document.value and document.value[SUM] != _sum_of(document.value):
         document.refuse(SUM, "other bytes than were written")
@@ -155,15 +155,15 @@ def _sum_of(document: Mapping[str, Any]) -> str:
 def _refuse_unknown(document: Document, made: Any, key: str) -> None:
     for way, name, _ in _remarks(document.value, msgspec.to_builtins(made)):
         if way or name != key:
-            document.refuse("/".join(map(str, way)), f"a key {shown(name)} that nobody wrote")
+            document.refuse("/".join(map(str, way)), f"a key {quote(name)} that nobody wrote")
 
 
-def decoded(content: bytes, kind: type[T], where: str) -> T:
+def decode(content: bytes, kind: type[T], where: str) -> T:
     """What the program itself wrote, from wherever it comes.  Raises UnusableInput for anything else."""
-    return _decoded(content, where).into(kind)
+    return _decode(content, where).into(kind)
 
 
-def _decoded(content: bytes, where: str) -> Document:
+def _decode(content: bytes, where: str) -> Document:
     try:
         return Document(json.loads(content), where)
     except (ValueError, RecursionError) as error:
@@ -201,7 +201,7 @@ _TYPES: Mapping[type, tuple[str, ...]] = {
 }  # fmt: skip
 
 
-def shown(value: Any) -> str:
+def quote(value: Any) -> str:
     """A short form of a value for an error sentence."""
     if isinstance(value, dict | list):
         return _EXPECTED[_TYPES[type(value)][0]][0]
@@ -223,7 +223,7 @@ def _fault(said: str, document: Any, kind: Any) -> tuple[str, str]:
     place = "/".join(str(step)[:40] for step in way)
     named = _NAMED.fullmatch(match["what"])
     if not named:
-        return place, _expected(schema, value)
+        return place, _expectation(schema, value)
     name, known = named[2], _fitting(schema, value).get("properties", {})
     if named[1] == "missing required":
         return place, f"the key '{name}' is missing; add it"
@@ -261,15 +261,15 @@ def _schema(kind: Any) -> Schema:
     return {**schema, "$defs": named}
 
 
-def _resolved(schema: Schema, root: Schema) -> Schema:
-    return _resolved(root[schema["$ref"]], root) if schema.get("$ref") in root else schema
+def _resolve(schema: Schema, root: Schema) -> Schema:
+    return _resolve(root[schema["$ref"]], root) if schema.get("$ref") in root else schema
 
 
 def _fitting(schema: Schema, value: Any) -> Schema:
     """The schema itself, or of several the one that is meant for such a value, else the first that is not null."""
     root = schema["$defs"]
-    found = _resolved(schema, root)
-    options = [_resolved(one, root) for one in found.get("anyOf", [found])]
+    found = _resolve(schema, root)
+    options = [_resolve(one, root) for one in found.get("anyOf", [found])]
     meant = [one for one in options if one.get("type") in _TYPES.get(type(value), ())]
     tagged = []  # of the kind that an object's own words name
     for one in meant:
@@ -297,7 +297,7 @@ def _not_known(value: str, names: Collection[str]) -> str:
     return f"'{value[:40]}' is not known; {hint}"
 
 
-def _expected(schema: Schema, value: Any) -> str:
+def _expectation(schema: Schema, value: Any) -> str:
     """What was expected in place of a value, and what to do."""
     meant = _fitting({"$defs": {}, **schema}, value)
     kind = meant.get("type", "string" if "enum" in meant else "object")
@@ -310,7 +310,7 @@ def _expected(schema: Schema, value: Any) -> str:
         what, cure = f"{'two' if size == 2 else size} {items}", "write it as [1.5, 2]"
     elif kind in _TYPES.get(type(value), ()):
         return _out_of_bounds(kind, meant, value)
-    return f"expected {what}, found {shown(value)}; {cure}"
+    return f"expected {what}, found {quote(value)}; {cure}"
 
 
 def _out_of_bounds(kind: str, schema: Schema, value: Any) -> str:
@@ -325,10 +325,10 @@ def _out_of_bounds(kind: str, schema: Schema, value: Any) -> str:
         letters = "printable characters" if schema.get("pattern") in (PRINTABLE, VISIBLE) else "characters"
         is_length = not (least <= len(value) <= schema.get("maxLength", len(value)))
         written = "" if is_length or letters != "characters" else f", written as {schema.get('pattern')}"
-        return f"expected a text of {least} to {most} {letters}{written}, found {shown(value)}; give it a short name"
+        return f"expected a text of {least} to {most} {letters}{written}, found {quote(value)}; give it a short name"
     above = schema.get("exclusiveMinimum")
     if above is not None and value <= above:
-        return f"expected a number above {above:g}, found {shown(value)}; mend the number"
+        return f"expected a number above {above:g}, found {quote(value)}; mend the number"
     low, high = schema.get("minimum", above), schema.get("maximum")
     bounds = f"a whole number from {low} to {high}" if kind == "integer" else f"a number between {low:g} and {high:g}"
-    return f"expected {bounds}, found {shown(value)}; mend the number"
+    return f"expected {bounds}, found {quote(value)}; mend the number"

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import BadLayout, Layout, Sheet, format_layout
-from companion.games.catalogue import GAMES, any_ruleset, asked_names, every_ruleset
+from companion.games.catalogue import GAMES, any_ruleset, every_ruleset, nameable_pieces
 from companion.games.mats import Names, boards_of, every_mats, figures, mats_of, pieces_of
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
@@ -112,11 +112,11 @@ def game_with(pieces: Iterable[str], games: Iterable[tuple[str, tuple[str, ...]]
     """Which of these games, each with its expansions, has most of the pieces; of several the first."""
     wanted = set(pieces)
 
-    def known(game: tuple[str, tuple[str, ...]]) -> int:
+    def count_known(game: tuple[str, tuple[str, ...]]) -> int:
         name, with_ = game
-        return len(wanted.intersection(game_pieces(name, with_, asked_names(name, with_))))
+        return len(wanted.intersection(game_pieces(name, with_, nameable_pieces(name, with_))))
 
-    return max(games, key=known)
+    return max(games, key=count_known)
 
 
 def is_figure(piece: str) -> bool:
@@ -124,7 +124,7 @@ def is_figure(piece: str) -> bool:
     return kind_of(piece) in figures()
 
 
-def joined(name: str, layouts: Iterable[Layout]) -> Layout:
+def join_layouts(name: str, layouts: Iterable[Layout]) -> Layout:
     """One layout with the sheets of several."""
     return Layout(name, tuple(sheet for layout in layouts for sheet in layout.sheets))
 
@@ -153,10 +153,10 @@ def write_mats(layout: Layout, directory: Path, look: PrintStyle, before: Sequen
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
-    return written(contents, directory)
+    return write_files(contents, directory)
 
 
-def written(contents: Mapping[str, bytes], directory: Path) -> tuple[Path, ...]:
+def write_files(contents: Mapping[str, bytes], directory: Path) -> tuple[Path, ...]:
     """Write files by name into a directory, which is made if need be.  Raises CannotPrint."""
     for name, content in contents.items():
         path = directory / name
@@ -211,10 +211,10 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
         found = next(known, None)
         return key if found is None else text(language, found)
 
-    def called(piece: str) -> str:
+    def piece_word(piece: str) -> str:
         return readable(notation_words(None, piece, language), piece)
 
-    return Trim(word, called, _worth(rules), barn, arts)
+    return Trim(word, piece_word, _worth(rules), barn, arts)
 
 
 _ROLES = ("enclosure", "stall", "barn")

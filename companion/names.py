@@ -19,7 +19,7 @@ SEATS = 5
 """As many as the games of the family have at most."""
 
 
-def folded(name: str) -> str:
+def fold(name: str) -> str:
     """The same for names that people take for one."""
     return normalize("NFKC", name).casefold()
 
@@ -35,12 +35,12 @@ def is_nameless(name: str) -> bool:
     return name in _nameless()
 
 
-def checked_names(names: Iterable[object]) -> tuple[str, ...]:
+def check_names(names: Iterable[object]) -> tuple[str, ...]:
     """Names by seat as they can be shown.  Raises CommandRefused for one that nobody can read, and for twins."""
     tidy: list[str] = []
     for seat, name in enumerate(names):
-        tidy.append(_checked(name, seat))
-        if folded(tidy[-1]) in map(folded, tidy[:-1]):
+        tidy.append(_check(name, seat))
+        if fold(tidy[-1]) in map(fold, tidy[:-1]):
             raise CommandRefused("twins", name=tidy[-1], seat=seat + 1)
     return tuple(tidy)
 
@@ -52,13 +52,13 @@ def with_name(names: Sequence[str], seat: int, name: str) -> tuple[str, ...]:
     """
     if not 0 <= seat < len(names):
         raise CommandRefused("no_player", number=seat + 1)
-    tidy, others = _checked(name, seat), (*names[:seat], *names[seat + 1 :])
-    if folded(tidy) in map(folded, others):
+    tidy, others = _check(name, seat), (*names[:seat], *names[seat + 1 :])
+    if fold(tidy) in map(fold, others):
         raise CommandRefused("plays_already", name=tidy)
     return (*names[:seat], tidy, *names[seat + 1 :])
 
 
-def _checked(name: object, seat: int) -> str:
+def _check(name: object, seat: int) -> str:
     tidy = normalize("NFC", " ".join(name.split())) if isinstance(name, str) else ""
     visible = "".join(letter for letter in tidy if letter not in JOINERS)
     if not visible or len(tidy) > LONGEST_NAME or not visible.isprintable():

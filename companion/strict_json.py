@@ -9,7 +9,7 @@ from companion.ports import UnusableInput
 _SHOWN = 60
 
 
-def shown(value: object) -> str:
+def quote(value: object) -> str:
     """A value as an error sentence quotes it: short, on one line."""
     try:
         text = ascii(value) if isinstance(value, str) else repr(value)
@@ -24,7 +24,7 @@ def _no_doubled_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
         return made
     names = [name for name, _ in pairs]
     doubled = next(name for name in names if names.count(name) > 1)
-    raise UnusableInput(f"JSON: the key {shown(doubled)} stands twice in one object; keep one")
+    raise UnusableInput(f"JSON: the key {quote(doubled)} stands twice in one object; keep one")
 
 
 def _no_constant(word: str) -> object:
@@ -34,7 +34,7 @@ def _no_constant(word: str) -> object:
 _DECODER = json.JSONDecoder(object_pairs_hook=_no_doubled_keys, parse_constant=_no_constant)
 
 
-def decoded(line: bytes | str) -> str:
+def decode_line(line: bytes | str) -> str:
     """A line as text.  Raises UnusableInput if it is not UTF-8."""
     try:
         return line.decode("utf-8") if isinstance(line, bytes) else line
@@ -45,7 +45,7 @@ def decoded(line: bytes | str) -> str:
 def parse_json(line: bytes | str) -> object:
     """One JSON value.  Raises UnusableInput for anything that is not plain JSON."""
     try:
-        return _DECODER.decode(decoded(line))
+        return _DECODER.decode(decode_line(line))
     except json.JSONDecodeError as error:
         raise UnusableInput(f"not JSON: {error.msg} at character {error.pos + 1}") from None
     except RecursionError:

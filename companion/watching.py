@@ -11,7 +11,7 @@ from companion.services.camera_check import PictureJudge
 from companion.services.camera_loop import CameraLoop
 from hardware.camera_process import Viewer
 from hardware.open_camera import open_camera
-from hardware.several import joined
+from hardware.several import join_cameras
 
 
 def camera_loop(parts: Parts) -> CameraLoop:
@@ -38,12 +38,12 @@ def _open_camera(parts: Parts) -> Camera:
     if parts.phone:
         return parts.phone
     if parts.outfit.cameras:
-        return joined([Viewer(camera) for camera in parts.outfit.cameras])
+        return join_cameras([Viewer(camera) for camera in parts.outfit.cameras])
     wish = parts.wish
-    return open_camera(wish.camera, partial(_drawn, parts), wish.interval_s)
+    return open_camera(wish.camera, partial(_draw_camera, parts), wish.interval_s)
 
 
-def _drawn(parts: Parts) -> Camera:
+def _draw_camera(parts: Parts) -> Camera:
     from companion.demo_table import open_drawn_camera
 
     return open_drawn_camera(parts)

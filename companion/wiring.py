@@ -211,7 +211,7 @@ def _server(
             first_run=FirstRun(wizard, parts.progress, is_demo=wish.camera == DEMO),
             phone_camera=parts.phone,
             secure=secure,
-            reached_as=partial(_reached_as, wish),
+            reached_as=partial(_public_address, wish),
             listeners=parts.listeners,
             keys=KeyRegistry(parts.house.decisions, parts.home),
         ),
@@ -368,7 +368,7 @@ def _usual_layout() -> Layout:
     return layout_of(MatsChosen())
 
 
-def _reached_as(wish: ServeOptions) -> str | None:
+def _public_address(wish: ServeOptions) -> str | None:
     """What other machines call this one: the owner's name for it, else its address; None where nobody gets through."""
     if wish.host not in EVERYWHERE:
         return None if wish.host in ("localhost", "::1") or wish.host.startswith("127.") else wish.host

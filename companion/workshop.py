@@ -12,7 +12,7 @@ from companion.parts import DEMO, Parts, source_of
 from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.camera_check import CameraCheck
 from companion.services.camera_loop import CameraLoop
-from companion.services.diagnostics import told
+from companion.services.diagnostics import describe
 from companion.services.first_run import SetupContext, SetupWizard
 from companion.services.maintenance import MaintenanceService
 from companion.session.session import Session
@@ -51,7 +51,7 @@ def maintenance(parts: Parts) -> MaintenanceService:
 def problems(parts: Parts) -> list[dict[str, str]]:
     """What this table needs a hand for now, in English."""
     found = maintenance(parts).findings(parts.session.view)
-    return [{"check": one.check, "case": one.case, "found": told(one).found} for one in found if one.state == "problem"]
+    return [{"check": it.check, "case": it.case, "found": describe(it).found} for it in found if it.state == "problem"]
 
 
 def wizard(parts: Parts, watch: CameraLoop | None, begin_again: Callable[[str], None] | None) -> SetupWizard:

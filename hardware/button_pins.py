@@ -89,7 +89,7 @@ class Buttons:
             if key.contact.due is not None and now >= key.contact.due:
                 self._read(key, key.contact.settle)
             if key.contact.due is None:
-                self._put(key, key.finger.hold(now), now)
+                self._report(key, key.finger.hold(now), now)
         return True
 
     def _take_edges(self) -> bool:
@@ -114,17 +114,17 @@ class Buttons:
             self._tell(f"the button on pin {key.place.pin} does not answer any more ({error}); play on without it")
             return
         if believe(closed, now):
-            self._changed(key, now)
+            self._on_change(key, now)
 
-    def _changed(self, key: _Key, at: float) -> None:
+    def _on_change(self, key: _Key, at: float) -> None:
         if not key.contact.is_closed:
-            self._put(key, key.finger.open(), at)
+            self._report(key, key.finger.open(), at)
             return
         counts, gesture = key.finger.close(at)
         if counts:
             self._acknowledge()
-        self._put(key, gesture, at)
+        self._report(key, gesture, at)
 
-    def _put(self, key: _Key, gesture: Gesture | None, at: float) -> None:
+    def _report(self, key: _Key, gesture: Gesture | None, at: float) -> None:
         if gesture:
             self.presses.put(Press(key.place.button, gesture, key.place.seat, at))

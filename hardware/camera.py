@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 import cv2
 
 from hardware.capture import CameraError
-from hardware.drift import Exposed, ExposureWatch, exposed
+from hardware.drift import Exposed, ExposureWatch, measure_exposure
 from hardware.exposure import LightFollower, lightness
 from hardware.stream import StreamCamera, VideoSource
 from hardware.video4linux import VideoNode, follow_light, lock, release
@@ -110,7 +110,7 @@ class LightLock:
 
     def mind(self, image: Image, now: float) -> None:
         """What to do after a picture."""
-        seen = exposed(image)
+        seen = measure_exposure(image)
         if now >= self._judges_at:
             self._judge(seen)
         elif now >= self._locks_at:

@@ -80,9 +80,9 @@ class _Child:
         try:
             return _ORDERS[order](self)
         except CameraSilent as error:
-            return {"is": "silent", **_told(error)}
+            return {"is": "silent", **_error_answer(error)}
         except CompanionError as error:
-            return {"is": "trouble", **_told(error)}
+            return {"is": "trouble", **_error_answer(error)}
         except Exception as error:
             log.exception("the camera failed")
             return {"is": "trouble", "why": f"{type(error).__name__}: {error}", "key": CameraError.key, "values": {}}
@@ -96,13 +96,13 @@ class _Child:
         return {"is": "opened", "name": self._camera.name}
 
     def frame(self) -> Answer:
-        return self._shown(self._opened.frame(self._patience_s))
+        return self._show(self._opened.frame(self._patience_s))
 
     def glance(self) -> Answer:
         """A small picture, or a whole one from a camera that has no other."""
         camera = self._opened
         take = camera.glance if isinstance(camera, Glancing) else camera.frame
-        return self._shown(take(self._patience_s))
+        return self._show(take(self._patience_s))
 
     def focus(self) -> Answer:
         """Let a camera that can focus begin to."""
@@ -117,13 +117,13 @@ class _Child:
         assert self._camera is not None
         return self._camera
 
-    def _shown(self, frame: Frame) -> Answer:
+    def _show(self, frame: Frame) -> Answer:
         self._picture.write(frame.image)
         shape = list(frame.image.shape)
         return {"is": "picture", "shape": shape, "name": frame.name, "number": frame.number, "at": frame.at}
 
 
-def _told(error: CompanionError) -> Answer:
+def _error_answer(error: CompanionError) -> Answer:
     return {"why": str(error), "key": error.key, "values": error.values}
 
 

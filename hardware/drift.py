@@ -40,7 +40,7 @@ class Exposed(NamedTuple):
         return is_lost or is_dimmed or self.drowned > usual.drowned + MORE_DROWNED
 
 
-def exposed(image: Image) -> Exposed:
+def measure_exposure(image: Image) -> Exposed:
     """How a picture is exposed, by every 16th pixel each way.  image: (height, width, 3) uint8 BGR."""
     sample = image[::EVERY_PX, ::EVERY_PX]
     return Exposed(float(sample.mean()), float((sample.max(axis=2) >= DROWNED).mean()))
@@ -114,7 +114,7 @@ class FocusWatch:
         self._failed_at: float | None = None
         self._failures = 0
 
-    def scanned(self, is_focused: bool, now: float) -> None:
+    def note_scan(self, is_focused: bool, now: float) -> None:
         """The camera has looked for its focus."""
         self._usual = self._soft_since = None
         self._failures = 0 if is_focused else self._failures + 1

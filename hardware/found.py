@@ -39,7 +39,7 @@ def found_cameras(
     """Every camera as (source, what it calls itself): the Raspberry Pi's first, then the one with the most pixels."""
     found = []
     for device in sorted(devices.glob("video[0-9]*"), key=lambda path: int(path.name.removeprefix("video"))):
-        name, index = (_said(described / device.name / what) for what in ("name", "index"))
+        name, index = (_model_of(described / device.name / what) for what in ("name", "index"))
         if index in ("", "0") and not _OF_THE_PI.search(name):
             from hardware.video4linux import VideoNode  # only where there is one
 
@@ -82,7 +82,7 @@ def present_source(source: str, devices: Path = Path("/dev")) -> str:
     return source if number is None else f"usb:{number}"
 
 
-def _said(path: Path) -> str:
+def _model_of(path: Path) -> str:
     try:
         return path.read_text("utf-8", errors="replace").strip()
     except OSError:

@@ -153,7 +153,7 @@ class _Pictures:
     def _connect(self) -> None:
         """Ask for the address.  Raises CameraError."""
         try:
-            self._answer = self._asked()
+            self._answer = self._ask()
         except (OSError, ValueError, http.client.HTTPException) as error:
             self.release()
             raise _not_there(self._name, error) from error
@@ -173,7 +173,7 @@ class _Pictures:
         said = f"{self._name}: that is {kind}, no picture; give the address of its picture or its MJPEG stream"
         raise CameraError(said, key="camera.no_pictures", name=self._name)
 
-    def _asked(self) -> http.client.HTTPResponse:
+    def _ask(self) -> http.client.HTTPResponse:
         """The answer, its head read.  Raises OSError, ValueError, HTTPException."""
         parts = self._parts
         host, port = parts.hostname or "", parts.port or _PORTS[parts.scheme]

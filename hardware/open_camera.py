@@ -15,7 +15,7 @@ from hardware.found import found_cameras, usb_number
 from hardware.frames import FileCamera
 from hardware.network import NetworkCamera
 from hardware.picamera import PiCamera
-from hardware.several import joined
+from hardware.several import join_cameras
 from hardware.sources import ALONE, SOURCES, is_address, shown_address, sources_of
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def open_camera(
     Raises CameraError when it is not there or cannot be used, UnusableInput when no source is named so.
     """
     if len(sources := sources_of(source)) > 1:
-        return joined([open_camera(one, open_demo, interval_s, loop, found, devices, size_px) for one in sources])
+        return join_cameras([open_camera(one, open_demo, interval_s, loop, found, devices, size_px) for one in sources])
     if source == "demo":
         return open_demo()
     if source == "auto":

@@ -19,7 +19,7 @@ import numpy as np
 
 from companion.ports import CameraSilent, Frame
 from hardware.capture import CameraError
-from hardware.drift import ExposureWatch, FocusWatch, exposed, sharpness
+from hardware.drift import ExposureWatch, FocusWatch, measure_exposure, sharpness
 from hardware.exposure import Exposure, ExposureLimits, LightFollower, better_exposure, lightness
 from hardware.found import numbers_on_ribbons
 
@@ -140,7 +140,7 @@ class PiCamera:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.name = "picamera2"
-        self._device = _opened(self.name, open_device)
+        self._device = _open_device(self.name, open_device)
         self._flicker_us = round(1e6 / (2 * mains_hz))
         self._clock = clock
         self._light = ExposureWatch()
@@ -149,29 +149,29 @@ class PiCamera:
         self._scanning_since: float | None = None
         self._number = 0
         try:
-            self._streams = self._started(size_px and size_px[0])
+            self._streams = self._start(size_px and size_px[0])
             self._set({"FrameDurationLimits": _FRAME_US})
             self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
             self.focus()
-            self._lock_light(self._settled())
+            self._lock_light(self._wait_settled())
             for _ in range(_SCAN_FRAMES):
                 self._mind_scan()
         except BaseException:
             self.close()
             raise
 
-    def _started(self, width_px: int | None) -> dict[str, Stream]:
+    def _start(self, width_px: int | None) -> dict[str, Stream]:
         """The camera's streams in the first mode for which there is memory."""
         modes = _modes_for(self._device.sensor_modes, width_px) or [None]
         for mode in modes[:-1]:
             try:
-                return self._started_in(mode, width_px)
+                return self._start_in(mode, width_px)
             except (RuntimeError, MemoryError) as error:
                 log.warning("%s: no memory for %s pixels (%s); taking fewer", self.name, mode and mode["size"], error)
                 self._device.stop()
-        return self._started_in(modes[-1], width_px)
+        return self._start_in(modes[-1], width_px)
 
-    def _started_in(self, mode: Mapping[str, Any] | None, width_px: int | None) -> dict[str, Stream]:
+    def _start_in(self, mode: Mapping[str, Any] | None, width_px: int | None) -> dict[str, Stream]:
         """What the camera really gives: libcamera adjusts silently what it cannot do."""
         # A picture of the sensor's shape: a differently shaped one would be cut off at two sides.
         widest, tallest = mode["size"] if mode else _WITHOUT_MODES_PX
@@ -194,14 +194,14 @@ class PiCamera:
         return streams
 
     def _lock_light(self, seen: Mapping[str, Any]) -> None:
-        self._set({"AwbEnable": False, **_kept(seen, "ColourGains")})
+        self._set({"AwbEnable": False, **_locked_controls(seen, "ColourGains")})
         # The exposure found, as whole periods of the lamps' flicker where it is longer than one.
-        found = _kept(seen, "ExposureTime") | _kept(seen, "AnalogueGain")
+        found = _locked_controls(seen, "ExposureTime") | _locked_controls(seen, "AnalogueGain")
         if found.get("ExposureTime", 0) >= self._flicker_us:
             found["ExposureTime"] = round(found["ExposureTime"] / self._flicker_us) * self._flicker_us
         self._set({"AeEnable": False, **found})
 
-    def _settled(self) -> Mapping[str, Any]:
+    def _wait_settled(self) -> Mapping[str, Any]:
         """The metadata of a frame after exposure and white balance have stopped hunting."""
         seen: Mapping[str, Any] = self._in_time(OPENING_S, self._device.capture_metadata)
         steady = 0
@@ -246,8 +246,8 @@ class PiCamera:
         if not is_focused:
             log.warning("%s: it found no focus; lay the mats below it and keep hands out of its view", self.name)
         self._scanning_since = None
-        self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
-        self._focus.scanned(is_focused, self._clock())
+        self._set({"AfMode": _MANUAL, **_locked_controls(seen, "LensPosition")})
+        self._focus.note_scan(is_focused, self._clock())
 
     def _set(self, controls: Mapping[str, Any]) -> None:
         """Set what this camera has; picamera2 raises on a control that a camera does not advertise."""
@@ -279,7 +279,7 @@ class PiCamera:
         image = self._streams[stream].as_bgr(pixels)
         self._number += 1
         self._mind_scan()
-        match self._light.remedy(exposed(image), self._clock()):
+        match self._light.remedy(measure_exposure(image), self._clock()):
             case "learn":
                 self._set({"AwbEnable": True})
                 self._set({"AeEnable": True})
@@ -322,7 +322,7 @@ def _first_on_a_ribbon() -> PiDevice:
     return device
 
 
-def _opened(name: str, open_device: Callable[[], PiDevice] | None) -> PiDevice:
+def _open_device(name: str, open_device: Callable[[], PiDevice] | None) -> PiDevice:
     try:
         device = (open_device or _first_on_a_ribbon)()
     except ImportError as error:
@@ -336,7 +336,7 @@ def _opened(name: str, open_device: Callable[[], PiDevice] | None) -> PiDevice:
     return device
 
 
-def _kept(seen: Mapping[str, Any], name: str) -> dict[str, Any]:
+def _locked_controls(seen: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {name: seen[name]} if name in seen else {}
 
 

@@ -98,7 +98,7 @@ def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: f
     One with more than MEGAPIXELS_UNHALVED comes at half its width and height.  Raises BadPicture.
     """
     megapixels = _refuse_unusable(name, content, megapixels_at_most)
-    return Frame(_decoded(name, content, is_halved=megapixels > MEGAPIXELS_UNHALVED), name, at=at)
+    return Frame(_decode(name, content, is_halved=megapixels > MEGAPIXELS_UNHALVED), name, at=at)
 
 
 def jpeg_width(content: bytes) -> int:
@@ -259,11 +259,11 @@ _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
 )
 
 
-def _decoded(name: str, content: bytes, *, is_halved: bool) -> np.ndarray:
+def _decode(name: str, content: bytes, *, is_halved: bool) -> np.ndarray:
     image: np.ndarray | None
     try:
         if content[4:8] == b"ftyp":
-            image = _decoded_heif(content, is_halved=is_halved)
+            image = _decode_heif(content, is_halved=is_halved)
         else:
             how = cv2.IMREAD_REDUCED_COLOR_2 if is_halved else cv2.IMREAD_COLOR
             image = cv2.imdecode(np.frombuffer(content, np.uint8), how)
@@ -278,7 +278,7 @@ def _decoded(name: str, content: bytes, *, is_halved: bool) -> np.ndarray:
 DECODED_WITHIN_S = 60.0
 
 
-def _decoded_heif(content: bytes, *, is_halved: bool) -> np.ndarray | None:
+def _decode_heif(content: bytes, *, is_halved: bool) -> np.ndarray | None:
     command = [sys.executable, "-P", "-m", "hardware.heif_child"]
     command += ["2" if is_halved else "1", str(int(MEGAPIXELS_AT_MOST * 1e6))]
     surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}

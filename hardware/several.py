@@ -69,8 +69,8 @@ class _OneCamera:
 class JointCamera:
     """Implements companion.ports.Camera on several cameras, in the order in which their pictures stand side by side.
 
-    `joined` makes one that also glances, where all of them do.  In place of a camera that gives no picture there is a
-    black one, with the reason; it is tried again by itself.
+    `join_cameras` makes one that also glances, where all of them do.  In place of a camera that gives no picture there
+    is a black one, with the reason; it is tried again by itself.
     """
 
     def __init__(self, cameras: Sequence[Camera], clock: Callable[[], float] = time.monotonic) -> None:
@@ -111,7 +111,7 @@ class GlancingJointCamera(JointCamera):
         return self._of_each("glance", takes, timeout_s)
 
 
-def joined(cameras: Sequence[Camera]) -> Camera:
+def join_cameras(cameras: Sequence[Camera]) -> Camera:
     """Several cameras as one; one alone as it is."""
     if len(cameras) == 1:
         return cameras[0]

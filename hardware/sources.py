@@ -23,7 +23,7 @@ def is_address(source: str) -> bool:
     return source.lower().startswith(("http://", "https://", "rtsp://", "rtsps://"))
 
 
-def typed_address(typed: str) -> str | None:
+def parse_address(typed: str) -> str | None:
     """What somebody typed as an address, with the `http://` that it may lack; None if it is none."""
     typed = typed.strip()
     if is_address(typed):

@@ -102,7 +102,7 @@ class StreamCamera:
                 if self._newest is None:
                     raise CameraSilent(f"{self.name}: no picture for {timeout_s:g} s; {self._cure}")
                 pixels, number, at = self._newest
-            image = _decoded(pixels, ways)
+            image = _decode(pixels, ways)
         self._seen(image, time.monotonic())
         return Frame(image, self.name, number, at)
 
@@ -112,7 +112,7 @@ class StreamCamera:
         self._loop.join(_JOIN_S)
 
 
-def _decoded(pixels: Any, ways: Sequence[tuple[int, int]]) -> Image | None:
+def _decode(pixels: Any, ways: Sequence[tuple[int, int]]) -> Image | None:
     """(height, width, 3) uint8 BGR of what OpenCV gives: compressed, two bytes a pixel, or a picture already."""
     if pixels.ndim == 3 and pixels.shape[2] == 3:
         return np.asarray(pixels, np.uint8)

@@ -59,7 +59,7 @@ def throttling(board: RaspberryPi) -> Throttling | None:
     """What the firmware reports of power and speed; None where there is none to ask."""
     bits = _bits(_text(board.throttled))
     if bits is None:
-        bits = _bits(_asked(board, "get_throttled"))
+        bits = _bits(_ask(board, "get_throttled"))
     # The kernel's own sensor may say that the voltage is too low, too.
     sensors = (path.parent for path in board.voltage_alarms.glob("hwmon*/name") if _text(path).strip() == "rpi_volt")
     if any(_text(sensor / "in0_lcrit_alarm").strip() == "1" for sensor in sensors):
@@ -77,7 +77,7 @@ def _bits(said: str) -> int | None:
     return int(match[1], 16) if match else None
 
 
-def _asked(board: RaspberryPi, what: str) -> str:
+def _ask(board: RaspberryPi, what: str) -> str:
     try:
         asked = subprocess.run(
             [*board.vcgencmd, what], capture_output=True, text=True, timeout=ANSWER_WITHIN_S, check=False

@@ -84,7 +84,7 @@ def part_of(pose: Pose, changed: Mask, reach_mm: float) -> SheetPart | None:
 
     changed: (height, width), 0 or 255, of pictures of any size.  reach_mm: how near.
     """
-    seen = replace(pose, lens=pose.lens.scaled((changed.shape[1], changed.shape[0])))
+    seen = replace(pose, lens=pose.lens.scale_to((changed.shape[1], changed.shape[0])))
     rows, columns = area_px(seen, changed.shape)
     if not cv2.countNonZero(changed[rows, columns]):
         return None

@@ -256,7 +256,7 @@ def _cut(cell: _Cell, place: PatchPlace, side_px: int, scale: float) -> Image:
 
 def _cells(layout: Layout, frame: Frame, lens: Lens | None) -> list[_Cell]:
     size_px = (frame.image.shape[1], frame.image.shape[0])
-    known = lens.scaled(size_px) if lens else usual_lens(size_px)
+    known = lens.scale_to(size_px) if lens else usual_lens(size_px)
     markers = markers_of(layout, frame.image, frame.name)
     poses = find_poses(layout, markers, known, measured=lens is not None)
     for pose in poses:

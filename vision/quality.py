@@ -125,7 +125,7 @@ def sighted(
 def _bundle(frame: Frame, lens: Lens | None) -> Bundle:
     """The measured lens, or the usual one that is refined."""
     height, width = frame.image.shape[:2]
-    return Bundle(lens.scaled((width, height)) if lens else usual_lens((width, height)), lens is not None)
+    return Bundle(lens.scale_to((width, height)) if lens else usual_lens((width, height)), lens is not None)
 
 
 def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:

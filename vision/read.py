@@ -380,7 +380,7 @@ class Reader:
         before: where boards lay until now.  is_new: whether others are looked for everywhere.
         """
         size_px = size_of(frame)
-        lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
+        lens = self._lens.scale_to(size_px) if self._lens else usual_lens(size_px)
         bundle, sights = Bundle(lens, self._lens is not None), sights_of(self.layout, markers, frame.image)
         return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 

@@ -56,7 +56,7 @@ def straightened(image: Image, corners_px: Points, size_mm: tuple[float, float],
     image: (height, width, 3) BGR.  corners_px: as above.  lens: the measured one; else the board's sides tell it.
     """
     height, width = image.shape[:2]
-    lens = lens.scaled((width, height)) if lens else bent_lens(image, corners_px)
+    lens = lens.scale_to((width, height)) if lens else bent_lens(image, corners_px)
     size_px = [round(side * fineness(corners_px, size_mm)) for side in size_mm]
     straight = cv2.undistortPoints(corners_px.reshape(-1, 1, 2), lens.matrix(), lens.distortion()).reshape(-1, 2)
     corners = np.array([[0, 0], [size_px[0], 0], size_px, [0, size_px[1]]], np.float32) - 0.5

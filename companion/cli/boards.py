@@ -16,7 +16,7 @@ from calibration.layout import Layout, Sheet, load_layout, save_layout
 from calibration.lens import load_lens
 from companion.cli import Command, add_expansions
 from companion.games.catalogue import GAMES
-from companion.mats import game_layout, written
+from companion.mats import game_layout, write_files
 from companion.ports import UnusableInput
 from companion.services.own_boards import (
     TRUCK,
@@ -68,7 +68,7 @@ def learn_board(arguments: argparse.Namespace) -> int:
     board = straight_board(photograph, corners_px, size_mm, lens)
     zones, picture = template(mats, kind, size_mm), arguments.out / f"{kind}.jpg"
     tries = check_print(kind, board, arguments.tile_mm)
-    written({picture.name: as_print(board.picture)}, arguments.out)
+    write_files({picture.name: as_print(board.picture)}, arguments.out)
     sheet = board_sheet(kind, board, zones, str(picture))
     layout = with_boards(_around(arguments.out / "layout.json", mats), [sheet])
     save_layout(layout, arguments.out / "layout.json")

@@ -14,7 +14,7 @@ from companion.cli import Command, add_expansions, add_language, say
 from companion.cli.photos import NO_SHEET
 from companion.games.catalogue import GAMES, first_game
 from companion.ports import Observation, UnusableInput
-from companion.services.component_check import check_document, check_words, checked, contents
+from companion.services.component_check import check_components, check_document, check_words, contents
 from hardware.pictures import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -44,9 +44,9 @@ def components(arguments: argparse.Namespace) -> int:
     expected = contents(arguments.game, arguments.with_, box.pieces())
     lens = load_lens(arguments.lens) if arguments.lens else None
     reader = Reader(layout, make_gallery(box), lens)
-    looks = [_read(reader, path) for path in arguments.photos]
+    looks = [_read_photo(reader, path) for path in arguments.photos]
     lots = [looks[at : at + arguments.looks] for at in range(0, len(looks), arguments.looks)]
-    check = checked(expected, lots)
+    check = check_components(expected, lots)
     if sys.stdout.isatty() and not arguments.json:
         say("\n".join(check_words(check, arguments.language)))
     else:
@@ -54,7 +54,7 @@ def components(arguments: argparse.Namespace) -> int:
     return 0 if check.is_whole else 1
 
 
-def _read(reader: Reader, path: Path) -> Observation:
+def _read_photo(reader: Reader, path: Path) -> Observation:
     look = reader.read(load_picture(path))
     if not any(sheet.found for sheet in look.sheets):
         raise UnusableInput(f"{path}: {NO_SHEET}")

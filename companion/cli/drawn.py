@@ -9,17 +9,17 @@ from pathlib import Path
 from calibration.box import save_box
 from companion.cli import Command, add_expansions, add_language, size_px
 from companion.cli.planning import add_table
-from companion.games.catalogue import GAMES, asked_names, first_game
+from companion.games.catalogue import GAMES, first_game, nameable_pieces
 from companion.mats import (
     PrintStyle,
     check_game,
     enrolment_layout,
     game_layout,
     game_pieces,
-    joined,
+    join_layouts,
     write_mats,
 )
-from companion.services.table_plan import cameras_over, drawn_plan, setting_words
+from companion.services.table_plan import cameras_over, draw_plan, setting_words
 from companion.simulator.film import stills, write_stills
 from companion.simulator.games import USUAL_PLAYERS, DemoGame, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
@@ -32,7 +32,7 @@ def mats_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where the files go")
     parser.add_argument("--style", default="grey", help="grey (default, read best) or white (saves ink)")
     add_language(parser, "of the printed words")
-    for asked in asked_names():
+    for asked in nameable_pieces():
         said = f"your box's {asked.replace('_', ' ')}, separated by commas"
         parser.add_argument(f"--{asked.replace('_', '-')}", metavar="NAMES", help=said)
     parser.add_argument("--json", action="store_true", help="list the files as JSON")
@@ -42,21 +42,21 @@ def mats(arguments: argparse.Namespace) -> int:
     """Draw and write all sheets, then list the files."""
     size = arguments.tile_mm, arguments.paper
     table = game_layout(arguments.game, arguments.players, arguments.with_, *size)
-    given = {asked: getattr(arguments, asked) for asked in asked_names()}
+    given = {asked: getattr(arguments, asked) for asked in nameable_pieces()}
     names = {
         asked: tuple(name.strip() for name in told.split(",") if name.strip())
         for asked, told in given.items()
         if told is not None
     }
     if "species" not in names:  # a game that asks for one list of species takes it from any option
-        asks = asked_names(arguments.game, arguments.with_)
+        asks = nameable_pieces(arguments.game, arguments.with_)
         others = [told for asked, told in names.items() if asked.endswith("species") and asked not in asks]
         names |= {"species": others[0]} if others else {}
     pieces = game_pieces(arguments.game, arguments.with_, names)
-    layout = joined(table.name, (table, enrolment_layout(pieces, *size, game=arguments.game)))
+    layout = join_layouts(table.name, (table, enrolment_layout(pieces, *size, game=arguments.game)))
     look = PrintStyle(arguments.style, arguments.language)
     setting = setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
-    first = drawn_plan(table, cameras_over(table), setting, arguments.paper, arguments.language)
+    first = draw_plan(table, cameras_over(table), setting, arguments.paper, arguments.language)
     written = write_mats(layout, arguments.out, look, [first])
     if arguments.json:
         print(json.dumps({"files": [str(path) for path in written]}))

@@ -15,10 +15,10 @@ from companion.journal.store import JOURNAL_FOLDER
 from companion.ports import Camera, UnusableInput
 from companion.services.backup.archive import in_short, write_backup
 from companion.services.backup.restoring import read_manifest, stage
-from companion.services.boxes.box_file import packed, unpacked
+from companion.services.boxes.box_file import pack_box, unpack_box
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox
 from companion.services.data_folder import data_folder
-from companion.services.diagnostics import CheckRequest, examine, told
+from companion.services.diagnostics import CheckRequest, describe, examine
 
 # Boxes, carried away as files and brought back
 
@@ -47,7 +47,7 @@ def box(arguments: argparse.Namespace) -> int:
         raise UnusableInput(f"box {what}: name a {'box' if what == 'export' else 'file'}")
     if what == "export":
         target = arguments.out or Path(f"{Path(name).name}.zip")
-        content = _exported(shelf, name)
+        content = _export_box(shelf, name)
         try:
             with target.open("xb") as file:
                 file.write(content)
@@ -59,8 +59,8 @@ def box(arguments: argparse.Namespace) -> int:
         print(target)
         return 0
     try:
-        content = _exported(shelf, name) if Path(name).is_dir() else Path(name).read_bytes()
-        word = unpacked(shelf, content, "replace" if arguments.replace else "ask")
+        content = _export_box(shelf, name) if Path(name).is_dir() else Path(name).read_bytes()
+        word = unpack_box(shelf, content, "replace" if arguments.replace else "ask")
     except BoxRefused as error:
         remedy = " Say --replace to put that one away." if error.reason == "there_already" else ""
         raise UnusableInput(f"{name}: {error}{remedy}") from error
@@ -70,16 +70,16 @@ def box(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _exported(shelf: BoxRepository, name: str) -> bytes:
+def _export_box(shelf: BoxRepository, name: str) -> bytes:
     """A box of the list, or of a folder, as one file."""
     try:
-        return packed(shelf, name)
+        return pack_box(shelf, name)
     except NoBox as error:
         if not (Path(name) / "box.json").is_file():
             raise UnusableInput(
                 f"{name}: no box of the list and no folder with one; 'companion box list' names the boxes"
             ) from error
-    return packed(BoxRepository(data_folder(), Path(name).resolve()), NAMED)
+    return pack_box(BoxRepository(data_folder(), Path(name).resolve()), NAMED)
 
 
 # Everything that is kept, in one file, and back again.  Both may be done while the companion runs.
@@ -148,7 +148,7 @@ def doctor_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the findings as JSON")
 
 
-def _drawn_table() -> tuple[Camera, Layout]:
+def _draw_table() -> tuple[Camera, Layout]:
     from companion.simulator.camera import open_demo_camera
     from companion.simulator.stage import demo_layout
 
@@ -158,9 +158,9 @@ def _drawn_table() -> tuple[Camera, Layout]:
 
 def doctor(arguments: argparse.Namespace) -> int:
     """Print every finding.  Exit status 1 when something is a problem."""
-    drawn = _drawn_table() if arguments.camera == "demo" else None
+    drawn = _draw_table() if arguments.camera == "demo" else None
     found = examine(CheckRequest(arguments.camera, arguments.layout, arguments.box, drawn))
-    findings = [told(finding, arguments.language) for finding in found]
+    findings = [describe(finding, arguments.language) for finding in found]
     if arguments.json:
         print(json.dumps({"findings": [asdict(finding) for finding in findings]}))
     else:

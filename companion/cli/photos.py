@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from calibration.box import Box, joined, load_box, save_box
+from calibration.box import Box, join_boxes, load_box, save_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.cli import Command, add_language, say
@@ -23,7 +23,7 @@ from companion.rules.reading import mapping
 from companion.services.boxes.proof import BoxProof, keep_proof, proof_document, prove, usual_mats
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.views import report
-from companion.services.counting import count_document, counted
+from companion.services.counting import count_document, count_points
 from companion.services.data_folder import data_folder
 from companion.session.view import SURE
 from companion.strict_json import parse_json
@@ -156,14 +156,14 @@ def count(arguments: argparse.Namespace) -> int:
     """Print the points.  Exit status 1 when something could not be read."""
     layout, box = load_layout(arguments.layout), load_box(arguments.box)
     lens = load_lens(arguments.lens) if arguments.lens else None
-    given = load_position("--position", arguments.position, _checked) if arguments.position else None
+    given = load_position("--position", arguments.position, _check_position) if arguments.position else None
     reader = Reader(layout, make_gallery(box), lens)
     looks = [reader.read(load_picture(path)) for path in arguments.photos]
     if not any(sheet.found for look in looks for sheet in look.sheets):
         raise UnusableInput(f"{arguments.photos[0]}: {NO_SHEET}")
     for path in (path for path, look in zip(arguments.photos, looks, strict=True) if look.is_colourless):
         print(f"companion: {path}: {COLOURLESS}", file=sys.stderr)
-    found = counted(looks, places(layout), box.pieces(), given)
+    found = count_points(looks, places(layout), box.pieces(), given)
     document = count_document(found, arguments.language)
     if sys.stdout.isatty() and not arguments.json:
         say(_count_as_text(document, arguments.language))
@@ -183,7 +183,7 @@ def load_position(option: str, path: Path, parse: Callable[[Mapping[str, Any]], 
         raise UnusableInput(f"{option} {path}: {error}") from None
 
 
-def _checked(document: Mapping[str, Any]) -> Mapping[str, Any]:
+def _check_position(document: Mapping[str, Any]) -> Mapping[str, Any]:
     """The same.  Raises UnusableInput for what is no position."""
     hold_position(document)
     return document
@@ -240,7 +240,7 @@ def enrol(arguments: argparse.Namespace) -> int:
     _check_source(arguments, "enrolment sheets")
     learned = _crops_learned(arguments.crops) if arguments.crops else _photos_learned(arguments)
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
-    box = joined(known, learned.box)
+    box = join_boxes(known, learned.box)
     save_box(box, arguments.box)
     BoxRepository(data_folder()).link(arguments.box)
     proof = None if arguments.no_proof else _proof(box, arguments)

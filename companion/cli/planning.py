@@ -11,7 +11,7 @@ from calibration.layout import Layout, load_layout
 from companion.cli import Command, add_expansions, add_language, say
 from companion.games.catalogue import GAMES
 from companion.i18n import text
-from companion.mats import bare_markers, game_layout, written
+from companion.mats import bare_markers, game_layout, write_files
 from companion.ports import UnusableInput
 from companion.printing.bare_markers import BOARDS, SIZES_MM
 from companion.printing.paper import DICTIONARY
@@ -121,7 +121,7 @@ def markers(arguments: argparse.Namespace) -> int:
         for number, page in enumerate(of_size, start=1):
             part = f"-{number}" if len(of_size) > 1 else ""
             contents[f"markers-{size_mm:g}mm{part}.svg"] = svg_text(page).encode()
-    files = [str(path) for path in written(contents, arguments.out)]
+    files = [str(path) for path in write_files(contents, arguments.out)]
     if arguments.json:
         told = {"dictionary": DICTIONARY, "sizes_mm": SIZES_MM, "boards": BOARDS}
         print(json.dumps({"files": files, **told}))

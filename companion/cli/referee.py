@@ -20,9 +20,9 @@ from companion.rules.actions import Action
 from companion.rules.mend_words import format_mends
 from companion.rules.notation import format_legal, format_scores, parse_action, verdict
 from companion.rules.position import Position
-from companion.rules.reading import mapping, one_of, required
+from companion.rules.reading import mapping, one_of, require
 from companion.rules.ruleset import Ruleset
-from companion.strict_json import parse_json, shown
+from companion.strict_json import parse_json, quote
 
 Answer = dict[str, object]
 
@@ -37,7 +37,7 @@ NO_TEXT = {b"\xff\xd8\xff": "JPEG", b"\x89PNG": "PNG", b"%PDF": "PDF", b"PK\x03\
 TOO_LONG = f"line: longer than {LONGEST_LINE // 2**20} MB; a position needs a few thousand bytes"
 
 
-def opened(name: str) -> nullcontext[BinaryIO] | BinaryIO:
+def open_input(name: str) -> nullcontext[BinaryIO] | BinaryIO:
     """The file of that name, or standard input for `-`.  Raises UnusableInput if it cannot be read."""
     if name == "-":
         return nullcontext(sys.stdin.buffer)
@@ -83,26 +83,26 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
 def _about_action(answer: Callable[[Ruleset, Position, Action, str], Answer]) -> Callable[[object, str], Answer]:
     """The answer to a line that has a position and an action."""
 
-    def answered(document: object, language: str) -> Answer:
+    def judge_action(document: object, language: str) -> Answer:
         question = mapping(document, "line", ("position", "action"))
-        rules, position = parse_position(required(question, "line", "position"))
-        action = parse_action(rules, position, required(question, "line", "action"))
+        rules, position = parse_position(require(question, "line", "position"))
+        action = parse_action(rules, position, require(question, "line", "action"))
         return answer(rules, position, action, language)
 
-    return answered
+    return judge_action
 
 
-def _asked(document: object, language: str, *, is_table: bool = True) -> Answer:
+def _ask(document: object, language: str, *, is_table: bool = True) -> Answer:
     """The rules that fit a question in people's own words, and the verdict where it is used up wholly."""
-    from companion.teach.asking import answered, format_answer  # the words of every game
+    from companion.teach.asking import answer_question, format_answer  # the words of every game
 
     line = mapping(document, "line", ("position", "question", "language"))
-    rules, position = parse_position(required(line, "line", "position"))
-    question = required(line, "line", "question")
+    rules, position = parse_position(require(line, "line", "position"))
+    question = require(line, "line", "question")
     if type(question) is not str:
-        raise UnusableInput(f"question: expected a sentence in quotation marks, got {shown(question)}")
+        raise UnusableInput(f"question: expected a sentence in quotation marks, got {quote(question)}")
     spoken = one_of(line.get("language", language), "language", LANGUAGES)
-    return format_answer(answered(rules, position, question, spoken, is_table=is_table))
+    return format_answer(answer_question(rules, position, question, spoken, is_table=is_table))
 
 
 ANSWERS: dict[str, Callable[[object, str], Answer]] = {
@@ -110,7 +110,7 @@ ANSWERS: dict[str, Callable[[object, str], Answer]] = {
     "legal": lambda document, _language: format_legal(*parse_position(document)),
     "mend": _about_action(format_mends),
     "score": lambda document, language: format_scores(*parse_position(document), language),
-    "ask": _asked,
+    "ask": _ask,
 }
 
 
@@ -135,7 +135,7 @@ def answer_lines(arguments: argparse.Namespace) -> int:
     is_screen = not arguments.json and sys.stdout.isatty()
     show = FOR_PEOPLE.get(arguments.command, json.dumps) if is_screen else json.dumps
     worst, unusable = 0, list[str]()
-    with opened(arguments.file) as lines:
+    with open_input(arguments.file) as lines:
         for number, line in enumerate(lines_of(lines), 1):
             try:
                 if line is None:
@@ -161,10 +161,10 @@ def _answer_question(arguments: argparse.Namespace) -> int:
     path = Path(arguments.file)
     if arguments.file == "-" or (path.exists() and not path.is_dir()):
         return answer_lines(arguments)
-    with opened(arguments.position) if arguments.position else nullcontext() as file:
+    with open_input(arguments.position) if arguments.position else nullcontext() as file:
         position = parse_json(file.read(LONGEST_LINE)) if file else _new_game(arguments.language)
     about = {"position": position, "question": arguments.file}
-    answer = _asked(about, arguments.language, is_table=bool(arguments.position))
+    answer = _ask(about, arguments.language, is_table=bool(arguments.position))
     print(rules_for_people(answer) if not arguments.json and sys.stdout.isatty() else json.dumps(answer))
     return _status(answer)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from companion.cli import Command, add_language, say
-from companion.cli.referee import TOO_LONG, Answer, lines_of, opened, scores_for_people
+from companion.cli.referee import TOO_LONG, Answer, lines_of, open_input, scores_for_people
 from companion.games.catalogue import parse_position
 from companion.i18n import text
 from companion.ports import UnusableInput
@@ -35,9 +35,9 @@ def replay_arguments(parser: argparse.ArgumentParser) -> None:
 
 def replay_log(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every action is legal, 1 if one is not.  Raises UnusableInput for what is no log."""
-    with opened(arguments.file) as stream:
+    with open_input(arguments.file) as stream:
         try:
-            rules, start, told = _folded(stream)
+            rules, start, told = _fold(stream)
         except UnusableInput as error:
             raise UnusableInput(f"{arguments.file}: {error}") from None
     language, illegal = arguments.language, told.illegal
@@ -46,7 +46,7 @@ def replay_log(arguments: argparse.Namespace) -> int:
         for action in told.actions:
             say(format_sentence(rules, action))
     elif arguments.json or not sys.stdout.isatty():
-        print(json.dumps(_replayed(rules, told, arguments.scores, language)))
+        print(json.dumps(_replay(rules, told, arguments.scores, language)))
     else:
         say(text(language, "replay.actions", number=len(told.actions)))
         if illegal:
@@ -59,8 +59,8 @@ def replay_log(arguments: argparse.Namespace) -> int:
     return 1 if illegal else 0
 
 
-def _folded(stream: BinaryIO) -> tuple[Ruleset, Position, Replay]:
-    lines = _numbered(stream)
+def _fold(stream: BinaryIO) -> tuple[Ruleset, Position, Replay]:
+    lines = _numbered_lines(stream)
     number, document = next(lines, (0, b""))
     if not document:
         raise UnusableInput("the log is empty; its first line is the set-up, see docs/game-log.md")
@@ -72,7 +72,7 @@ def _folded(stream: BinaryIO) -> tuple[Ruleset, Position, Replay]:
     return rules, start, replay(rules, start, lines)
 
 
-def _numbered(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
+def _numbered_lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """The lines with something on them, counted from 1 with the empty ones."""
     for number, line in enumerate(lines_of(stream), start=1):
         if line is None:
@@ -81,7 +81,7 @@ def _numbered(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
             yield number, line
 
 
-def _replayed(rules: Ruleset, told: Replay, scores: bool, language: str) -> Answer:
+def _replay(rules: Ruleset, told: Replay, scores: bool, language: str) -> Answer:
     answer: Answer = {"legal": told.illegal is None, "actions": len(told.actions)}
     if told.illegal:
         broken = [format_violation(rules, violation, language) for violation in told.illegal.violations]

@@ -12,11 +12,19 @@ from pathlib import Path
 
 from companion.atomic import write_atomically
 from companion.cli import Command, add_expansions, add_language, say
-from companion.games.catalogue import GAMES, all_options, all_rule_ids, anybodys_rules, rule_ids, set_up_list, settled
+from companion.games.catalogue import (
+    GAMES,
+    all_options,
+    all_rule_ids,
+    anybodys_rules,
+    rule_ids,
+    set_up_list,
+    settled_facts,
+)
 from companion.i18n import LANGUAGES, Noun, sources, text, texts
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, whole
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 Answer = dict[str, object]
 Shown = tuple[Answer, list[str]]
@@ -56,7 +64,7 @@ def _rules(ids: tuple[str, ...], language: str) -> Shown:
 def _rule(arguments: argparse.Namespace) -> Shown:
     rule = arguments.id.upper()
     if rule not in all_rule_ids():
-        raise UnusableInput(f"ID: there is no rule {shown(arguments.id)}; 'companion rules' lists them all")
+        raise UnusableInput(f"ID: there is no rule {quote(arguments.id)}; 'companion rules' lists them all")
     told = text(arguments.language, f"rule.{rule}")
     return {"rule": rule, "text": told}, [told]
 
@@ -80,18 +88,18 @@ def _options(arguments: argparse.Namespace) -> Shown:
     ]
     facts = [
         {"source": source, "unconfirmed": unconfirmed, "text": text(language, f"settled.{source}")}
-        for source, unconfirmed in settled().items()
+        for source, unconfirmed in settled_facts().items()
     ]
 
-    def guessed(fact: Answer) -> str:
+    def guess_mark(fact: Answer) -> str:
         return f" ({text(language, 'option')})" if fact["unconfirmed"] else ""
 
     lines = []
     for one in told:
-        lines.append(f"{one['option']} = {json.dumps(one['default'])}{guessed(one)}")
+        lines.append(f"{one['option']} = {json.dumps(one['default'])}{guess_mark(one)}")
         lines.append(f"    {one['why']} [{one['source']}]")
     lines += ["", text(language, "settled")]
-    lines += [f"    {fact['text']} [{fact['source']}]{guessed(fact)}" for fact in facts]
+    lines += [f"    {fact['text']} [{fact['source']}]{guess_mark(fact)}" for fact in facts]
     return {"options": told, "settled": facts}, lines
 
 
@@ -142,7 +150,7 @@ def tell_texts(arguments: argparse.Namespace) -> int:
     """Exit status 0.  Raises UnusableInput if no key begins so."""
     keys = [key for key in texts(arguments.language) if key.startswith(arguments.begin)]
     if not keys:
-        raise UnusableInput(f"BEGIN: no text has a key that begins with {shown(arguments.begin)}")
+        raise UnusableInput(f"BEGIN: no text has a key that begins with {quote(arguments.begin)}")
     if arguments.page:
         write_atomically(Path(arguments.page), _page(sorted(keys, key=_place)))
         return 0
@@ -152,7 +160,7 @@ def tell_texts(arguments: argparse.Namespace) -> int:
         if _place(key)[:2] != group:
             group = _place(key)[:2]
             lines.append(f"\n{' '.join(group).strip()}")
-        lines += [f"  {key:32} {said}" for said in _said(key, arguments.language)]
+        lines += [f"  {key:32} {said}" for said in _variants(key, arguments.language)]
     say("\n".join(lines))
     return 0
 
@@ -167,7 +175,7 @@ def _page(keys: list[str]) -> str:
     columns = "".join(f"<th>{language}</th>" for language in LANGUAGES)
     rows = [
         f"<tr><th>{key}</th>"
-        + "".join(f'<td lang="{to}">{"<br>".join(map(escape, _said(key, to)))}</td>' for to in LANGUAGES)
+        + "".join(f'<td lang="{to}">{"<br>".join(map(escape, _variants(key, to)))}</td>' for to in LANGUAGES)
         + "</tr>"
         for key in keys
     ]
@@ -181,7 +189,7 @@ def _place(key: str) -> tuple[str, str, bool, str]:
     return ("", rule[1], not key.startswith("rule."), key) if rule else (key.split(".", maxsplit=1)[0], "", False, key)
 
 
-def _said(key: str, language: str) -> list[str]:
+def _variants(key: str, language: str) -> list[str]:
     """A text with things in its gaps; once for each plural and gender that makes a difference."""
     source = sources(language)[key]
     gaps = GAP.findall(source)
@@ -197,11 +205,11 @@ def _example(gap: str, at: int, language: str) -> object:
         return names[at % len(names)]
     if gap in ZONES:
         return text(language, ("zone.enclosure", "zone.barn")[at % 2], id="E4")
-    return COUNTS[at] if gap in _counted(language) else f"[{gap}]"
+    return COUNTS[at] if gap in _counted_gaps(language) else f"[{gap}]"
 
 
 @cache
-def _counted(language: str) -> frozenset[str]:
+def _counted_gaps(language: str) -> frozenset[str]:
     """The gaps that are counted somewhere."""
     return frozenset(COUNTED.findall("".join(sources(language).values())))
 

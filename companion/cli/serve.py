@@ -15,7 +15,7 @@ from companion.cli import Command, add_expansions
 from companion.games.catalogue import GAMES, first_game
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
-from companion.webkit.listening import hand_over, handed_over, listening
+from companion.webkit.listening import hand_over, inherited_sockets, listening
 from companion.webkit.waiting import WaitingPage
 from hardware.sources import SOURCES
 
@@ -81,7 +81,7 @@ def serve(arguments: argparse.Namespace) -> int:
     for option, port in (("--port", arguments.port), ("--https-port", arguments.https_port)):
         if port is not None and not 0 <= port < 65536:
             raise UnusableInput(f"{option} {port}: a port is a number from 1 to 65535")
-    sockets = listening(arguments.host, arguments.port, kept=handed_over())
+    sockets = listening(arguments.host, arguments.port, kept=inherited_sockets())
     arguments.port = sockets[0].getsockname()[1]
     with ExitStack() as closing:
         for one in sockets:

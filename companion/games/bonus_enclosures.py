@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from companion.i18n import said
+from companion.i18n import first_text
 from companion.rules import schema as shapes
 from companion.rules.actions import Action, Exchange
 from companion.rules.boxes import pieces_of
@@ -19,7 +19,7 @@ from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, 
 from companion.rules.fields import Asked, Asking, Choice, InputStep, Told
 from companion.rules.keys import nothing
 from companion.rules.notation import parse_action
-from companion.rules.package import happened
+from companion.rules.package import is_event_of
 from companion.rules.panels import Pile
 from companion.rules.position import TABLE, Piece, Position
 from companion.rules.reading import listing, one_of
@@ -84,7 +84,7 @@ def _with_middle(rules: Ruleset) -> Ruleset:
     return replace(
         rules,
         zones={**rules.zones, OWN: Zone(OWN, KIND, frozenset({KIND}), rule="ZM-BON-4")},
-        plays={word: _rewarded(play) if word in FILLING else play for word, play in rules.plays.items()},
+        plays={word: _with_reward(play) if word in FILLING else play for word, play in rules.plays.items()},
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], of_the_seat)},
         table_keys=(*rules.table_keys, of_the_seat._replace(default=_default)),
         printed=(
@@ -101,7 +101,7 @@ def _with_middle(rules: Ruleset) -> Ruleset:
         table_panels=(*rules.table_panels, lambda _rules, position: (Pile(TILES, len(position.bag(*MIDDLE))),)),
         art={**rules.art, KIND: "{name}"},
         news=rules.news | {KIND},
-        aftermaths=(*rules.aftermaths, Aftermath(KIND, ("ZM-BON-2",), happened(KIND))),
+        aftermaths=(*rules.aftermaths, Aftermath(KIND, ("ZM-BON-2",), is_event_of(KIND))),
         event_reasons={**rules.event_reasons, KIND: EventReason(KIND, ("ZM-BON-2",))},
     )
 
@@ -133,7 +133,7 @@ def _show(_rules: Ruleset, position: Position, seat: int) -> list[str]:
 A = TypeVar("A", bound=Action)
 
 
-def _rewarded(play: ActionType) -> ActionType:
+def _with_reward(play: ActionType) -> ActionType:
     """The play, after which somebody takes a bonus enclosure if it has filled his enclosure of six.
 
     Rules: ZM-BON-2, ZM-BON-5, ZM-BON-6
@@ -218,7 +218,7 @@ class Reward(Asked):
         return one_of(value, where, _names(rules))
 
     def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
-        return piece_words(tile(shown), language) if shown else said(language, "page.choice.nothing")
+        return piece_words(tile(shown), language) if shown else first_text(language, "page.choice.nothing")
 
     def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         told, rules = asking.told, asking.rules

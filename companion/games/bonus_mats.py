@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.bonus_enclosures import ALL, KIND, OWN
-from companion.games.mats import Mats, Names, changed
+from companion.games.mats import Mats, Names, with_more_blocks
 from companion.printing.boards import Block, Board
 from companion.rules.ruleset import Ruleset
 
@@ -14,7 +14,7 @@ def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
     if OWN in drawn:
         return boards
     own, middle = (Block(("b",), (("b", zone, "stack"),), (0.9, 0.9)) for zone in (OWN, ALL))
-    return changed(changed(boards, "expansion", own), "supply", middle)
+    return with_more_blocks(with_more_blocks(boards, "expansion", own), "supply", middle)
 
 
 def _pieces(rules: Ruleset, _names: Names, pieces: tuple[str, ...]) -> tuple[str, ...]:

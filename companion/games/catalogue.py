@@ -23,11 +23,11 @@ from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
 from companion.rules.package import Expansion, Game, GamePackage
 from companion.rules.position import Position
-from companion.rules.reading import listing, mapping, one_of, required, words
+from companion.rules.reading import listing, mapping, one_of, require, words
 from companion.rules.referee import status
 from companion.rules.ruleset import Ruleset, Setting
 from companion.rules.words import why
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 GROUP = "companion.games"
 """The group of entry points; what each loads is a `Game` or an `Expansion`."""
@@ -99,7 +99,7 @@ def _load_own(folder: str) -> object:
 
 
 @cache
-def _found(with_others: bool = True) -> _Found:
+def _discover(with_others: bool = True) -> _Found:
     """with_others: whether packages from outside are looked for."""
     loaded: list[tuple[str, GamePackage]] = []
     entries: dict[str, Entry] = {}
@@ -139,7 +139,7 @@ def _entry(game: object, with_: object) -> Entry:
         package = _load_own(str(game))
         if isinstance(package, Game):
             return Entry(package)
-    own = _found(with_others=False).entries
+    own = _discover(with_others=False).entries
     if type(game) is str and game in own and type(with_) is list:
         known = own[game].expansions
         if all(type(name) is str and name in known for name in with_):
@@ -176,13 +176,13 @@ class _Games(Mapping[str, Entry]):
     """The games by name, found when the first one is asked for."""
 
     def __getitem__(self, name: str) -> Entry:
-        return _found().entries[name]
+        return _discover().entries[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_found().entries)
+        return iter(_discover().entries)
 
     def __len__(self) -> int:
-        return len(_found().entries)
+        return len(_discover().entries)
 
 
 GAMES: Mapping[str, Entry] = _Games()
@@ -195,12 +195,12 @@ def first_game() -> str:
 
 def packages() -> tuple[GamePackage, ...]:
     """Every game and expansion that can be played."""
-    return _found().packages
+    return _discover().packages
 
 
 def left_out() -> tuple[LeftOut, ...]:
     """The packages that cannot be used, and why."""
-    return _found().left_out
+    return _discover().left_out
 
 
 def all_options() -> dict[str, Option]:
@@ -208,7 +208,7 @@ def all_options() -> dict[str, Option]:
     return {option.name: option for package in packages() for option in package.options}
 
 
-def settled() -> dict[str, bool]:
+def settled_facts() -> dict[str, bool]:
     """Open facts with one answer for everybody, by their row in the digest: whether it is a guess."""
     found = {source: is_guess for package in packages() for source, is_guess in package.settled.items()}
     return dict(sorted(found.items(), key=lambda row: (len(row[0]), row[0])))
@@ -224,7 +224,7 @@ def all_named() -> dict[str, tuple[str, ...]]:
     return {kind: names for package in packages() for kind, names in package.named.items()}
 
 
-def asked_names(game: str = "", with_: Sequence[str] = ()) -> dict[str, tuple[str, ...]]:
+def nameable_pieces(game: str = "", with_: Sequence[str] = ()) -> dict[str, tuple[str, ...]]:
     """What the owner of a box may name before pieces are printed: the usual names, none where they are animals.
 
     game, with_: played together; without a game, whatever any may ask.
@@ -276,8 +276,8 @@ def ruleset(
 def ruleset_for(document: object) -> Ruleset:
     """The rules that a position document asks for by what it says of who plays what."""
     given = mapping(document, "position")
-    entry = _entry(required(given, "position", "game"), given.get("with", []))
-    players = parse_players(required(given, "position", "players"), "players", *entry.players)
+    entry = _entry(require(given, "position", "game"), given.get("with", []))
+    players = parse_players(require(given, "position", "players"), "players", *entry.players)
     with_ = _parse_with(given.get("with", []), entry)
     options = parse_options(entry.options(with_), given.get("options", {}), all_options)
     stack = [words(tile, f"stack/{at}") for at, tile in enumerate(listing(given.get("stack", []), "stack"))]
@@ -287,7 +287,7 @@ def ruleset_for(document: object) -> Ruleset:
 def _parse_with(value: object, entry: Entry) -> list[str]:
     names = [one_of(name, f"with/{at}", entry.expansions) for at, name in enumerate(listing(value, "with"))]
     if len(set(names)) < len(names):
-        raise UnusableInput(f"with: {shown(names)} names an expansion twice")
+        raise UnusableInput(f"with: {quote(names)} names an expansion twice")
     return names
 
 
@@ -296,14 +296,14 @@ def _parse_parts(given: dict[str, object], entry: Entry) -> dict[str, tuple[str,
         if set(parse_species(given.get("species", list(entry.species)), "species")) != set(entry.species):
             raise UnusableInput(f"species: this game has {', '.join(entry.species)}; leave the key out")
         return {entry.parts[0]: entry.species}
-    value = required(given, "position", "species")
+    value = require(given, "position", "species")
     if len(entry.parts) == 1:
         return {entry.parts[0]: parse_species(value, "species")}
     parts = mapping(value, "species", entry.parts)
-    found = {part: parse_species(required(parts, "species", part), f"species/{part}") for part in entry.parts}
+    found = {part: parse_species(require(parts, "species", part), f"species/{part}") for part in entry.parts}
     twice = set.intersection(*map(set, found.values()))
     if twice:
-        said = f"species: {shown(min(twice))} belongs to both games; give it two names"
+        said = f"species: {quote(min(twice))} belongs to both games; give it two names"
         raise UnusableInput(said, key="trouble.species_twice", name=min(twice))
     return found
 

@@ -53,12 +53,12 @@ BANK = coins("BANK", (0.86, 0.38))
 STACKS = Block(("SSS.D", "SS. SSD"), (("S", "DRAW", "stack"), ("D", "DISC", "stack")), (0.5, 0.8))
 
 
-def changed(boards: Iterable[Board], name: str, *blocks: Block) -> tuple[Board, ...]:
+def with_more_blocks(boards: Iterable[Board], name: str, *blocks: Block) -> tuple[Board, ...]:
     """The boards, with these blocks more on the one of that name."""
     return tuple(board.with_blocks(*blocks) if board.name == name else board for board in boards)
 
 
-def laid_out(boards: Iterable[Board], name: str, *blocks: Block) -> tuple[Board, ...]:
+def with_only_blocks(boards: Iterable[Board], name: str, *blocks: Block) -> tuple[Board, ...]:
     """The boards, with only these blocks on the one of that name."""
     return tuple(replace(board, blocks=blocks) if board.name == name else board for board in boards)
 

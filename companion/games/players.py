@@ -72,7 +72,7 @@ def piles_left(rules: Ruleset, position: Position, chance: Chance) -> Piles:
     return {game: list(pile[::-1]) for game, pile in stacked.items()} or shuffled_piles(rules, position, chance)
 
 
-def _revealed(rules: Ruleset, position: Position, piles: Piles, action: Action, chance: Chance) -> Action:
+def _reveal(rules: Ruleset, position: Position, piles: Piles, action: Action, chance: Chance) -> Action:
     """The action with the drawn tile in it, gone from its pile, or with what was rolled, put on any free spaces."""
     if isinstance(action, AddTile):
         stack = stack_drawn(rules, action)
@@ -86,7 +86,7 @@ def random_player(rules: Ruleset, position: Position, piles: Piles, chance: Chan
     """Any legal action.  What one brings that is left to chance is seen only once it is chosen."""
     action = chance.choice(list(legal_actions(rules, position)))
     if action_type_of(rules, action).reveals:
-        return _revealed(rules, position, piles, action, chance)
+        return _reveal(rules, position, piles, action, chance)
     return chance.choice(list(completions(rules, position, action)))
 
 
@@ -110,7 +110,7 @@ def greedy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chan
                 rated.append((_worth(rules, after(rules, position, way), seat), way))
     best = max((worth for worth, _ in rated), default=None)
     if adding and (best is None or best - _worth(rules, position, seat) < GOOD_ENOUGH):
-        return _revealed(rules, position, piles, chance.choice(adding), chance)
+        return _reveal(rules, position, piles, chance.choice(adding), chance)
     return chance.choice([action for worth, action in rated if worth == best])
 
 

@@ -13,7 +13,7 @@ from companion.rules.boxes import pieces_of
 from companion.rules.events import Event
 from companion.rules.offspring import offspring
 from companion.rules.options import OneOf, Option, YesOrNo
-from companion.rules.package import NOTHING_MORE, happened, may, on_truck
+from companion.rules.package import NOTHING_MORE, is_event_of, may, on_truck
 from companion.rules.panels import Area, Counter, GroundPanel, Name, Panel, Pile, heap, place_name
 from companion.rules.position import TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
@@ -199,7 +199,7 @@ MONEY_OCCASIONS = (
 )
 
 
-def _stored(rules: Ruleset, event: Event) -> bool:
+def _is_storing(rules: Ruleset, event: Event) -> bool:
     """A tile went to the barn or the depot."""
     to = str(event.values.get("to"))
     known = rules.zones.get(to)
@@ -207,12 +207,12 @@ def _stored(rules: Ruleset, event: Event) -> bool:
 
 
 AFTERMATHS = (
-    Aftermath("born", ("ZB-OFF-2", "AQ-OFF-1"), happened("birth")),
-    Aftermath("paid", ("ZB-BON-1", "AQ-BON-1"), happened("bonus")),
-    Aftermath("stored", ("ZJ-SCO-3", "ZB-SCO-6", "AQ-SCO-5"), _stored),
-    Aftermath("out", ("ZB-B-3",), happened("out")),
-    Aftermath("expanded", ("ZB-C-EXP-1",), happened("expanded")),
-    Aftermath("round", ("ZB-RND-1",), happened("round")),
+    Aftermath("born", ("ZB-OFF-2", "AQ-OFF-1"), is_event_of("birth")),
+    Aftermath("paid", ("ZB-BON-1", "AQ-BON-1"), is_event_of("bonus")),
+    Aftermath("stored", ("ZJ-SCO-3", "ZB-SCO-6", "AQ-SCO-5"), _is_storing),
+    Aftermath("out", ("ZB-B-3",), is_event_of("out")),
+    Aftermath("expanded", ("ZB-C-EXP-1",), is_event_of("expanded")),
+    Aftermath("round", ("ZB-RND-1",), is_event_of("round")),
 )
 
 EVENT_REASONS = {

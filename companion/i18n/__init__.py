@@ -143,7 +143,7 @@ class _Book:
     def format(self, entry: _Entry, form: str, values: Mapping[str, object]) -> str:
         """What the library makes of a pattern."""
         self._parse(entry)
-        given = {name: _given(values.get(name, NOTHING)) for name in entry.gaps}
+        given = {name: _fluent_value(values.get(name, NOTHING)) for name in entry.gaps}
         message = self.bundle.get_message(entry.name)
         pattern = message.attributes[form] if form else message.value
         return str(self.bundle.format_pattern(pattern, given)[0]) if pattern else entry.name
@@ -180,7 +180,7 @@ def _start(value: str) -> str:
     return "vowel" if first and first in "aeiou" else "consonant"
 
 
-def _given(value: object) -> object:
+def _fluent_value(value: object) -> object:
     """A value as the library takes it: numbers as numbers, which have a plural, all else as words."""
     return _number(value) if isinstance(value, int | float) and not isinstance(value, bool) else _word(value)
 
@@ -268,7 +268,7 @@ def text(language: str, key: str, /, **values: object) -> str:
     return key.replace(".", " ").replace("_", " ")
 
 
-def said(language: str, /, *keys: str, **values: object) -> str:
+def first_text(language: str, /, *keys: str, **values: object) -> str:
     """The sentence of the first of these keys that has one; if none has, what the last one is about, as a word.
 
     So a game that lacks a text is understood all the same; a test says which texts it lacks.

@@ -30,7 +30,7 @@ def plainly(error: CompanionError, language: str = DEFAULT_LANGUAGE) -> str:
     return str(error) if language == DEFAULT_LANGUAGE else text(language, UNSAID)
 
 
-def keyed(kind: type[Kind], key: str, **values: object) -> Kind:
+def error_of(kind: type[Kind], key: str, **values: object) -> Kind:
     """An error that says the sentence of a key, to whoever reads it."""
     return kind(text(DEFAULT_LANGUAGE, key, **values), key=key, **values)
 

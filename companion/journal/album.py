@@ -29,7 +29,7 @@ class Album:
     def __init__(self, folder: Path, most_bytes: int, last_used: int = 0) -> None:
         self._folder = folder
         self._most_bytes = most_bytes
-        self._files = _found_in(folder)
+        self._files = _pictures_in(folder)
         self._last = max([last_used, *self._files])
 
     @property
@@ -86,7 +86,7 @@ def _digest(jpeg: bytes) -> str:
     return sha256(jpeg).hexdigest()[:16]
 
 
-def _found_in(folder: Path) -> dict[int, _File]:
+def _pictures_in(folder: Path) -> dict[int, _File]:
     """The pictures in a folder, by number; those of earlier versions have no digest."""
     named = ((re.fullmatch(r"(\d{6,})(-[0-9a-f]{16})?\.jpg", path.name), path) for path in folder.glob("*.jpg"))
     return {int(match[1]): _File(path, path.stat().st_size) for match, path in named if match}

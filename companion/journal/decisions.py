@@ -102,9 +102,9 @@ class Decisions:
 
     def decide(self, topic: str, value: Any, source: str = "person") -> None:
         """Decide something.  Raises NotRemembered; then nothing is decided."""
-        self._append(DECIDED, source, {"about": topic, "value": value, **self._asked_for()})
+        self._append(DECIDED, source, {"about": topic, "value": value, **self._request_note()})
 
-    def _asked_for(self) -> Mapping[str, Any]:
+    def _request_note(self) -> Mapping[str, Any]:
         """The note of the request at hand, for the first entry that it makes."""
         request = getattr(self._here, "request", {})
         self._here.request = {}
@@ -126,7 +126,7 @@ class Decisions:
             self._here.request = {"request": {"key": key, "asked": asked}}
             try:
                 answer = work()
-                if note := self._asked_for():  # of what decides nothing, or what holds already
+                if note := self._request_note():  # of what decides nothing, or what holds already
                     self._append(DECIDED, "person", note)
             finally:
                 self._here.request = {}

@@ -85,7 +85,7 @@ YEARS_S = (-1e10, 2.5e11)
 """Times between the years 1653 and 9892: a calendar can show them, and no clock jumps farther."""
 
 
-def checked_entry(line: Line) -> JournalEntry:
+def check_entry(line: Line) -> JournalEntry:
     """The entry of a line from elsewhere.  Raises ValueError, TypeError or RecursionError for what is none."""
     entry = convert(asdict(parse_entry(line)), JournalEntry)
     if (entry.before, entry.seq, entry.game, entry.picture, entry.kind) != line[:5]:
@@ -156,7 +156,7 @@ class JournalReader:
         return not self.is_damaged and self.read == self.taken == self.last_seq
 
 
-def chained(readers: Iterable[JournalReader]) -> Iterator[Line]:
+def chain_lines(readers: Iterable[JournalReader]) -> Iterator[Line]:
     """The longest chain that the copies have together: what one has lost, another may have.
 
     Of two lines that both follow, that of the first reader is taken.

@@ -50,7 +50,7 @@ class LogFile:
 
     def is_at_its_place(self) -> bool:
         """Whether the file that is open is the one that has this name now.  Raises OSError."""
-        return os.path.samestat(os.fstat(self._opened()), self.path.stat())
+        return os.path.samestat(os.fstat(self._open()), self.path.stat())
 
     def refusal(self) -> OSError | None:
         """What the system says to whoever wants to read it; None where it lets him, and where there is no file."""
@@ -112,7 +112,7 @@ class LogFile:
         Raises OSError where they are not: then they do not count, and what is there of them is cut off before the next
         ones, but where the disk does not take that back either, it may be found when the log is opened again.
         """
-        file = self._opened()
+        file = self._open()
         try:
             self._cut(file)  # a torn piece behind the last line
             written = 0
@@ -164,7 +164,7 @@ class LogFile:
         os.ftruncate(file, self.size)
         return True
 
-    def _opened(self) -> int:
+    def _open(self) -> int:
         if self._file is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         return self._file

@@ -12,7 +12,7 @@ from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Protocol
 
-from companion.journal.entries import FIRST, OPENING, RESUMED, JournalReader, Line, chained, read_line
+from companion.journal.entries import FIRST, OPENING, RESUMED, JournalReader, Line, chain_lines, read_line
 from companion.journal.former import former_copies
 from companion.journal.log_file import LogFile, line_of
 
@@ -163,7 +163,7 @@ def search(sources: Sequence[Source], take: Callable[[Line], object] = lambda _l
     """Follow the chain through these, the log and its copy first.  take: gets each line."""
     readers = tuple(JournalReader(source.lines()) for source in sources)
     seq = 0
-    for line in complete(chained(readers)):
+    for line in complete(chain_lines(readers)):
         seq = line.seq
         take(line)
     return Found(readers, seq)
@@ -171,7 +171,7 @@ def search(sources: Sequence[Source], take: Callable[[Line], object] = lambda _l
 
 def all_lines(*sources: Source) -> Iterator[Line]:
     """The whole chain, as far as it can be read now."""
-    return complete(chained(tuple(JournalReader(source.lines()) for source in sources)))
+    return complete(chain_lines(tuple(JournalReader(source.lines()) for source in sources)))
 
 
 def of_this_table(file: LogFile, *own: LogFile) -> bool:

@@ -179,7 +179,7 @@ class Journal:
         """
         end = self._end.seq if last is None else min(last, self._end.seq)
         for _reading in ("as it is", "healed"):
-            for line in self._found(first, end):
+            for line in self._find(first, end):
                 first = line.seq + 1
                 yield line
             if first > end:
@@ -189,7 +189,7 @@ class Journal:
                     self.notes = self._open()
         raise NotRemembered(f"entry {first} of the journal in {self._folder} cannot be read; see the files there")
 
-    def _found(self, first: int, last: int) -> Iterator[Line]:
+    def _find(self, first: int, last: int) -> Iterator[Line]:
         seen, held, reach = self._seen, self._held, self._reach.seq
         found = all_lines(*seen) if seen else self._log.lines(self._end.start_before(first))
         kept = takewhile(lambda line: line is None or line.seq <= reach, found)
@@ -213,7 +213,7 @@ class Journal:
         at = bisect_right(self._end.firsts, seq) - 1
         return self._end.firsts[at] - 1 if at >= 0 else 0
 
-    def _searched(self) -> tuple[Found, tuple[Source, ...]]:
+    def _search(self) -> tuple[Found, tuple[Source, ...]]:
         """The chain through log and copy; where they lost something, through the other folders as well."""
         sources, end = sources_in(self._folder), End()
         found = search(sources, partial(self._go_to, end))
@@ -269,7 +269,7 @@ class Journal:
         for line in lines:
             self._go_to(self._end, line)
         if not self._held and self._log.is_open:
-            self._written()
+            self._on_written()
         return [parse_entry(line) for line in lines]
 
     def _write(self, lines: Sequence[Line]) -> None:
@@ -292,7 +292,7 @@ class Journal:
         except OSError:
             return False
 
-    def _written(self) -> None:
+    def _on_written(self) -> None:
         """The log has it all: now the copies follow, whatever becomes of them."""
         self.shut_at, self._reach = None, Reach(self._end.seq, self._log.size)
         self._copy.catch_up(self._reach)
@@ -359,9 +359,9 @@ class Journal:
         notes = list[Note]()
         try:
             self._keep_others_out()
-            lost = self._healed(notes)
+            lost = self._heal(notes)
             self._write_held()
-            self._written()
+            self._on_written()
             put_away(self._folder)
         except NotRemembered:
             raise
@@ -369,7 +369,7 @@ class Journal:
             self._close_files()
             self._shut(error)
             notes.clear()
-            found, self._seen = self._searched()
+            found, self._seen = self._search()
             lost = found.lost
             if self._is_gone():
                 self._end = before
@@ -394,12 +394,12 @@ class Journal:
         except OSError as error:  # of a disk that knows no locks
             log.info("%s cannot be locked: %s", self._folder, error.strerror)
 
-    def _healed(self, notes: list[Note]) -> int:
+    def _heal(self, notes: list[Note]) -> int:
         """Open the log, whole; how many entries were lost.  Raises OSError when the disk allows no writing."""
         own = self._copy.file
         for file in (self._log, own):
             file.finish_exchange()
-        if not former_copies(self._folder) and (in_copy := self._agreed()) is not None:
+        if not former_copies(self._folder) and (in_copy := self._agreement()) is not None:
             self._check_found()
             self._log.open(self._end.size)
             if in_copy:
@@ -408,7 +408,7 @@ class Journal:
             elif self._end.seq:
                 notes.append(_note("journal.filled", file=_name(own), count=self._end.seq))
             return 0
-        found, sources = self._searched()
+        found, sources = self._search()
         if not found.end_seq and (refusal := self._log.refusal() or own.refusal()):
             raise refusal  # nothing has rotted that somebody with the right to read it may still have
         self._check_found()
@@ -425,7 +425,7 @@ class Journal:
             self._log.append(b"".join(map(text_line, lines)))
         return found.lost
 
-    def _agreed(self) -> int | None:
+    def _agreement(self) -> int | None:
         """How many lines the copy has, where log and copy differ nowhere before the end of either; None otherwise."""
         agreement, end = Agreement(self._log, self._copy.file), End()
         for line in complete(agreement.lines()):

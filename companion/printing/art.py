@@ -12,15 +12,15 @@ from companion.printing.drawing import (
     DrawnShape,
     circle,
     lettering,
-    moved,
+    move_shapes,
     polyline,
     rectangle,
-    rounded,
-    rounded_box,
+    round_box,
+    round_corners,
     text_width,
 )
 from companion.printing.ink import Palette
-from companion.printing.paper import PaperBox, code_box, extent, occupied, zone_box
+from companion.printing.paper import PaperBox, code_box, extent, occupied_boxes, zone_box
 from companion.printing.signs import Item, Trim, sheet_title
 
 STYLES = tuple(ink.STYLES)
@@ -36,7 +36,7 @@ def sheet_drawing(sheet: Sheet, trim: Trim, style: str = "grey") -> Drawing:
     """Everything printed on a sheet, from the ground up; the markers last, so nothing lies over them."""
     palette = ink.STYLES[style]
     prints, rims = trim.boxes(sheet), trim.rims()
-    filled = [*occupied(sheet), *(box for box, _ in prints)]
+    filled = [*occupied_boxes(sheet), *(box for box, _ in prints)]
     places = furniture(sheet.size_mm, filled)
     taken = [*filled, *places.values()]
     fields = [zone for zone in sheet.zones if not any(art.is_bare(zone) for art in trim.arts)]
@@ -66,12 +66,12 @@ def _field(zone: Zone, palette: Palette, rims: Mapping[str, tuple[str, str]]) ->
     _, edge = ink.rim_of(zone.id, zone.kind, rims)
     side = slot_side_mm(zone)
     slots = (
-        circle(x, y, side / 2) if zone.kind == "supply" else rounded_box(x - side / 2, y - side / 2, side, side, 1.5)
+        circle(x, y, side / 2) if zone.kind == "supply" else round_box(x - side / 2, y - side / 2, side, side, 1.5)
         for x, y in zone.slots_mm
     )
     tone = ink.TRAY if zone.kind == "tray" and not zone.slots_mm else palette.field
     ruled = (DrawnShape(slot, None, palette.slot, 0.35) for slot in slots)
-    return (DrawnShape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *ruled)
+    return (DrawnShape(round_corners(zone.polygon_mm, 1.2), tone, edge, 0.4), *ruled)
 
 
 def slot_side_mm(zone: Zone) -> float:
@@ -89,7 +89,7 @@ def _code(code: SheetCode) -> Drawing:
         for number, bit in enumerate(code.bits)
     )
     word = lettering(code.text, box.right - 2.5, box.centre[1] + 1.5, 4.2, ink.TEXT, align=1)
-    plate = rounded_box(box.left, box.top, box.width, box.height, 1.5)
+    plate = round_box(box.left, box.top, box.width, box.height, 1.5)
     return DrawnShape(plate, ink.PAPER), DrawnShape(tuple(s for one in black for s in one), "#000000"), word
 
 
@@ -130,7 +130,7 @@ def _path(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     return stone, lettering(zone.id, x, y + 1.9, 5.2, ink.TEXT, align=0.5)
 
 
-def _named(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
+def _word_drawing(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     del palette
     return signs.sign(_sign_box(zone), [signs.words(trim.word(zone.id), 5.6)])
 
@@ -144,7 +144,7 @@ def _money(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     length = max(box.width, box.height)
     spread = [at for at in range(-round(length / 2) + 9, round(length / 2), 14) if abs(at) > 20]
     rings = [DrawnShape(circle(at, 0, radius), None, palette.slot, 0.4) for at in spread for radius in (5.5, 4.3)]
-    return moved((text, *rings), x, y, turns=turns)
+    return move_shapes((text, *rings), x, y, turns=turns)
 
 
 def _enrol(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
@@ -172,10 +172,10 @@ def _truck(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     )
     window = ((left + 3.5, top + 3), (left + 10.5, top + 3), (left + 14, top + 11.5), (left + 3.5, top + 11.5))
     shapes = [
-        DrawnShape(rounded(body, 2.5), ink.CABS[(number - 1) % len(ink.CABS)], ink.TEXT, 0.7),
-        DrawnShape(rounded(window, 1.2), "#dfeef2", ink.TEXT, 0.5),
+        DrawnShape(round_corners(body, 2.5), ink.CABS[(number - 1) % len(ink.CABS)], ink.TEXT, 0.7),
+        DrawnShape(round_corners(window, 1.2), "#dfeef2", ink.TEXT, 0.5),
         DrawnShape(circle(left + 20, bottom - 5, 1.2), ink.GOLD, ink.TEXT, 0.4),
-        DrawnShape(rounded_box(left + 2.5, bottom - 12.5, 14, 8, 1.5), ink.WOOD_LIGHT, ink.TEXT, 0.4),
+        DrawnShape(round_box(left + 2.5, bottom - 12.5, 14, 8, 1.5), ink.WOOD_LIGHT, ink.TEXT, 0.4),
         lettering(zone.id, left + 9.5, bottom - 6.6, 6, ink.TEXT, align=0.5),
     ]
     for x in (box.left + 12, box.right - 12, box.right + 14):  # the wheels
@@ -192,8 +192,8 @@ Dress = Callable[[Zone, Palette, Trim], Drawing]
 
 DRESS: dict[str, Dress] = {
     "enclosure": _enclosure, "barn": _barn, "stall": _stall, "truck": _truck,
-    "supply": _named, "stack": _named, "money": _money, "enrol": _enrol, "jungle": _named, "path": _path,
-    "tray": _named, "depot": _named,
+    "supply": _word_drawing, "stack": _word_drawing, "money": _money, "enrol": _enrol, "jungle": _word_drawing,
+    "path": _path, "tray": _word_drawing, "depot": _word_drawing,
 }  # fmt: skip
 """What a zone of each kind has besides its field."""
 
@@ -202,7 +202,7 @@ def _title(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:
     text = sheet_title(sheet.id, trim.word)
     if box.width < 20:
         lying = PaperBox(-box.height / 2, -box.width / 2, box.height / 2, box.width / 2)
-        return moved(signs.board(lying, _title_items(text)), *box.centre, turns=3)
+        return move_shapes(signs.board(lying, _title_items(text)), *box.centre, turns=3)
     if box.height <= 20:
         return signs.board(box, _title_items(text))
     x, y = box.centre  # a standing sign: the words small, the number large
@@ -225,7 +225,7 @@ def _ruler(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:
     turns = 0 if box.width > box.height else 3
     text = " · ".join((trim.word("line"), trim.word("scale"), sheet.id, f"v{VERSION}"))
     size = min(3.1, 3.1 * 101 / text_width(text, 3.1, "medium"))
-    plate = DrawnShape(rounded_box(-53, -6.5, 106, 13, 1.5), ink.PAPER, ink.WOOD_DARK, 0.3)
+    plate = DrawnShape(round_box(-53, -6.5, 106, 13, 1.5), ink.PAPER, ink.WOOD_DARK, 0.3)
     words = lettering(text, 0, 5.0, size, ink.TEXT, "medium", align=0.5)
     y = -4.6
     line = DrawnShape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3)
@@ -235,7 +235,7 @@ def _ruler(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:
     ]
     tens = [DrawnShape(polyline(((x - 50, y), (x - 50, y + 3.4))), None, ink.TEXT, 0.3) for x in range(0, 101, 10)]
     numbers = [lettering(str(x), x - 50, y + 5.6, 2.4, ink.TEXT, "medium", align=0.5) for x in range(0, 101, 10)]
-    return moved((plate, line, *ones, *tens, *numbers, words), *box.centre, turns=turns)
+    return move_shapes((plate, line, *ones, *tens, *numbers, words), *box.centre, turns=turns)
 
 
 FURNISH: dict[str, Callable[[PaperBox, Sheet, Trim], Drawing]] = {"title": _title, "ruler": _ruler}

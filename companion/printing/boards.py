@@ -87,7 +87,7 @@ def outline(cells: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     return tuple(at for before, at, after in turns if before[0] != after[0] and before[1] != after[1])
 
 
-def shifted(zone: Zone, x: float, y: float) -> Zone:
+def shift_zone(zone: Zone, x: float, y: float) -> Zone:
     """The zone moved, to a hundredth of a millimetre."""
 
     def move(point: Point) -> Point:
@@ -97,14 +97,14 @@ def shifted(zone: Zone, x: float, y: float) -> Zone:
     return Zone(zone.id, zone.kind, tuple(move(c) for c in zone.polygon_mm), slots, zone.capacity, zone.piece)
 
 
-def arranged(blocks: tuple[Block, ...], size_mm: tuple[float, float], cell_mm: float) -> tuple[Zone, ...] | None:
+def arrange_blocks(blocks: tuple[Block, ...], size_mm: tuple[float, float], cell_mm: float) -> tuple[Zone, ...] | None:
     """All blocks, a title and a ruler on one sheet, or None when they do not fit."""
     ways = list(product(*(block.pictures for block in blocks)))
-    attempts = (_placed(blocks, way, size_mm, cell_mm, snug) for snug in (False, True) for way in ways)
+    attempts = (_place_blocks(blocks, way, size_mm, cell_mm, snug) for snug in (False, True) for way in ways)
     return next((zones for zones in attempts if zones is not None), None)
 
 
-def _placed(
+def _place_blocks(
     blocks: Sequence[Block], pictures: Sequence[str], size_mm: tuple[float, float], cell_mm: float, snug: bool
 ) -> tuple[Zone, ...] | None:
     taken = quiet_boxes(corner_markers(size_mm, 0))
@@ -115,7 +115,7 @@ def _placed(
         spot = free_place((own.width, own.height), printable(size_mm), taken, block.towards, snug=snug)
         if spot is None:
             return None
-        moved = [shifted(zone, spot.left - own.left, spot.top - own.top) for zone in zones]
+        moved = [shift_zone(zone, spot.left - own.left, spot.top - own.top) for zone in zones]
         placed += moved
         taken.append(spot)
     return tuple(placed) if len(furniture(size_mm, taken)) == len(FURNITURE) else None
@@ -146,11 +146,11 @@ def sheets_for(
     width, height = PAPERS_MM[paper]
     for size_mm in ((height, round(width / 2, 2)), (width, height)):
         for room_mm in ROOMS_MM:
-            zones = arranged(blocks, size_mm, tile_mm + room_mm)
+            zones = arrange_blocks(blocks, size_mm, tile_mm + room_mm)
             if zones is not None:
                 return ((size_mm, zones),)
     for count in range(len(blocks) - 1, 0, -1):
-        zones = arranged(blocks[:count], (width, height), tile_mm + ROOMS_MM[0])
+        zones = arrange_blocks(blocks[:count], (width, height), tile_mm + ROOMS_MM[0])
         if zones is not None:
             return (((width, height), zones), *sheets_for(blocks[count:], paper, tile_mm))
     raise BadLayout(
@@ -165,12 +165,14 @@ def board_sheets(name: str, blocks: tuple[Block, ...], first_marker: int, paper:
     name = name if name[-1].isdigit() or len(parts) == 1 else f"{name}-"
     letters = "abcdefgh" if len(parts) > 1 else [""]
     return [
-        marked_sheet(f"{name}{letter}", size_mm, tuple(z for z in zones if z.kind != PRINT), first_marker + 4 * number)
+        sheet_with_markers(
+            f"{name}{letter}", size_mm, tuple(z for z in zones if z.kind != PRINT), first_marker + 4 * number
+        )
         for number, (letter, (size_mm, zones)) in enumerate(zip(letters, parts, strict=False))
     ]
 
 
-def marked_sheet(name: str, size_mm: tuple[float, float], zones: tuple[Zone, ...], first_marker: int) -> Sheet:
+def sheet_with_markers(name: str, size_mm: tuple[float, float], zones: tuple[Zone, ...], first_marker: int) -> Sheet:
     """A sheet with its four markers."""
     at = corner_markers(size_mm, first_marker)
     return Sheet(name, size_mm, Markers(DICTIONARY, SIZE_MM, at), zones=zones)
@@ -223,7 +225,7 @@ def table_sheets(boards: Sequence[Board], table: MatTable) -> tuple[Sheet, ...]:
     """All sheets of one table: player by player, then what belongs to all."""
     found: dict[tuple[int | None, str], list[Sheet]] = {}
     for board in sorted(boards, key=lambda one: one.marker is None):
-        numbered = _numbered(board, table, [sheet for sheets in found.values() for sheet in sheets])
+        numbered = _number_board(board, table, [sheet for sheets in found.values() for sheet in sheets])
         for player in range(1, table.players + 1) if board.is_owned else (None,):
             found[player, board.name] = numbered.sheets(table, player)
     own = [(player, board.name) for player in range(1, table.players + 1) for board in boards if board.is_owned]
@@ -231,7 +233,7 @@ def table_sheets(boards: Sequence[Board], table: MatTable) -> tuple[Sheet, ...]:
     return tuple(sheet for key in (*own, *common) for sheet in found[key])
 
 
-def _numbered(board: Board, table: MatTable, others: Sequence[Sheet]) -> Board:
+def _number_board(board: Board, table: MatTable, others: Sequence[Sheet]) -> Board:
     """The board with markers, after those of other sheets where it has none of its own."""
     if board.marker is not None:
         return board

@@ -55,7 +55,7 @@ def box_corners(x: float, y: float, width: float, height: float) -> tuple[Point,
     return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
-def rounded(corners: Sequence[Point], radius: float) -> tuple[Step, ...]:
+def round_corners(corners: Sequence[Point], radius: float) -> tuple[Step, ...]:
     """A closed path through the corners, each rounded as far as its sides allow."""
     steps: list[Step] = []
     for number, corner in enumerate(corners):
@@ -72,9 +72,9 @@ def _towards(start: Point, goal: Point, length: float) -> Point:
     return start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
 
 
-def rounded_box(x: float, y: float, width: float, height: float, radius: float) -> tuple[Step, ...]:
+def round_box(x: float, y: float, width: float, height: float, radius: float) -> tuple[Step, ...]:
     """An upright rectangle with round corners."""
-    return rounded(box_corners(x, y, width, height), radius)
+    return round_corners(box_corners(x, y, width, height), radius)
 
 
 def circle(x: float, y: float, radius: float) -> tuple[Step, ...]:
@@ -95,17 +95,17 @@ def ellipse(x: float, y: float, across: float, up: float) -> tuple[Step, ...]:
     )
 
 
-def moved(shapes: Iterable[DrawnShape], x: float, y: float, scale: float = 1.0, turns: int = 0) -> Drawing:
+def move_shapes(shapes: Iterable[DrawnShape], x: float, y: float, scale: float = 1.0, turns: int = 0) -> Drawing:
     """The shapes scaled, turned by quarters clockwise, then shifted.  Line widths scale along."""
-    return tuple(_moved(shape, x, y, scale, turns) for shape in shapes)
+    return tuple(_move_shape(shape, x, y, scale, turns) for shape in shapes)
 
 
-def _moved(shape: DrawnShape, x: float, y: float, scale: float, turns: int) -> DrawnShape:
-    steps = tuple((op, tuple(_placed(point, x, y, scale, turns) for point in points)) for op, points in shape.steps)
+def _move_shape(shape: DrawnShape, x: float, y: float, scale: float, turns: int) -> DrawnShape:
+    steps = tuple((op, tuple(_move_point(point, x, y, scale, turns) for point in points)) for op, points in shape.steps)
     return replace(shape, steps=steps, width_mm=shape.width_mm * scale)
 
 
-def _placed(point: Point, x: float, y: float, scale: float, turns: int) -> Point:
+def _move_point(point: Point, x: float, y: float, scale: float, turns: int) -> Point:
     for _ in range(turns % 4):
         point = (-point[1], point[0])
     return x + point[0] * scale, y + point[1] * scale

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from calibration.layout import BadLayout, Sheet, SheetCode, Zone
-from companion.printing.boards import FURNITURE, marked_sheet
+from companion.printing.boards import FURNITURE, sheet_with_markers
 from companion.printing.drawing import box_corners
 from companion.printing.paper import (
     BARE_FROM,
@@ -65,7 +65,7 @@ def enrolment_sheets(
     if first_marker + 4 * len(batches) > BARE_FROM:
         raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
     return tuple(
-        replace(marked_sheet(f"enrol-{number + 1}", size_mm, batch, first_marker + 4 * number), code=_code(batch))
+        replace(sheet_with_markers(f"enrol-{number + 1}", size_mm, batch, first_marker + 4 * number), code=_code(batch))
         for number, batch in enumerate(batches)
     )
 

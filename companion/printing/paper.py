@@ -121,7 +121,7 @@ def code_box(code: SheetCode) -> PaperBox:
     return PaperBox(code.x_mm, code.y_mm, right, code.y_mm + 2 * code.cell_mm).grown(*(4 * [1.5]))
 
 
-def occupied(sheet: Sheet) -> list[PaperBox]:
+def occupied_boxes(sheet: Sheet) -> list[PaperBox]:
     """What must not be drawn over on a sheet: markers, zones with their surroundings, whole parks, its code."""
     boxes = [extent(zone) for zone in sheet.zones]
     cells = [extent(zone) for zone in sheet.zones if zone.kind == "park"]

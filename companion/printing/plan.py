@@ -14,10 +14,10 @@ from companion.printing import ink
 from companion.printing.drawing import (
     DrawnShape,
     lettering,
-    moved,
+    move_shapes,
     polyline,
     rectangle,
-    rounded_box,
+    round_box,
     text_width,
 )
 from companion.printing.paper import PAPERS_MM, PaperBox
@@ -86,7 +86,7 @@ def plan_page(
     )
     width, height = PAPERS_MM[paper]
     larger = min(width / PAPERS_MM["a4"][0], height / PAPERS_MM["a4"][1])
-    return Page("plan", (width, height), moved(drawing, 0, 0, larger))
+    return Page("plan", (width, height), move_shapes(drawing, 0, 0, larger))
 
 
 def _table(
@@ -108,9 +108,9 @@ def _table(
     for sheet in sheets:
         x, y = there(sheet.box.left, sheet.box.top)
         width, height = sheet.box.width / scale, sheet.box.height / scale
-        yield DrawnShape(rounded_box(x, y, width, height, 0.8), ink.PAPER, ink.GRASS_DARK, 0.4)
+        yield DrawnShape(round_box(x, y, width, height, 0.8), ink.PAPER, ink.GRASS_DARK, 0.4)
         name = _name(sheet.title, max(width, height), min(width, height))
-        yield from moved(name, x + width / 2, y + height / 2, turns=0 if width >= height else 3)
+        yield from move_shapes(name, x + width / 2, y + height / 2, turns=0 if width >= height else 3)
     for x, y in (there(*one.centre) for one in frames):
         for cross in ((x - 3, y), (x + 3, y)), ((x, y - 3), (x, y + 3)):
             yield DrawnShape(polyline(cross), None, BAD, 0.5)
@@ -123,7 +123,7 @@ def _table(
     yield lettering(words.width, (left + right) / 2, below + 5, 4.2, ink.TEXT, align=0.5)
     yield from _measure((beside, top), (beside, bottom))
     depth = lettering(words.depth, 0, -1.6, 4.2, ink.TEXT, align=0.5)
-    yield from moved((depth,), beside, (top + bottom) / 2, turns=3)
+    yield from move_shapes((depth,), beside, (top + bottom) / 2, turns=3)
 
 
 def _name(title: str, width: float, height: float) -> Iterator[DrawnShape]:
@@ -133,7 +133,7 @@ def _name(title: str, width: float, height: float) -> Iterator[DrawnShape]:
         longest = max(text_width(line, 1) for line in lines)
         return min(4.2, height / (len(lines) + 1), (width - 2) / longest)
 
-    lines = [title] if size_of([title]) > 3 else wrapped(title, 1, text_width(title, 1) * 0.6)
+    lines = [title] if size_of([title]) > 3 else wrap_text(title, 1, text_width(title, 1) * 0.6)
     size = size_of(lines)
     for number, line in enumerate(lines):
         yield lettering(line, 0, size * (0.36 + 1.1 * (number - (len(lines) - 1) / 2)), size, ink.TEXT, align=0.5)
@@ -150,13 +150,13 @@ def _measure(start: Point, end: Point) -> Iterator[DrawnShape]:
 def _notes(notes: Sequence[str]) -> Iterator[DrawnShape]:
     y = _NOTES.top + 3
     for note in notes:
-        for line in wrapped(note, 4, _NOTES.width):
+        for line in wrap_text(note, 4, _NOTES.width):
             yield lettering(line, _NOTES.left, y, 4, ink.TEXT, "medium")
             y += 5.4
         y += 2.6
 
 
-def wrapped(text: str, size_mm: float, width_mm: float) -> list[str]:
+def wrap_text(text: str, size_mm: float, width_mm: float) -> list[str]:
     """The text in lines that are no longer than that, as far as its words allow."""
     lines: list[str] = []
     for word in text.split(" "):
@@ -175,12 +175,12 @@ def _cameras(rows: Sequence[PlanRow], head: Sequence[str]) -> Iterator[DrawnShap
         yield DrawnShape(polyline(((12, y - 5), (285, y - 5))), None, "#c9c2b0", 0.2)
         yield from _line(row.cells, y, "medium")
         x = _COLUMNS_MM[-1] - 7
-        tick, colour = ([((x, y - 1.4), (x + 1.4, y), (x + 4, y - 3.2))], GOOD) if row.fits else (_crossed(x, y), BAD)
+        tick, colour = ([((x, y - 1.4), (x + 1.4, y), (x + 4, y - 3.2))], GOOD) if row.fits else (_cross(x, y), BAD)
         for stroke in tick:
             yield DrawnShape(polyline(stroke), None, colour, 0.8)
 
 
-def _crossed(x: float, y: float) -> list[tuple[Point, ...]]:
+def _cross(x: float, y: float) -> list[tuple[Point, ...]]:
     return [((x, y - 3.2), (x + 3.2, y)), ((x, y), (x + 3.2, y - 3.2))]
 
 

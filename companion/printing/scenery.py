@@ -20,12 +20,12 @@ from companion.printing.drawing import (
     box_corners,
     circle,
     ellipse,
-    moved,
+    move_shapes,
     polygon,
     polyline,
     rectangle,
-    rounded,
-    rounded_box,
+    round_box,
+    round_corners,
 )
 from companion.printing.paper import MARGIN_MM, PaperBox, printable, quiet_boxes
 
@@ -41,13 +41,13 @@ def ground(sheet: Sheet, palette: ink.Palette) -> Drawing:
     area = printable(sheet.size_mm)
     lawn = DrawnShape(rectangle(area.left, area.top, area.width, area.height), palette.ground)
     walked = [zone for zone in sheet.zones if zone.kind != "enrol"]
-    edge = (_outlined(zone, palette.path_edge, 9.4) for zone in walked)
-    way = (_outlined(zone, palette.path, 8.6) for zone in walked)
+    edge = (_outline(zone, palette.path_edge, 9.4) for zone in walked)
+    way = (_outline(zone, palette.path, 8.6) for zone in walked)
     return (lawn, *edge, *way)
 
 
-def _outlined(zone: Zone, colour: str, width_mm: float) -> DrawnShape:
-    return DrawnShape(rounded(zone.polygon_mm, 3), colour, colour, width_mm)
+def _outline(zone: Zone, colour: str, width_mm: float) -> DrawnShape:
+    return DrawnShape(round_corners(zone.polygon_mm, 3), colour, colour, width_mm)
 
 
 def quiet(sheet: Sheet) -> Drawing:
@@ -63,7 +63,7 @@ def quiet(sheet: Sheet) -> Drawing:
     for box in quiet_boxes(sheet.markers.at, sheet.markers.size_mm):
         left, right = (0.0 if box.left < area.left else box.left), (width if box.right > area.right else box.right)
         top, bottom = (0.0 if box.top < area.top else box.top), (height if box.bottom > area.bottom else box.bottom)
-        white.append(rounded_box(left, top, right - left, bottom - top, QUIET_CORNER_MM))
+        white.append(round_box(left, top, right - left, bottom - top, QUIET_CORNER_MM))
     return tuple(DrawnShape(part, ink.PAPER) for part in white)
 
 
@@ -95,7 +95,7 @@ def _white_cells(dictionary: str, number: int) -> tuple[int, tuple[tuple[int, in
 def rim(zone: Zone, rims: Mapping[str, tuple[str, str]]) -> Drawing:
     """The wall around a zone, in its kind's colours; an enclosure has a fence on it."""
     colour, edge = ink.rim_of(zone.id, zone.kind, rims)
-    outline = rounded(zone.polygon_mm, 2)
+    outline = round_corners(zone.polygon_mm, 2)
     return DrawnShape(outline, edge, edge, 4.0), DrawnShape(outline, colour, colour, 3.1)
 
 
@@ -145,7 +145,7 @@ def tree() -> Drawing:
     shade = DrawnShape(ellipse(0.6, 5.4, 3.4, 0.8), "#cfd6b4")
     return (
         shade,
-        DrawnShape(rounded_box(-0.75, 0, 1.5, 5.6, 0.5), ink.WOOD, ink.WOOD_DARK, 0.35),
+        DrawnShape(round_box(-0.75, 0, 1.5, 5.6, 0.5), ink.WOOD, ink.WOOD_DARK, 0.35),
         *back,
         *leaves,
         light,
@@ -157,10 +157,10 @@ def plants(size_mm: tuple[float, float], taken: Sequence[PaperBox], palette: ink
     filled = list(taken)
     shapes: list[DrawnShape] = []
     for spot in islice(_free_spots(size_mm, filled, (11.0, 14.0), trials=260), TREES):
-        shapes += moved(tree(), *spot.centre)
+        shapes += move_shapes(tree(), *spot.centre)
     small = (tuft(palette), tuft(palette), flower(palette), tuft(palette), stones(palette))
     for number, spot in enumerate(islice(_free_spots(size_mm, filled, (5.0, 4.5), trials=420), PLANTS)):
-        shapes += moved(small[number % len(small)], *spot.centre)
+        shapes += move_shapes(small[number % len(small)], *spot.centre)
     return tuple(shapes)
 
 

@@ -18,10 +18,10 @@ from companion.printing.drawing import (
     circle,
     ellipse,
     lettering,
-    moved,
+    move_shapes,
     polygon,
     polyline,
-    rounded_box,
+    round_box,
     text_width,
 )
 from companion.printing.ink import Palette
@@ -84,7 +84,7 @@ def paw() -> Item:
 def kiosk() -> Item:
     """A vending stall."""
     posts = tuple(DrawnShape(polyline(((x, -0.5), (x, 2.1))), None, ink.TEXT, 0.45) for x in (0.8, 4.2))
-    counter = DrawnShape(rounded_box(0.5, 0.7, 4, 1.4, 0.3), ink.WOOD, ink.TEXT, 0.3)
+    counter = DrawnShape(round_box(0.5, 0.7, 4, 1.4, 0.3), ink.WOOD, ink.TEXT, 0.3)
     return Item(5, (*posts, counter, *awning(0, -2, 5, 1.8, 4)))
 
 
@@ -125,7 +125,7 @@ def row(items: Sequence[Item], x: float, y: float, room_mm: float) -> Drawing:
     shapes: list[DrawnShape] = []
     left = x - width * scale / 2
     for item in items:
-        shapes += moved(item.shapes, left, y, scale)
+        shapes += move_shapes(item.shapes, left, y, scale)
         left += item.width * scale
     return tuple(shapes)
 
@@ -138,8 +138,8 @@ def board(box: PaperBox, items: Sequence[Item]) -> Drawing:
 
 def plank(box: PaperBox) -> Drawing:
     """An empty wooden board."""
-    outer = rounded_box(box.left, box.top, box.width, box.height, 2.2)
-    inner = rounded_box(box.left + 0.8, box.top + 0.8, box.width - 1.6, box.height - 1.6, 1.6)
+    outer = round_box(box.left, box.top, box.width, box.height, 2.2)
+    inner = round_box(box.left + 0.8, box.top + 0.8, box.width - 1.6, box.height - 1.6, 1.6)
     return DrawnShape(outer, ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6), DrawnShape(inner, None, ink.WOOD, 0.25)
 
 

@@ -46,7 +46,7 @@ class SheetLaid:
     turn_deg: float = 0.0
 
 
-def shown(layout: Layout) -> Layout:
+def camera_layout(layout: Layout) -> Layout:
     """The layout without the sheets that only hold reserves: what the camera has to see."""
     return replace(layout, sheets=tuple(one for one in layout.sheets if any(zone.kind in _SHOWN for zone in one.zones)))
 

@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 import numpy as np
 
 from companion.printing import ink
-from companion.printing.drawing import Drawing, DrawnShape, moved, polyline
+from companion.printing.drawing import Drawing, DrawnShape, move_shapes, polyline
 from companion.printing.paper import PAPERS_MM
 
 if TYPE_CHECKING:
@@ -66,7 +66,9 @@ def _pair(halves: Sequence[Page]) -> Page:
     """One standing paper with one or two halves of the same size, one above the other."""
     width, height = halves[0].size_mm
     cut = DrawnShape(polyline(((0, height), (width, height))), None, ink.TEXT, 0.2, (3, 2))
-    drawing = tuple(shape for number, half in enumerate(halves) for shape in moved(half.drawing, 0, number * height))
+    drawing = tuple(
+        shape for number, half in enumerate(halves) for shape in move_shapes(half.drawing, 0, number * height)
+    )
     return Page(" + ".join(half.title for half in halves), (width, 2 * height), (*drawing, cut))
 
 

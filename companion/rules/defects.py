@@ -34,13 +34,13 @@ def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:
 def more_than(limits: Mapping[Piece, int], rule: str) -> Callable[[Ruleset, Position], Iterator[Violation]]:
     """Finds more of these pieces than there are.  rule: the one that says how many."""
 
-    def found(_rules: Ruleset, position: Position) -> Iterator[Violation]:
+    def check(_rules: Ruleset, position: Position) -> Iterator[Violation]:
         for piece, limit in limits.items():
             number = sum(bag.count(piece) for bag in position.bags.values())
             if number > limit:
                 yield broken(rule, "too_many", piece=piece, number=number, limit=limit)
 
-    return found
+    return check
 
 
 def too_many_babies(rules: Ruleset, position: Position) -> Iterator[Violation]:

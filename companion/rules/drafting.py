@@ -19,7 +19,7 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Violation
 from companion.rules.fields import SCRATCH, Choice, InputStep, Told, apart, distinct
-from companion.rules.mending import carried_out
+from companion.rules.mending import apply_anyway
 from companion.rules.notation import format_action
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
@@ -71,7 +71,7 @@ class TurnDraft:
 def draft_of(rules: Ruleset, position: Position, taps: Sequence[object] = (), insists: bool = False) -> TurnDraft:
     """The draft after these answers.  Raises UnusableInput for what cannot be told of a turn."""
     begun = TurnDraft((), opening(rules, position, {}), position, insists=insists)
-    return reduce(lambda draft, told: _answered(rules, position, draft, told), taps, begun)
+    return reduce(lambda draft, told: _answer(rules, position, draft, told), taps, begun)
 
 
 def draft_of_action(rules: Ruleset, position: Position, action: Action) -> TurnDraft:
@@ -89,7 +89,7 @@ def with_answer(rules: Ruleset, position: Position, draft: TurnDraft, told: obje
     other document, with which the turn is told anew.  Raises UnusableInput.
     """
     if _choice(told, (*draft.step.choices, *draft.step.others)) is not None:
-        return _answered(rules, position, draft, told)
+        return _answer(rules, position, draft, told)
     kept = draft.taps[:-1] if _choice(told, draft.instead) is not None else ()
     return draft_of(rules, position, (*kept, told))
 
@@ -103,7 +103,7 @@ def _plain(told: Told) -> Any:
     return json.loads(json.dumps(told))
 
 
-def _answered(rules: Ruleset, position: Position, draft: TurnDraft, told: object) -> TurnDraft:
+def _answer(rules: Ruleset, position: Position, draft: TurnDraft, told: object) -> TurnDraft:
     document = mapping(told, "told")
     if len(json.dumps(document)) > LONGEST:
         raise UnusableInput(f"told: longer than {LONGEST} letters")
@@ -120,18 +120,18 @@ def _answered(rules: Ruleset, position: Position, draft: TurnDraft, told: object
 def _lying_meanwhile(rules: Ruleset, position: Position, draft: TurnDraft) -> TurnDraft:
     """The draft with the table as it lies.  position: before the turn."""
     step = draft.step
-    told = step.document or _told_before(step, draft.taps[-1])
+    told = step.document or _before_tile(step, draft.taps[-1])
     lying = _lying(rules, position, told, step)
     return replace(
         draft,
         position=lying,
         done=step.action or so_far_done(rules, position, told),
-        held=_held(rules, lying, told, step),
+        held=_in_hand(rules, lying, told, step),
         changed=frozenset((*_chosen(rules, lying, told), *_unlike(position, lying))),
     )
 
 
-def _told_before(step: InputStep, told: Told) -> Told:
+def _before_tile(step: InputStep, told: Told) -> Told:
     """What was told when a step asks, without what is open of the tile at hand."""
     asks_of_tile = bool(step.choices) and SCRATCH in step.choices[0].told
     return apart(step.choices[0].told)[0] if asks_of_tile else told
@@ -168,7 +168,7 @@ def _lying(rules: Ruleset, position: Position, told: Told, step: InputStep) -> P
     """The table once hands have done what was told, legal or not."""
     asking = asking_of(rules, position, told)
     done = step.action or lying_so_far(asking)
-    return asking.position if done is None else carried_out(rules, asking.position, done)
+    return asking.position if done is None else apply_anyway(rules, asking.position, done)
 
 
 def _fields(rules: Ruleset, told: Told) -> Iterator[tuple[Any, Any]]:
@@ -179,7 +179,7 @@ def _fields(rules: Ruleset, told: Told) -> Iterator[tuple[Any, Any]]:
             yield field.kind, told[field.name]
 
 
-def _held(rules: Ruleset, position: Position, told: Told, step: InputStep) -> tuple[str, ...]:
+def _in_hand(rules: Ruleset, position: Position, told: Told, step: InputStep) -> tuple[str, ...]:
     """The pieces that are in hand: the tile that is asked about, or those that were named and lie nowhere yet."""
     if step.action is not None or step.piece:
         return (step.piece,) if step.piece else ()

@@ -32,7 +32,7 @@ COVERED = "?"
 
 def faces(rules: Ruleset, position: Position) -> Faces:
     """What lies on the table for all to see, and what lies under a tile that has no room."""
-    return {place: Counter(texts) for place, texts in _seen(rules, position, lambda _: inf).items()}
+    return {place: Counter(texts) for place, texts in _visible_faces(rules, position, lambda _: inf).items()}
 
 
 def shown_faces(rules: Ruleset, position: Position) -> Shown:
@@ -45,10 +45,12 @@ def shown_faces(rules: Ruleset, position: Position) -> Shown:
             return trucks.get(place, inf)
         return rules.zones[place[1]].spaces or inf if place[1] in rules.zones else 1
 
-    return _seen(rules, position, room_at)
+    return _visible_faces(rules, position, room_at)
 
 
-def _seen(rules: Ruleset, position: Position, room_at: Callable[[Place], float]) -> dict[Place, tuple[str, ...]]:
+def _visible_faces(
+    rules: Ruleset, position: Position, room_at: Callable[[Place], float]
+) -> dict[Place, tuple[str, ...]]:
     """room_at: how many tiles can lie side by side at a place."""
     seen: dict[Place, tuple[str, ...]] = {}
     for place, bag in position.bags.items():

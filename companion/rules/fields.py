@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, NamedTuple
 
-from companion.i18n import said
+from companion.i18n import first_text
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
@@ -39,7 +39,7 @@ from companion.rules.ruleset import (
     role_of,
 )
 from companion.rules.words import notation_words, one_line, zone_words
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 # How what is left open is asked for
 
@@ -265,7 +265,7 @@ class TruckNumber(Kind):
         return range(len(position.spaces))
 
     def label(self, _rules: Ruleset, shown: int, language: str) -> str:
-        return said(language, "page.truck", number=shown + 1)
+        return first_text(language, "page.truck", number=shown + 1)
 
     def pictures(self, position: Position, shown: int) -> list[str]:
         return [format_piece(piece) for piece in position.on_truck(shown) if piece.kind != "block"]
@@ -312,7 +312,7 @@ class AnySeat(Kind):
     def from_sentence(self, rules: Ruleset, text: str) -> int:
         names = [one_line(rules, seat) for seat in rules.seats]
         if text not in names:
-            raise UnusableInput(f"no player is called {shown(text)}; there are {', '.join(names)}")
+            raise UnusableInput(f"no player is called {quote(text)}; there are {', '.join(names)}")
         return names.index(text)
 
 
@@ -339,7 +339,9 @@ class AnyPiece(Kind):
 
     def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[Piece]:
         """Those that have gone from the zones of its owner."""
-        return dict.fromkeys(piece for _, piece in _gone(changed, told.get(FROM_PLAYER.attribute, told["player"])))
+        return dict.fromkeys(
+            piece for _, piece in _departures(changed, told.get(FROM_PLAYER.attribute, told["player"]))
+        )
 
 
 class Drawn(AnyPiece, Asked):
@@ -387,17 +389,17 @@ class AnyPlace(Kind):
 
     def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> str:
         if type(value) is not str or not rules.is_known_place(value):
-            raise UnusableInput(f"{where}: unknown place {shown(value)}")
+            raise UnusableInput(f"{where}: unknown place {quote(value)}")
         return value
 
     def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
-        return said(language, "page.choice.nothing") if shown is None else zone_words(rules, shown, language)
+        return first_text(language, "page.choice.nothing") if shown is None else zone_words(rules, shown, language)
 
     def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
         """Where something has gone; with a piece told, where it has come: if nobody sees it, wherever it may go."""
         seat, piece, rules = told["player"], told.get("piece"), changed.rules
         if piece is None:
-            return dict.fromkeys(zone for zone, _ in _gone(changed, seat))
+            return dict.fromkeys(zone for zone, _ in _departures(changed, seat))
         if places := changed.places_with(str(piece)):
             return [zone for owner, zone in places if owner == seat]
         source = told.get(FROM.attribute, BARN)
@@ -411,10 +413,10 @@ class PlaceLeft(AnyPlace):
     """A place of the player from which the piece before it is taken."""
 
     def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
-        return [zone for zone, piece in _gone(changed, told["player"]) if piece == told["piece"]]
+        return [zone for zone, piece in _departures(changed, told["player"]) if piece == told["piece"]]
 
 
-def _gone(changed: SceneDiff, seat: int) -> Iterator[tuple[str, Piece]]:
+def _departures(changed: SceneDiff, seat: int) -> Iterator[tuple[str, Piece]]:
     """The zones of a player with the pieces that may have gone from there."""
     for (owner, zone), _ in changed.in_zoos:
         if owner == seat:
@@ -463,7 +465,7 @@ class Word(Kind):
         return self.possible(rules)
 
     def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
-        return said(language, f"{self.texts}.{shown or 'none'}")
+        return first_text(language, f"{self.texts}.{shown or 'none'}")
 
     def variant(self, value: str | None) -> str:
         return value or ""

@@ -63,10 +63,10 @@ def moves_between(rules: Ruleset, now: Position, wanted: Position) -> tuple[Hand
     moves += ((0, HandMove(face, spot, (TABLE, _home(rules, face)))) for face, spot in gone)
     moves += ((at, HandMove(face, (TABLE, _source(rules, face)), spot)) for at, (face, spot) in come)
     in_order = sorted(moves, key=lambda one: (one[1].to[1] in rules.piled, one[0]))
-    return _lifted_first([move for _, move in in_order])
+    return _lift_first([move for _, move in in_order])
 
 
-def _lifted_first(moves: list[HandMove]) -> tuple[HandMove, ...]:
+def _lift_first(moves: list[HandMove]) -> tuple[HandMove, ...]:
     """The same, with a pile that is laid anew taken off first where two of its tiles are alike: else nobody could tell
     which of the two is meant.
     """
@@ -121,7 +121,7 @@ def _difference(rules: Ruleset, now: Position, wanted: Position) -> _Difference:
         lying, should = now.bags.get(place, ()), wanted.bags.get(place, ())
         if lying is not should:
             faces = ([str(piece.as_printed()) for piece in bag] for bag in (lying, should))
-            lost, new = (_piled if place[1] in rules.piled else _unordered)(*faces)
+            lost, new = (_restack if place[1] in rules.piled else _differences)(*faces)
             gone += ((face, spot_of(place)) for face in lost)
             come += ((face, spot_of(place)) for face in new)
     for place in dict.fromkeys((*now.counts, *wanted.counts)):
@@ -137,11 +137,11 @@ def _difference(rules: Ruleset, now: Position, wanted: Position) -> _Difference:
     return _Difference(gone, come)
 
 
-def _unordered(lying: list[str], should: list[str]) -> tuple[list[str], list[str]]:
+def _differences(lying: list[str], should: list[str]) -> tuple[list[str], list[str]]:
     return list((Counter(lying) - Counter(should)).elements()), list((Counter(should) - Counter(lying)).elements())
 
 
-def _piled(lying: list[str], should: list[str]) -> tuple[list[str], list[str]]:
+def _restack(lying: list[str], should: list[str]) -> tuple[list[str], list[str]]:
     """As much as possible stays in its order; the rest is taken out, and laid on top.  Rule: AQ-DEP-1"""
     for stays in range(min(len(lying), len(should)), -1, -1):
         out = Counter(lying) - Counter(should[:stays])
@@ -192,7 +192,7 @@ def thing_at(rules: Ruleset, place: Place) -> CountedThing:
     return CountedThing(name, SUPPLY) if seat == TABLE else CountedThing(name, name)
 
 
-def told(move: HandMove, player: int) -> dict[str, Any]:
+def move_document(move: HandMove, player: int) -> dict[str, Any]:
     """A move as JSON.  player: who did it, where nobody's place is touched; `to_player` if it goes to somebody else."""
     seats = [place[0] for place in (move.source, move.to) if place[0] != TABLE] or [player]
     other = {"to_player": seats[1]} if len(seats) > 1 and seats[1] != seats[0] else {}

@@ -10,7 +10,7 @@ from companion.rules.events import broken
 from companion.rules.position import BABY, BLOCK, IDENTIFIER, TABLE, Piece, Position, babies_left, format_piece, truck
 from companion.rules.reading import flag, listing, mapping, whole
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, Stack, all_species, is_there
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 MOST_SPACES = 3
 """Of a truck; one with a blocked space is never a smaller printed one.  Rules: ZB-A-2, ZB-2P-3"""
@@ -25,11 +25,11 @@ def parse_piece(rules: Ruleset, value: object, where: str) -> Piece:
     if piece is not None:
         return piece
     if type(value) is not str:
-        raise UnusableInput(f"{where}: expected a piece, got {shown(value)}")
+        raise UnusableInput(f"{where}: expected a piece, got {quote(value)}")
     kind, _, name = value.partition(".")
     if kind in rules.named and IDENTIFIER.fullmatch(name):
         return Piece(kind, name)
-    raise UnusableInput(f"{where}: unknown piece {shown(value)}; see 'species' and the pieces of this game")
+    raise UnusableInput(f"{where}: unknown piece {quote(value)}; see 'species' and the pieces of this game")
 
 
 def parse_pieces(rules: Ruleset, value: object, where: str) -> tuple[Piece, ...]:

@@ -16,7 +16,7 @@ from companion.rules.position import Position
 from companion.rules.reading import compact, mapping
 from companion.rules.ruleset import ActionType, Field, Ruleset, action_type_of
 from companion.rules.words import one_line
-from companion.strict_json import decoded, parse_json, shown
+from companion.strict_json import decode_line, parse_json, quote
 
 NOTES = (
     "number",
@@ -77,7 +77,7 @@ def parse_line(rules: Ruleset, position: Position, line: bytes | str) -> Action 
     """
     start = line.lstrip()[:1]
     if start not in (b"{", "{"):
-        return parse_action(rules, position, parse_sentence(rules, decoded(line).strip()))
+        return parse_action(rules, position, parse_sentence(rules, decode_line(line).strip()))
     entry = mapping(parse_json(line), "line")
     told = entry.get("action", {name: value for name, value in entry.items() if name not in NOTES} or None)
     if isinstance(told, str):
@@ -105,7 +105,7 @@ def parse_sentence(rules: Ruleset, text: str) -> dict[str, object]:
     openings = {f"{one_line(rules, seat)}: ": seat for seat in rules.seats}
     opening = max(filter(text.startswith, openings), key=len, default="")
     if not opening:
-        raise UnusableInput(f"expected a JSON object or a sentence that begins with a player's name, got {shown(text)}")
+        raise UnusableInput(f"expected a JSON object or a sentence that begins with a player's name, got {quote(text)}")
     said = text[len(opening) :]
     said, plus, more = said.rpartition(" + {") if " + {" in said else (said, "", "")
     for word, play in rules.plays.items():
@@ -116,7 +116,7 @@ def parse_sentence(rules: Ruleset, text: str) -> dict[str, object]:
             values = {field.name: field.kind.from_sentence(rules, gaps[field.name]) for field in fields}
             rest = mapping(parse_json("{" + more), "line") if plus else {}
             return {"type": word, "player": openings[opening], **values, **rest}
-    raise UnusableInput(f"no sentence of a game log: {shown(said)}; see docs/game-log.md")
+    raise UnusableInput(f"no sentence of a game log: {quote(said)}; see docs/game-log.md")
 
 
 def _in_sentence(play: ActionType) -> tuple[Field, ...]:

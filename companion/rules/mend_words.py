@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
+from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text, text
 from companion.rules.actions import Action
 from companion.rules.drafting import TurnDraft
 from companion.rules.fields import Choice
-from companion.rules.hand_moves import BANK, COIN, COINS, SUPPLY, HandMove, spot_of, told
+from companion.rules.hand_moves import BANK, COIN, COINS, SUPPLY, HandMove, move_document, spot_of
 from companion.rules.mending import Mend, mends
 from companion.rules.notation import format_action
 from companion.rules.position import TABLE, Position
@@ -63,7 +63,7 @@ def coach_line(
     else:
         instead = how(rules, best[0], done, language)
     keys = f"mend.else.{action_type_of(rules, done).word}", "mend.else"
-    both = said(language, *keys, how=instead) if best[0].moves or len(take_back.moves) else instead
+    both = first_text(language, *keys, how=instead) if best[0].moves or len(take_back.moves) else instead
     return text(language, "mend.line", why=why, how=both)
 
 
@@ -157,6 +157,6 @@ def format_mend(rules: Ruleset, mend: Mend, done: Action, language: str = DEFAUL
     what = how(rules, mend, done, language)
     return {
         "action": None if mend.action is None else format_action(rules, mend.action),
-        "moves": [told(move, done.player) for move in mend.moves],
+        "moves": [move_document(move, done.player) for move in mend.moves],
         "text": text(language, "mend", player=one_line(rules, done.player), how=what),
     }

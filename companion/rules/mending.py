@@ -42,7 +42,7 @@ def mends(rules: Ruleset, position: Position, action: Action) -> tuple[Mend, ...
     """
     if not referee.violations(rules, position, action):
         return ()
-    now = carried_out(rules, position, action)
+    now = apply_anyway(rules, position, action)
     take_back = Mend(None, moves_between(rules, now, position) or ())
     ranked: dict[tuple[HandMove, ...], tuple[tuple[int, bool, int], Mend]] = {}
     for other in nearby(rules, position, action):
@@ -61,7 +61,7 @@ def _moves_to(rules: Ruleset, position: Position, now: Position, other: Action) 
     """What makes the table the one after another action; None if that is not legal, or hands cannot do it."""
     if referee.violations(rules, position, other):
         return None
-    wanted = carried_out(rules, position, other)
+    wanted = apply_anyway(rules, position, other)
     return moves_between(rules, now, wanted) if wanted.taken == now.taken else None
 
 
@@ -82,7 +82,7 @@ def nearby(rules: Ruleset, position: Position, action: Action) -> Iterator[Actio
 # The table as hands leave it
 
 
-def carried_out(rules: Ruleset, position: Position, action: Action) -> Position:
+def apply_anyway(rules: Ruleset, position: Position, action: Action) -> Position:
     """What lies where once an action is carried out, legal or not; the round has not ended yet.
 
     What is left open was not done; nobody pays what he has not got.

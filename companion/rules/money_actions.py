@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import Any, TypeVar
 
-from companion.i18n import said
+from companion.i18n import first_text
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, Purchase
@@ -33,7 +33,7 @@ from companion.rules.ruleset import (
     role_of,
 )
 from companion.rules.words import notation_words, piece_words, zone_words
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 # Coins and coin tiles are worth the same and are counted together.
 
@@ -59,7 +59,7 @@ def pay_player(course: EventRecorder, seat: int, owner: int, price: int, rule: s
 A = TypeVar("A", Move, Purchase)
 
 
-def _put(position: Position, action: Move | Purchase) -> PlacementContext | None:
+def _placement_context(position: Position, action: Move | Purchase) -> PlacementContext | None:
     """The tile on its way; None if none such lies there."""
     source = (action.player, action.source) if isinstance(action, Move) else (action.from_player, BARN)
     piece = lying(position.bag(*source), action.piece)
@@ -70,14 +70,16 @@ def _put(position: Position, action: Move | Purchase) -> PlacementContext | None
 
 def _complete(rules: Ruleset, position: Position, action: A) -> Iterator[A]:
     """The action with the further choices of its placement made in every way."""
-    put = _put(position, action)
+    put = _placement_context(position, action)
     if put is not None:
         for placement in placement_rule_of(rules, put.placement.piece).choices(rules, position, put):
             same = placement.baby == action.baby and placement.visit == action.visit
             yield action if same else replace(action, baby=placement.baby, visit=placement.visit)
 
 
-def _offered_if(check: Callable[[Ruleset, Position, A], Iterator[Violation]]) -> Callable[[Ruleset, Position, A], bool]:
+def _is_legal_by(
+    check: Callable[[Ruleset, Position, A], Iterator[Violation]],
+) -> Callable[[Ruleset, Position, A], bool]:
     """Offered if nothing forbids one of the ways to do it."""
     return lambda rules, position, action: any(
         not any(check(rules, position, made)) for made in _complete(rules, position, action)
@@ -111,7 +113,7 @@ def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Vi
     """Rules: ZB-C-MOV-1, ZB-C-MOV-2, ZB-C-MOV-3 and those of placement"""
     rule, seat = _rule_of_move(action.piece), action.player
     yield from cannot_pay(position, seat, MOVE_PRICE, rule)
-    put = _put(position, action)
+    put = _placement_context(position, action)
     if action.piece.kind != "stall" and action.source != BARN:
         yield broken("ZB-C-MOV-2", seat=seat, zone=action.source, piece=action.piece)
     elif put is None:
@@ -124,7 +126,7 @@ def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Vi
 
 def _decide_move(rules: Ruleset, course: EventRecorder, action: Move) -> None:
     pay(course, action.player, MOVE_PRICE, _rule_of_move(action.piece))
-    put = _put(course.position, action)
+    put = _placement_context(course.position, action)
     if put is not None:
         placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
 
@@ -137,7 +139,7 @@ MOVE = ActionType(
     _check_move,
     _decide_move,
     complete=_complete,
-    offers=_offered_if(_check_move),
+    offers=_is_legal_by(_check_move),
     rules=("ZB-C-MOV-1",),
     sentence="moves {piece} from {from} to {to}",
 )
@@ -164,7 +166,7 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
     """Rules: ZB-C-PUR-1, ZB-C-PUR-2 and those of placement"""
     seat, owner = action.player, action.from_player
     yield from cannot_pay(position, seat, PRICE, "ZB-C-PUR-1")
-    put = _put(position, action)
+    put = _placement_context(position, action)
     if owner == seat:
         yield broken("ZB-C-PUR-1", "own", seat=seat, piece=action.piece)
     elif put is None:
@@ -177,7 +179,7 @@ def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) ->
     """The owner cannot refuse, and gets one of the two coins.  Rule: ZB-C-PUR-2"""
     pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "ZB-C-PUR-1")
     pay(course, action.player, PRICE - FOR_THE_OWNER, "ZB-C-PUR-1")
-    put = _put(course.position, action)
+    put = _placement_context(course.position, action)
     if put is None:
         return
     if action.to == BARN:
@@ -213,7 +215,7 @@ PURCHASE = ActionType(
     _check_purchase,
     _decide_purchase,
     complete=_complete,
-    offers=_offered_if(_check_purchase),
+    offers=_is_legal_by(_check_purchase),
     rules=("ZB-C-PUR-1",),
     symbol="coins",
     sentence="buys {piece} from {from_player} for {to}",
@@ -325,7 +327,10 @@ def _decide_exchange(rules: Ruleset, course: EventRecorder, action: Exchange) ->
     """They change places; new pairs have babies, but no coins are paid.  Rules: ZB-C-EXC-5, ZB-BON-3"""
     seat = action.player
     pay(course, seat, EXCHANGE_PRICE, "ZB-C-EXC-1")
-    changes = (_changed(course.position, seat, action.a, action.b), _changed(course.position, seat, action.b, action.a))
+    changes = (
+        _side_change(course.position, seat, action.a, action.b),
+        _side_change(course.position, seat, action.b, action.a),
+    )
     values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
     course.record(Event("exchange", "ZB-C-EXC-1", seat, values, changes))
     homes = (area for area, _ in (action.a, action.b) if role_of(rules, area) == "enclosure")
@@ -347,7 +352,7 @@ def _exchanged(rules: Ruleset, position: Position, action: Exchange) -> EventRec
     return course
 
 
-def _changed(position: Position, seat: int, leaving: Side, coming: Side) -> SetBag:
+def _side_change(position: Position, seat: int, leaving: Side, coming: Side) -> SetBag:
     gone = set(_of(position, seat, leaving))
     staying = tuple(piece for piece in position.bag(seat, leaving[0]) if piece not in gone)
     return SetBag((seat, leaving[0]), (*staying, *_of(position, seat, coming)))
@@ -370,7 +375,7 @@ class SideOf(Kind):
             kind, _, name = species.partition(".")  # a type of tile that is never exchanged is understood all the same
             if species in all_species(rules) or (kind in rules.named and IDENTIFIER.fullmatch(name)):
                 return area, species
-        raise UnusableInput(f"{where}: {shown(species)} is no species of this game")
+        raise UnusableInput(f"{where}: {quote(species)} is no species of this game")
 
     def show(self, value: Side) -> list[str]:
         return list(value)
@@ -385,7 +390,7 @@ class SideOf(Kind):
 
     def label(self, rules: Ruleset, shown: list[str], language: str) -> str:
         area, species = zone_words(rules, shown[0], language), notation_words(rules, shown[1], language)
-        return said(language, "page.choice.side", species=species, zone=area)
+        return first_text(language, "page.choice.side", species=species, zone=area)
 
     def pictures(self, _position: Position, shown: list[str]) -> list[str]:
         return [shown[1]]

@@ -13,7 +13,7 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.position import IDENTIFIER, TABLE, Piece, Position, format_piece
-from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, unusable, whole
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, require, unusable, whole
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine, action_type_of
 from companion.rules.words import event_words, line_words, unconfirmed, why
 
@@ -111,7 +111,7 @@ def format_position(rules: Ruleset, position: Position) -> dict[str, object]:
 def parse_action(rules: Ruleset, position: Position, document: object) -> Action:
     """The action that a document describes.  Raises UnusableInput for what no player can have done."""
     given = mapping(document, "action")
-    play = rules.plays[one_of(required(given, "action", "type"), "action/type", rules.plays)]
+    play = rules.plays[one_of(require(given, "action", "type"), "action/type", rules.plays)]
     mapping(given, "action", ("type", "player", *(field.name for field in play.fields)))
     player = given.get("player", position.to_move)
     values: dict[str, Any] = {"player": whole(player, "action/player", 0, len(rules.players) - 1)}

@@ -80,7 +80,7 @@ def on_truck(kind: str) -> Callable[[TurnContext], Values | None]:
     return find
 
 
-def happened(*types: str) -> Callable[[Ruleset, Event], bool]:
+def is_event_of(*types: str) -> Callable[[Ruleset, Event], bool]:
     """Whether an event is of one of these types."""
     return lambda _rules, event: event.type in types
 
@@ -88,7 +88,7 @@ def happened(*types: str) -> Callable[[Ruleset, Event], bool]:
 # Games and expansions
 
 
-def _unchanged(rules: Ruleset) -> Ruleset:
+def _identity(rules: Ruleset) -> Ruleset:
     return rules
 
 
@@ -148,8 +148,8 @@ class Game(GamePackage):
     tie: str = "coins"
     shape: str = "tile"
     pencilled: bool = False
-    for_two: Callable[[Ruleset], Ruleset] = _unchanged
-    finish: Callable[[Ruleset], Ruleset] = _unchanged
+    for_two: Callable[[Ruleset], Ruleset] = _identity
+    finish: Callable[[Ruleset], Ruleset] = _identity
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ import json
 from collections.abc import Collection, Mapping
 
 from companion.ports import UnusableInput
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 LARGEST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
@@ -20,7 +20,7 @@ LONGEST_LIST = 200
 """More expansions, placements or species than this are a slip; no game has a quarter of it."""
 
 
-def _listed(choices: Collection[str]) -> str:
+def _list_choices(choices: Collection[str]) -> str:
     """What is possible, as an error sentence lists it."""
     text = ", ".join(choices)
     return text if len(text) <= _LISTED else text[:_LISTED] + "…"
@@ -28,8 +28,8 @@ def _listed(choices: Collection[str]) -> str:
 
 def unusable(where: str, expected: str, value: object, key: str = "") -> UnusableInput:
     """The error for a value that cannot be used.  key: of the sentence of the pages, where people type it."""
-    said = f"{where}: expected {expected}, got {shown(value)}"
-    return UnusableInput(said, key=key, given=shown(value))
+    said = f"{where}: expected {expected}, got {quote(value)}"
+    return UnusableInput(said, key=key, given=quote(value))
 
 
 def whole(value: object, where: str, low: int = 0, high: int = LARGEST) -> int:
@@ -58,7 +58,7 @@ def words(value: object, where: str) -> str:
 def one_of(value: object, where: str, choices: Collection[str]) -> str:
     """One of these texts."""
     if type(value) is not str or value not in choices:
-        raise unusable(where, f"one of {_listed(choices)}", value)
+        raise unusable(where, f"one of {_list_choices(choices)}", value)
     return value
 
 
@@ -79,11 +79,11 @@ def mapping(value: object, where: str, keys: Collection[str] | None = None) -> d
         raise unusable(where, "an object", value)
     for key in value if keys is not None else ():
         if keys is not None and key not in keys:
-            raise UnusableInput(f"{where}: unknown key {shown(key)}; possible are {_listed(keys)}")
+            raise UnusableInput(f"{where}: unknown key {quote(key)}; possible are {_list_choices(keys)}")
     return value
 
 
-def required(value: Mapping[str, object], where: str, key: str) -> object:
+def require(value: Mapping[str, object], where: str, key: str) -> object:
     """The value of a key that must be there."""
     if key not in value:
         raise UnusableInput(f"{where}: {key} is missing")

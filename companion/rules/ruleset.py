@@ -19,7 +19,7 @@ from companion.rules.panels import Panel, Pile
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position
 from companion.rules.scene import LIKELY, Detections, Difference
 from companion.rules.schema import Shape
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 
 @dataclass(frozen=True, slots=True)
@@ -729,4 +729,4 @@ def action_type_of(rules: Ruleset, action: Action) -> ActionType:
     for play in rules.plays.values():
         if type(action) is play.action:
             return play
-    raise UnusableInput(f"action: {shown(type(action).__name__)} is no action of this game")
+    raise UnusableInput(f"action: {quote(type(action).__name__)} is no action of this game")

@@ -10,7 +10,7 @@ from typing import Any
 
 Shape = Mapping[str, Any]
 Shapes = Mapping[str, Shape]
-"""By name; `named` refers to one of them."""
+"""By name; `name_shape` refers to one of them."""
 
 PLACE_OF_SHAPES = "#/components/schemas/"
 
@@ -78,14 +78,14 @@ def either(*shapes: Shape) -> Shape:
     return {"anyOf": list(shapes)}
 
 
-def named(name: str) -> Shape:
+def name_shape(name: str) -> Shape:
     """A shape that has a name."""
     return {"$ref": PLACE_OF_SHAPES + name}
 
 
 # Of the notation
 
-PIECE = named("Piece")
+PIECE = name_shape("Piece")
 TILES = many(PIECE, 200)
 COUNT = whole(0, 1000)
 COUNTS = ledger(COUNT)

@@ -57,12 +57,12 @@ def with_lines(
 ) -> tuple[Score, ...]:
     """The same scores with every line changed.  change: (rules, position, seat, line) -> the line that counts."""
 
-    def changed(score: Score) -> Score:
+    def score_changed(score: Score) -> Score:
         return lambda rules, position, seat: (
             change(rules, position, seat, line) for line in score(rules, position, seat)
         )
 
-    return tuple(map(changed, scores))
+    return tuple(map(score_changed, scores))
 
 
 def each_type(pieces: Iterable[Piece]) -> list[Piece]:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.i18n import said
+from companion.i18n import first_text
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -38,7 +38,7 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
 from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
-from companion.rules.trucks import Unloading, unloaded_so_far
+from companion.rules.trucks import Unloading, partial_unloading
 
 BESIDE_DONE = "beside_done"
 Proposal = tuple[Action, Mapping[str, Any]]
@@ -49,7 +49,7 @@ class PlayWord(Shown):
     """A kind of action by its word."""
 
     def label(self, _rules: Ruleset, shown: str, language: str) -> str:
-        return said(language, f"page.do.{shown}")
+        return first_text(language, f"page.do.{shown}")
 
 
 def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:
@@ -105,7 +105,7 @@ def lying_so_far(asking: Asking) -> Action | None:
     rows = [field.name for field in play.fields if isinstance(field.kind, Several)] if play else []
     number = min((len(asking.told.get(name) or ()) for name in rows), default=0)
     if not number:
-        return unloaded_so_far(asking)
+        return partial_unloading(asking)
     laid = {name: asking.told[name][:number] for name in rows}
     return parse_action(asking.rules, asking.position, {**asking.told, **laid})
 
@@ -149,7 +149,7 @@ def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
         if len(values) > 1:
             return InputStep(field.name, _choices(replace(asking, told=told), play, field, fitting))
         told[field.name] = values[0]
-    return _filled(replace(asking, told=told), play, position)
+    return _fill_in(replace(asking, told=told), play, position)
 
 
 def _proposals(asking: Asking, play: ActionType) -> list[Proposal]:
@@ -187,7 +187,7 @@ def _fits(document: Mapping[str, Any], told: Told, play: ActionType) -> bool:
     )
 
 
-def _filled(asking: Asking, play: ActionType, position: Position) -> InputStep:
+def _fill_in(asking: Asking, play: ActionType, position: Position) -> InputStep:
     """What proposals leave open, field by field; then the whole action."""
     for field in play.fields:
         if isinstance(field.kind, Asked):

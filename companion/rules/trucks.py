@@ -43,7 +43,7 @@ from companion.rules.position import BLOCK, Piece, Place, Position, format_piece
 from companion.rules.reading import LONGEST_LIST, compact, listing, mapping, unusable, whole
 from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset, unlike
 from companion.rules.words import notation_words
-from companion.strict_json import parse_json, shown
+from companion.strict_json import parse_json, quote
 
 PLACE = AnyPlace()
 
@@ -123,7 +123,7 @@ class Unloading(Asked):
             tile, _, choice = told.partition(" ")
             piece, arrow, to = tile.partition("→")
             if not arrow:
-                raise UnusableInput(f"expected a tile and its place, like zebra→E6, got {shown(told)}")
+                raise UnusableInput(f"expected a tile and its place, like zebra→E6, got {quote(told)}")
             entries.append([piece, to, parse_json(choice)] if choice else [piece, to])
         return entries
 
@@ -146,7 +146,7 @@ class Unloading(Asked):
     def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         told, now = apart(asking.told)
         gathered = tuple(one for one in play.fields if isinstance(one.kind, Beside))
-        while left := _left_on_truck(asking, told, field):
+        while left := _remaining_tiles(asking, told, field):
             tile = now.get("tile", left[0])
             if tile not in left:
                 raise UnusableInput("told/now: that tile is not on the truck any more; begin anew")
@@ -177,7 +177,7 @@ def _keys(field: Field) -> tuple[str, ...]:
     return tuple(field.kind.schema["properties"]) if _is_spread(field) else (field.name,)
 
 
-def _left_on_truck(asking: Asking, told: Told, field: Field) -> list[str]:
+def _remaining_tiles(asking: Asking, told: Told, field: Field) -> list[str]:
     number = whole(told.get("truck"), "told/truck", 0, len(asking.rules.trucks) - 1)
     left = [format_piece(piece) for piece in tiles_to_place(asking.rules, asking.position, number)]
     for entry in listing(told.get(field.name, []), f"told/{field.name}"):
@@ -186,7 +186,7 @@ def _left_on_truck(asking: Asking, told: Told, field: Field) -> list[str]:
     return left
 
 
-def unloaded_so_far(asking: Asking) -> Action | None:
+def partial_unloading(asking: Asking) -> Action | None:
     """The truck that is told to be taken, with the tiles that are told already; None if none is.
 
     Raises UnusableInput for what was never told by a page of ours.
@@ -203,7 +203,7 @@ def unloaded_so_far(asking: Asking) -> Action | None:
 
 def _table_after(asking: Asking, told: Told, field: Field) -> Position:
     """The table after the tiles that are told already; what was against the rules has happened as well."""
-    done = unloaded_so_far(replace(asking, told=told)) if told.get(field.name) else None
+    done = partial_unloading(replace(asking, told=told)) if told.get(field.name) else None
     return asking.position if done is None else referee.after(asking.rules, asking.position, done)
 
 
@@ -370,7 +370,7 @@ def unloadings_near(rules: Ruleset, position: Position, proposal: TakeTruck, don
             return
         cost, _, _, way, placement = heappop(heap)
         if placement is not None:
-            laid = _laid(rules, proposal, way, placement, gathered)
+            laid = _lay_tile(rules, proposal, way, placement, gathered)
             if laid is None:
                 continue
             way = laid
@@ -386,7 +386,9 @@ def unloadings_near(rules: Ruleset, position: Position, proposal: TakeTruck, don
             heappush(heap, (cost + further, -len(way.place), next(number), way, one))
 
 
-def _laid(rules: Ruleset, action: TakeTruck, way: _Way, placement: Placement, gathered: Iterable[Field]) -> _Way | None:
+def _lay_tile(
+    rules: Ruleset, action: TakeTruck, way: _Way, placement: Placement, gathered: Iterable[Field]
+) -> _Way | None:
     """The unloading with one more tile put down; None if it may not lie there."""
     placing = placement_rule_of(rules, placement.piece)
     put = PlacementContext(action.player, truck(action.truck), placement, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, said, text
+from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text, text
 from companion.rules.events import Event, Violation
 from companion.rules.position import Piece
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -70,19 +70,19 @@ def group_words(notation: str, language: str = DEFAULT_LANGUAGE) -> str:
 def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:
     """A violation or a hint as a sentence for the player."""
     named = {"player": violation.seat, "zone": violation.zone, "piece": violation.piece, **violation.values}
-    return said(language, violation.key, **spoken(rules, named, language))
+    return first_text(language, violation.key, **speech_values(rules, named, language))
 
 
 def event_words(rules: Ruleset, event: Event, language: str = DEFAULT_LANGUAGE) -> str:
     """What happened, as a sentence."""
     values = {"player": event.seat, **event.values}
-    return said(language, f"event.{event.type}", **spoken(rules, values, language))
+    return first_text(language, f"event.{event.type}", **speech_values(rules, values, language))
 
 
 def line_words(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str:
     """What a score line is for, marked if it hangs on a guess."""
     named = {"zone": line.zone, "piece": line.piece, **line.values}
-    words = said(language, line.key, **spoken(rules, named, language))
+    words = first_text(language, line.key, **speech_values(rules, named, language))
     return f"{words} ({text(language, 'unconfirmed')})" if line.rule in rules.assumed else words
 
 
@@ -92,7 +92,7 @@ def unconfirmed(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAG
     return option and text(language, "unconfirmed.because", why=text(language, f"option.{option}"))
 
 
-def spoken(rules: Ruleset, values: Mapping[str, object], language: str) -> dict[str, object]:
+def speech_values(rules: Ruleset, values: Mapping[str, object], language: str) -> dict[str, object]:
     """Values as a sentence says them: pieces, zones (`zone`, `to`, `source`, `baby`), seats (`player`, `owner`), trucks
     counted from 1, the rest as it is.
     """

@@ -28,7 +28,7 @@ class NotDone(Exception):
     """The process was ended by a limit, or could not be started."""
 
 
-def done_apart(work: Callable[[], T], within_s: float = WITHIN_S) -> T:
+def run_apart(work: Callable[[], T], within_s: float = WITHIN_S) -> T:
     """What some work gives, which can be pickled, as it can itself.
 
     Raises what the work raises, and NotDone.

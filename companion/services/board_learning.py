@@ -177,17 +177,17 @@ class BoardLearning:
             )
             return self._draft
 
-    def turned(self, word: str, size_mm: tuple[float, float]) -> Points:
+    def upright_corners(self, word: str, size_mm: tuple[float, float]) -> Points:
         """Its corners, so that its long side is the one that measures more."""
         return turned_to(self.draft(word).corners_px, size_mm)
 
-    def moved(self, word: str, zones: Sequence[ZoneMoved]) -> Sheet:
+    def move_zones(self, word: str, zones: Sequence[ZoneMoved]) -> Sheet:
         """It, or a board that is kept, with its zones where a person says.  Zones that are not named are not on it."""
         draft = self._draft
         if draft is not None and draft.word == word and draft.board is not None:
-            return board_sheet(draft.kind, draft.board, merged(draft.zones, zones), PRINT)
+            return board_sheet(draft.kind, draft.board, merge_zones(draft.zones, zones), PRINT)
         kept = self._wizard.boards.board(word)
-        return replace(kept.sheet, zones=merged(self.zones_of(kept), zones))
+        return replace(kept.sheet, zones=merge_zones(self.zones_of(kept), zones))
 
     def zones_of(self, kept: OwnBoard) -> tuple[Zone, ...]:
         """The zones of a board that is kept, and those of the game that it has not, as they are printed."""
@@ -201,7 +201,7 @@ class BoardLearning:
 
     def keep(self, word: str, zones: Sequence[ZoneMoved]) -> OwnBoard:
         """Keep it, or keep other zones of a board that is kept."""
-        sheet, draft = self.moved(word, zones), self._draft
+        sheet, draft = self.move_zones(word, zones), self._draft
         if draft is not None and draft.word == word and draft.board is not None:
             kept = self._wizard.boards.keep(self.mats.game, draft.board, draft.kind, sheet.zones)
             with self._lock:
@@ -210,7 +210,7 @@ class BoardLearning:
         return self._wizard.boards.change(word, sheet.zones)
 
 
-def merged(known: Sequence[Zone], moved: Sequence[ZoneMoved]) -> tuple[Zone, ...]:
+def merge_zones(known: Sequence[Zone], moved: Sequence[ZoneMoved]) -> tuple[Zone, ...]:
     """Known zones where they were moved to.  Raises BoardRefused for others, and for one that is named twice."""
     zones = {zone.id: zone for zone in known}
     names = [one.id for one in moved]

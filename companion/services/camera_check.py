@@ -115,27 +115,27 @@ class CameraCheck:
         """How good the view is."""
         with self._lock:
             if self._checked is None or time.monotonic() - self._checked[0] > FRESH_S:
-                self._checked, seen = None, self._seen()
+                self._checked, seen = None, self._measure_view()
                 if seen:
                     lit = indicators(without_reserves(seen, self._layout))
                     self._checked = (time.monotonic(), Checked(worst(lit), lit, seen.sheets, seen.size_px))
             return self._checked[1] if self._checked else None
 
-    def _seen(self) -> ViewQuality | None:
+    def _measure_view(self) -> ViewQuality | None:
         """The figures of the newest picture; with the shake since the one before, or since the check before."""
         before = self.newest()
         if before is None:
             return None
-        first, until = self._sighted(before), time.monotonic() + BETWEEN_S
+        first, until = self._find_sheets(before), time.monotonic() + BETWEEN_S
         while (frame := self.newest()) is before and time.monotonic() < until:
             time.sleep(_PAUSE_S)
         earlier, self._earlier = self._earlier, first
         if frame is None or frame is before:
             is_same = not earlier or earlier[0].frame is first[0].frame
             return _figures(first, () if is_same else earlier)
-        return _figures(self._sighted(frame), first)
+        return _figures(self._find_sheets(frame), first)
 
-    def _sighted(self, frame: Frame) -> list[Sighting]:
+    def _find_sheets(self, frame: Frame) -> list[Sighting]:
         """What each camera sees."""
         earlier = chain(self._earlier, repeat(None))
         views = zip(parts_of(frame), self._lenses, earlier, strict=False)
@@ -149,7 +149,7 @@ class CameraCheck:
         if frame is None:
             return None
         with self._lock:
-            offs = map(off_mm, self._sighted(frame), self._lenses)
+            offs = map(off_mm, self._find_sheets(frame), self._lenses)
             now_mm = max((off for off in offs if off is not None), default=None)
             if self._measured is None:
                 return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, is_kept=is_kept)
@@ -176,7 +176,7 @@ class CameraCheck:
             self._looks = (*self._looks, look)[-MOST_LOOKS:]
             self._measured = measured_lens(self._looks) if len(self._looks) >= FEWEST_LOOKS else None
 
-    def measured(self) -> Lens:
+    def measure_lens(self) -> Lens:
         """The lens as measured.  Raises TooFewLooks."""
         if self._measured is None:
             raise TooFewLooks("looks", f"take {FEWEST_LOOKS} pictures first, the sheets lying elsewhere in each")

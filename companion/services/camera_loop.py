@@ -213,7 +213,7 @@ class CameraLoop:
 
         Raises CompanionError for a camera or a picture that cannot be used.
         """
-        if isinstance(self._opened(), Glancing):
+        if isinstance(self._ready_camera(), Glancing):
             self._pace.wait()
         frame, now = self._glance()
         self._note_movement(now)
@@ -252,7 +252,7 @@ class CameraLoop:
 
     def _glance(self) -> tuple[Frame | None, Small]:
         """How the table looks now, small, and the whole picture where the camera has no small ones."""
-        camera = self._opened()
+        camera = self._ready_camera()
         if not isinstance(camera, Glancing):
             frame = self._take()
             return frame, small(frame.image)
@@ -260,7 +260,7 @@ class CameraLoop:
 
     def _take(self) -> Frame:
         """A whole picture."""
-        frame = self._from(self._opened().frame, SLOW_AFTER_S)
+        frame = self._from(self._ready_camera().frame, SLOW_AFTER_S)
         with self._arrived:
             self.newest, self._taken_at, self._is_asked = frame, self._clock(), False
             self._arrived.notify_all()
@@ -275,7 +275,7 @@ class CameraLoop:
             frames.append(self._take())
         return averaged(frames)
 
-    def _opened(self) -> Camera:
+    def _ready_camera(self) -> Camera:
         if self._camera is None:
             self._camera = self._open_camera()
         return self._camera
@@ -347,7 +347,7 @@ class CameraLoop:
         now_there += Counter((one.sheet, one.zone or "", "") for one in observation.unknown)
         if self._is_restless:
             moving &= {(sheet, zone) for sheet, zone, _ in (before - now_there) + (now_there - before)}
-        covered = self._covered(observation, now, at)
+        covered = self._covered_zones(observation, now, at)
         is_calm = is_settled or self._is_restless or self._is_wanted or at - self._calm_at > PATIENCE_S
         self._is_wanted = False
         self._calm_at = at if is_calm else self._calm_at
@@ -360,7 +360,7 @@ class CameraLoop:
         picture = PictureShown(self._number, frame.name, observation.size_px, frame.at)
         self._say_command(Observe(observation, picture, moving | covered, is_calm))
 
-    def _covered(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
+    def _covered_zones(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
         """The zones under what passes by: what it reaches over, and wherever else on its sheets it shows.
 
         It is compared with the last picture in which nothing passed, nor anything was missing that had been seen.
@@ -373,7 +373,7 @@ class CameraLoop:
         self._zones = zones_in_view(self._layout, observation.sheets, seen_px)
         where = changes(self._bare, now) if self._bare is not None and self._bare.shape == now.shape else None
         parts = [] if where is None else [self._zones.touched(part) for part in reaching_in(where)]
-        lying = self._judged(observation.unknown, frozenset().union(*parts), at)
+        lying = self._judge_nameless(observation.unknown, frozenset().union(*parts), at)
         passing = {one.zone for one in lying if one.passes}
         covered = frozenset(zone for part in parts if part & passing for zone in part)
         covered |= frozenset((sheet, zone) for sheet, zone in passing if zone is not None)
@@ -388,7 +388,7 @@ class CameraLoop:
         self._bared_at = min((one.since + ARM_S for one in lying if one.passes), default=inf)
         return covered
 
-    def _judged(self, unknown: tuple[Unknown, ...], reached: frozenset[ZoneName], at: float) -> list[Nameless]:
+    def _judge_nameless(self, unknown: tuple[Unknown, ...], reached: frozenset[ZoneName], at: float) -> list[Nameless]:
         """What nobody can name in this picture.  reached: the zones to which something reaches in."""
         before = sorted(self._nameless, key=lambda one: one.passes)
         known = [next((one for one in before if one.is_at(thing)), Nameless(thing, at, at, True)) for thing in unknown]

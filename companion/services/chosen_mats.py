@@ -11,7 +11,7 @@ from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.printing.writers import Page
 from companion.services.own_boards import with_boards
 from companion.services.setup_progress import MatsChosen, printed_layout
-from companion.services.table_plan import cameras_over, drawn_plan, setting_words
+from companion.services.table_plan import cameras_over, draw_plan, setting_words
 
 
 def layout_of(mats: MatsChosen, boards: Sequence[Sheet] = ()) -> Layout:
@@ -33,7 +33,7 @@ def pdf_of(mats: MatsChosen, language: str, boards: Sequence[Sheet] = (), camera
 def plan_of(mats: MatsChosen, layout: Layout, language: str, cameras: int = 1) -> Page:
     """The plan of the table.  layout: these sheets.  cameras: that look at it."""
     setting = setting_words(mats.game, mats.with_, mats.players, language)
-    return drawn_plan(layout, cameras_over(layout, (), cameras), setting, mats.paper, language)
+    return draw_plan(layout, cameras_over(layout, (), cameras), setting, mats.paper, language)
 
 
 def kept_layout(home: Path) -> Layout:

@@ -100,7 +100,7 @@ def contents(game: str, with_: Sequence[str], known: Iterable[str]) -> Contents:
             "learn them all first, or name another --game"
         )
     rules = ruleset(game, with_, anybodys.players, species if not entry.species else entry.species)
-    return {**rules.limits, **dict(_named(rules, known))}
+    return {**rules.limits, **dict(_named_tiles(rules, known))}
 
 
 def _species(rules: Ruleset, known: Iterable[str]) -> list[str]:
@@ -110,7 +110,7 @@ def _species(rules: Ruleset, known: Iterable[str]) -> list[str]:
     return sorted(name for name in names if name not in others)
 
 
-def _named(rules: Ruleset, known: Iterable[str]) -> Iterator[tuple[Piece, int]]:
+def _named_tiles(rules: Ruleset, known: Iterable[str]) -> Iterator[tuple[Piece, int]]:
     """The tiles whose types the owner has named; types that are not known get their usual names."""
     faces = list(known)
     for kind, tiles in rules.named.items():
@@ -137,7 +137,7 @@ def game_of(known: Collection[str]) -> tuple[str, tuple[str, ...]]:
 # What lies there
 
 
-def merged(looks: Sequence[Observation]) -> Observation:
+def merge_looks(looks: Sequence[Observation]) -> Observation:
     """Several looks at one lot as one.  Raises IndexError without any."""
     things: list[list[Seen]] = []
     for look in looks:
@@ -147,7 +147,7 @@ def merged(looks: Sequence[Observation]) -> Observation:
                 things.append([piece])
             else:
                 same.append(piece)
-    told = tuple(_told(thing) for thing in things if 2 * len(thing) > len(looks))
+    told = tuple(_average(thing) for thing in things if 2 * len(thing) > len(looks))
     nameless = min(looks, key=lambda look: len(look.unknown)).unknown
     return replace(looks[0], pieces=told, unknown=nameless)
 
@@ -156,7 +156,7 @@ def _is_same(one: Seen, other: Seen) -> bool:
     return one.sheet == other.sheet and hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm) < NEAR_MM
 
 
-def _told(thing: Sequence[Seen]) -> Seen:
+def _average(thing: Sequence[Seen]) -> Seen:
     """One thing as several looks tell it: what is likeliest on the average."""
     likely: Counter[str] = Counter()
     for look in thing:
@@ -166,14 +166,14 @@ def _told(thing: Sequence[Seen]) -> Seen:
     return replace(thing[0], piece=piece, confidence=min(1.0, float(confidence)))
 
 
-def checked(
+def check_components(
     expected: Contents, lots: Sequence[Sequence[Observation]], before: Mapping[str, int] = MappingProxyType({})
 ) -> ComponentCheck:
     """What lies there against what there should be.
 
     lots: the looks at each lot.  before: how many of each piece, by its notation, were counted in earlier lots.
     """
-    seen = [merged(looks) for looks in lots]
+    seen = [merge_looks(looks) for looks in lots]
     faces = Counter(before) + Counter(piece.piece for lot in seen for piece in lot.pieces)
     listed = {str(piece) for piece in expected}
     miscounts = [

@@ -53,7 +53,7 @@ def count_document(counted: Counted, language: str = DEFAULT_LANGUAGE) -> dict[s
     return scores | {"unsure": list(counted.unsure), "needs": list(counted.needs)}
 
 
-def counted(
+def count_points(
     looks: Sequence[Observation], known: Places, box: Collection[str], given: Mapping[str, Any] | None = None
 ) -> Counted:
     """The points on the table.
@@ -62,8 +62,8 @@ def counted(
     position says of the rest.  Raises UnusableInput when nobody can say which game it is, or for what is no position.
     """
     look = best_of(looks)
-    rules, position = _given(given, known) if given is not None else _guessed(look, known, box)
-    position, strange = laid_out(rules, position, look, known)
+    rules, position = _parse_setting(given, known) if given is not None else _guess_setting(look, known, box)
+    position, strange = lay_out(rules, position, look, known)
     return Counted(rules, position, (*_doubts(look, known), *strange), _needs(rules, position, given or {}))
 
 
@@ -91,7 +91,7 @@ def best_of(looks: Sequence[Observation]) -> Observation:
     )
 
 
-def _given(given: Mapping[str, Any], known: Places) -> tuple[Ruleset, Position]:
+def _parse_setting(given: Mapping[str, Any], known: Places) -> tuple[Ruleset, Position]:
     rules = ruleset_for(given)
     if seat_count(known) > len(rules.players):
         raise UnusableInput(
@@ -100,7 +100,7 @@ def _given(given: Mapping[str, Any], known: Places) -> tuple[Ruleset, Position]:
     return hold_position(given)[:2]
 
 
-def _guessed(look: Observation, known: Places, box: Collection[str]) -> tuple[Ruleset, Position]:
+def _guess_setting(look: Observation, known: Places, box: Collection[str]) -> tuple[Ruleset, Position]:
     """What the sheets and the pieces say of the game."""
     number = seat_count(known)
     names = [str(seat + 1) for seat in range(number)]
@@ -131,7 +131,7 @@ def _is_of(rules: Ruleset, place: MappedPlace) -> bool:
     return any(place.bag or re.fullmatch(printed.pattern, place.space) for printed in kinds)
 
 
-def laid_out(
+def lay_out(
     rules: Ruleset, position: Position, look: Observation, known: Places
 ) -> tuple[Position, list[dict[str, Any]]]:
     """The position with what the look shows at every place that it shows; and what the game has no word for.
@@ -151,13 +151,13 @@ def laid_out(
             zone = rules.zones[place.space]
             bought = max(zone.expansions, draft.counts.get((bag[0], zone.bought), 0))
             draft.set_count((bag[0], zone.bought), bought)
-        draft.set_bag(bag, _kept(draft.bags.get(bag, ()), pieces))
+        draft.set_bag(bag, _in_known_order(draft.bags.get(bag, ()), pieces))
         words = {"player": rules.players[bag[0]], "zone": place.space}
         strange += [{**words, "piece": face, "why": "not in this game"} for face in faces if not named[face]]
     return draft.position(), strange
 
 
-def _kept(before: Iterable[Piece], seen: Sequence[Piece]) -> tuple[Piece, ...]:
+def _in_known_order(before: Iterable[Piece], seen: Sequence[Piece]) -> tuple[Piece, ...]:
     """The pieces in the order in which they are known to lie; new ones last.  Cardboard does not show who has bred."""
     left, kept = list(seen), []
     for piece in before:

@@ -240,7 +240,7 @@ class DeviceRegistry:
 
     def newcomer(self, agent: str) -> KnownDevice:
         """A device that was never here.  agent: what its browser calls itself."""
-        return self._met(_stranger(agent))
+        return self._touch(_stranger(agent))
 
     def met(self, cookie: str, agent: str) -> KnownDevice | None:
         """The device that a cookie names; None if it is none of ours."""
@@ -250,7 +250,7 @@ class DeviceRegistry:
         if known := self._known.get(id_):
             self._seen.add(id_)
             return known
-        return self.find(id_) or self._met(replace(_stranger(agent), id=id_))
+        return self.find(id_) or self._touch(replace(_stranger(agent), id=id_))
 
     def cookie(self, device: KnownDevice) -> str:
         """What the device shall show from now on."""
@@ -293,7 +293,7 @@ class DeviceRegistry:
     def _tickets(self) -> URLSafeSerializer:
         return URLSafeSerializer(self._secret, salt=f"ticket/{self._house.codes}")
 
-    def derived(self, word: str) -> bytes:
+    def derive_secret(self, word: str) -> bytes:
         """32 bytes that are always the same for a word, and that nobody can tell without the secret of this table."""
         return hmac.digest(self._secret.encode(), f"derived:{word}".encode(), sha256)
 
@@ -305,7 +305,7 @@ class DeviceRegistry:
         right = hmac.new(self._secret.encode(), f"device:{id_}".encode(), sha256).hexdigest()[:32]
         return id_ if hmac.compare_digest(mark.encode(), right.encode()) else None
 
-    def _met(self, device: KnownDevice) -> KnownDevice:
+    def _touch(self, device: KnownDevice) -> KnownDevice:
         self._strangers.put(device.id, device)
         return device
 

@@ -21,7 +21,7 @@ import cv2
 from calibration.box import load_box
 from calibration.layout import Layout, load_layout
 from companion import __version__
-from companion.documents import decoded
+from companion.documents import decode
 from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
@@ -67,7 +67,7 @@ class FindingTold:
     remedy: str = ""
 
 
-def told(finding: Finding, language: str = "en") -> FindingTold:
+def describe(finding: Finding, language: str = "en") -> FindingTold:
     """A finding in the words of a language."""
     key = f"health.{finding.check}.{finding.case}"
     values = {name: _in_words(value, language) for name, value in finding.values.items()}
@@ -137,7 +137,7 @@ def examine_running(
     """
     found = [finding for look in EXAMINATIONS if look not in (_cameras, _journal) for finding in look(machine)]
     of_camera = _box(box, is_changed) if has_camera else ()
-    return (_watching(view, has_camera), *_kept(view, journal), *_failed(), *of_camera, *found)
+    return (_watching(view, has_camera), *_storage_findings(view, journal), *_loop_findings(), *of_camera, *found)
 
 
 def _programs(_machine: Machine) -> Iterator[Finding]:
@@ -162,7 +162,7 @@ def _version(machine: Machine) -> Iterator[Finding]:
     """Which version this is, and whether a newer one was put back because it did not become healthy."""
     try:
         running = (machine.installed / "VERSION").read_text().strip()
-        update = decoded((machine.installed.parents[1] / UPDATE_FILE).read_bytes(), Update, UPDATE_FILE)
+        update = decode((machine.installed.parents[1] / UPDATE_FILE).read_bytes(), Update, UPDATE_FILE)
     except (OSError, CompanionError):
         yield Finding("ok", "version", "ok", {"version": __version__})
         return
@@ -289,7 +289,7 @@ def _watching(view: TableView, has_camera: bool) -> Finding:
     return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
 
 
-def _kept(view: TableView, journal: Journal) -> Iterator[Finding]:
+def _storage_findings(view: TableView, journal: Journal) -> Iterator[Finding]:
     """Whether the disk takes what is said, and what the journal said when it was opened."""
     keys = {note.key for note in view.notes}
     if journal.shut_at is not None:
@@ -302,7 +302,7 @@ def _kept(view: TableView, journal: Journal) -> Iterator[Finding]:
         yield Finding("ok", "journal", "ok" if journal.last_seq else "none", {"entries": journal.last_seq})
 
 
-def _failed() -> Iterator[Finding]:
+def _loop_findings() -> Iterator[Finding]:
     """Threads in which something went wrong; each of them went on."""
     if failed := failed_turns():
         times = ", ".join(f"{name}: {count}" for name, count in sorted(failed.items()))

@@ -71,7 +71,7 @@ class Finished:
         return totals.count(max(totals)) > len(self.scores.winners)
 
 
-def finished(story: GameHistory) -> Finished:
+def finish(story: GameHistory) -> Finished:
     """A game told from its journal."""
     scores = referee.score(story.rules, story.position)
     strengths = [(player.total, player.tie_break) for player in scores.players]

@@ -13,7 +13,7 @@ from typing import get_args
 
 from calibration.layout import Layout, Sheet, save_layout
 from calibration.lens import save_lens
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.journal.decisions import Decision, Decisions
 from companion.ports import Camera, CompanionError, Frame, LightState, Press, Signal, UnusableInput, is_fine
 from companion.services.camera_check import CameraCheck, Checked, LensShown
@@ -32,8 +32,8 @@ from companion.services.setup_progress import (
 from companion.services.table_plan import MOST_CAMERAS, fineness, tables_seen
 from hardware.found import found_cameras, lasting_source, present_source
 from hardware.open_camera import live_cameras
-from hardware.several import joined
-from hardware.sources import is_address, shown_address, sources_of, typed_address
+from hardware.several import join_cameras
+from hardware.sources import is_address, parse_address, shown_address, sources_of
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ def _open(source: str) -> Camera | None:
         for camera in cameras:
             camera.close()
         raise
-    return joined(cameras) if cameras else None
+    return join_cameras(cameras) if cameras else None
 
 
 def _kind(source: str) -> str:
@@ -187,9 +187,9 @@ class SetupWizard:
         """
         if source not in {camera.source for camera in self.cameras()}:
             if source == "picamera2" or source.startswith("usb:"):
-                raise keyed(CannotUse, "camera.gone", name=source)
-            if (address := typed_address(source)) is None:
-                raise keyed(CannotUse, "camera.no_address", name=source)
+                raise error_of(CannotUse, "camera.gone", name=source)
+            if (address := parse_address(source)) is None:
+                raise error_of(CannotUse, "camera.no_address", name=source)
             source = address
         if not self._is_used(source) and (camera := self._opened(source)):
             try:
@@ -211,7 +211,7 @@ class SetupWizard:
     def restart(self) -> None:
         """Start anew with the camera that was chosen, or the one in use."""
         if self._context.restart is None:
-            raise keyed(CannotUse, "refused.no_restart")
+            raise error_of(CannotUse, "refused.no_restart")
         self._context.restart(present_source(self.progress.camera or self._context.source))
 
     def can_focus(self) -> bool:
@@ -221,7 +221,7 @@ class SetupWizard:
     def focus(self) -> None:
         """Let the camera focus anew.  Raises CannotUse without a camera."""
         if self._context.focus is None:
-            raise keyed(CannotUse, "refused.no_focus")
+            raise error_of(CannotUse, "refused.no_focus")
         self._context.focus()
 
     def picture(self) -> bytes | None:
@@ -281,7 +281,7 @@ class SetupWizard:
 
     def keep_lens(self) -> None:
         """Keep what was measured.  Raises TooFewLooks or BadLens."""
-        save_lens(self._context.view.measured(), self._lens_path())
+        save_lens(self._context.view.measure_lens(), self._lens_path())
 
     def forget_lens(self) -> None:
         """Begin anew, with the usual lens."""

@@ -187,9 +187,9 @@ class KeyRegistry:
                 self.wrong = WrongKeys(self.wrong.number + 1, address, self._clock())
             return None
         with self._lock:
-            return self._used(key)
+            return self._touch(key)
 
-    def _used(self, key: Key) -> Key:
+    def _touch(self, key: Key) -> Key:
         now = self._clock()
         used = replace(key, used=now)
         if key.digest not in self._made:  # revoked in this very moment

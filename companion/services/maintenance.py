@@ -18,12 +18,20 @@ import numpy as np
 from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
 from companion.atomic import write_atomically
-from companion.i18n.errors import CommandRefused, keyed
+from companion.i18n.errors import CommandRefused, error_of
 from companion.journal.copies import CopyState
 from companion.journal.store import Journal
 from companion.ports import CompanionError, UnusableInput
 from companion.services.backup.archive import ARRIVING, NotWritten, backup
-from companion.services.backup.restoring import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
+from companion.services.backup.restoring import (
+    MOST_BYTES,
+    BadBackup,
+    Manifest,
+    earlier_states,
+    stage,
+    staged_manifest,
+    unstage,
+)
 from companion.services.backup.support import support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, State, examine_running
@@ -136,7 +144,7 @@ class MaintenanceService:
         """How machine and table do."""
         machine = self.machine or Machine(home=self.folder)
         found = examine_running(view, self.box(), self.is_box_changed(), self.has_camera, machine, self.journal)
-        return (*found, *map(_copied, self.copies()))
+        return (*found, *map(_copy_finding, self.copies()))
 
     # Copies
 
@@ -152,9 +160,9 @@ class MaintenanceService:
         """Keep copies in a further folder.  Raises UnusableInput for what is none, NotRemembered."""
         folder = Path(name.strip())
         if not self.house or not folder.is_absolute() or not _is_folder(folder):
-            raise keyed(UnusableInput, "page.error.no_folder", name=name)
+            raise error_of(UnusableInput, "page.error.no_folder", name=name)
         if folder.resolve().is_relative_to(self.home.resolve()):
-            raise keyed(UnusableInput, "page.error.own_folder", name=name)
+            raise error_of(UnusableInput, "page.error.own_folder", name=name)
         self.house.copy_to((*self._own_folders(), str(folder)))
 
     def end_copy(self, name: str) -> None:
@@ -178,11 +186,11 @@ class MaintenanceService:
         path = self.folder / ARRIVING
         try:
             if offset + len(piece) > MOST_BYTES:
-                raise keyed(NotWritten, "trouble.too_large")
+                raise error_of(NotWritten, "trouble.too_large")
             path.touch(0o600)
             with path.open("wb" if offset == 0 else "ab") as file:
                 if file.tell() != offset:
-                    raise keyed(NotWritten, "trouble.piece_missing")
+                    raise error_of(NotWritten, "trouble.piece_missing")
                 file.write(piece)
         except OSError as error:
             path.unlink(missing_ok=True)
@@ -205,7 +213,7 @@ class MaintenanceService:
 
     def staged(self) -> Manifest | None:
         """What lies ready."""
-        return staged(self.folder)
+        return staged_manifest(self.folder)
 
     def unstage(self) -> None:
         """Throw away what lies ready."""
@@ -213,7 +221,7 @@ class MaintenanceService:
 
     def put_aside(self) -> tuple[str, ...]:
         """The folders into which earlier states were put aside."""
-        return put_aside(self.folder)
+        return earlier_states(self.folder)
 
     def can_restart(self) -> bool:
         """Whether something starts the program again when it ends."""
@@ -257,7 +265,7 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def _copied(copy: CopyState) -> Finding:
+def _copy_finding(copy: CopyState) -> Finding:
     """How a copy does.  The first seconds of one that is new say nothing."""
     state, case = ("ok", "ok") if copy.state in ("current", "new") else ("warning", copy.state)
     values = {"folder": copy.folder, "behind": copy.behind or 0, "why": copy.why}

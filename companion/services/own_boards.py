@@ -119,11 +119,11 @@ def template(mats: Layout, kind: str, size_mm: tuple[float, float]) -> tuple[Zon
         raise BoardRefused("no_kind", kind=kind, known=", ".join(kinds_in(mats)))
     across, down = (own / printed for own, printed in zip(size_mm, sheet.size_mm, strict=True))
 
-    def stretched(places: Iterable[Place]) -> tuple[Place, ...]:
+    def stretch(places: Iterable[Place]) -> tuple[Place, ...]:
         return tuple((round(x * across, 1), round(y * down, 1)) for x, y in places)
 
     return tuple(
-        replace(zone, polygon_mm=stretched(zone.polygon_mm), slots_mm=stretched(zone.slots_mm)) for zone in sheet.zones
+        replace(zone, polygon_mm=stretch(zone.polygon_mm), slots_mm=stretch(zone.slots_mm)) for zone in sheet.zones
     )
 
 
@@ -285,17 +285,17 @@ class BoardRepository:
     def keep(self, game: str, board: StraightBoard, kind: str, zones: Sequence[Zone]) -> OwnBoard:
         """Keep a board; one of its kind that was there is put away.  Raises BoardRefused or OSError."""
         layout = Layout(game, (board_sheet(kind, board, zones, PRINT),))
-        return self._placed({"layout.json": layout_text(layout).encode(), PRINT: as_print(board.picture)})
+        return self._place({"layout.json": layout_text(layout).encode(), PRINT: as_print(board.picture)})
 
     def change(self, word: str, zones: Sequence[Zone]) -> OwnBoard:
         """Keep other zones of a board; as it was, it is put away.  Raises BoardRefused or OSError."""
         board = self.board(word)
         sheet = replace(board.sheet, zones=tuple(zones), print=replace(_print(board.sheet), image=PRINT))
-        return self._placed(
+        return self._place(
             {"layout.json": layout_text(Layout(board.game, (sheet,))).encode(), PRINT: self.picture(word)}
         )
 
-    def _placed(self, files: Mapping[str, bytes]) -> OwnBoard:
+    def _place(self, files: Mapping[str, bytes]) -> OwnBoard:
         """Keep the board of these files, once all of them are found right.  Raises BoardRefused or OSError."""
         draft = self._folder / f"{time.time_ns():x}.new"
         try:
@@ -346,7 +346,7 @@ class BoardRepository:
             picture_of(files[PRINT], PRINT, megapixels_at_most=MOST_MEGAPIXELS)
         except BadPicture as error:
             raise BoardRefused("bad_picture") from error
-        return self._placed(files)
+        return self._place(files)
 
 
 def word_of(game: str, kind: str) -> str:

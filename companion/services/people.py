@@ -9,7 +9,7 @@ from operator import itemgetter
 from threading import Lock
 from typing import Any
 
-from companion.names import folded, is_nameless
+from companion.names import fold, is_nameless
 from companion.ports import UnusableInput
 from companion.session.game_log import GameSummary
 from companion.session.history import GameHistory
@@ -55,8 +55,8 @@ class _Seen:
         colours = colours_in(game.colours, len(game.players))
         for name, colour in reversed(tuple(zip(game.players, colours, strict=True))):
             if not is_nameless(name):
-                self.met.pop(folded(name), None)
-                self.met[folded(name)] = Known(name, colour), game.id
+                self.met.pop(fold(name), None)
+                self.met[fold(name)] = Known(name, colour), game.id
         if (result := game.result) and result.over:
             for name, points in zip(game.players, result.points, strict=False):
                 if not is_nameless(name):
@@ -76,18 +76,18 @@ class People:
 
     def known(self, forgotten: Mapping[str, int]) -> tuple[Known, ...]:
         """Whoever played, the last ones first; without lessons, names that are only a seat's, and those forgotten."""
-        met = self._seen().met
+        met = self._players_seen().met
         return tuple(known for key, (known, game) in reversed(met.items()) if game > forgotten.get(key, 0))
 
     def ended(self, forgotten: Mapping[str, int]) -> tuple[Person, ...]:
         """Everybody who ended a game, the first ones first, without what he played before he was forgotten."""
         found = []
-        for name, played in self._seen().played.items():
-            if games := played[bisect_right(played, forgotten.get(folded(name), 0), key=itemgetter(0)) :]:
+        for name, played in self._players_seen().played.items():
+            if games := played[bisect_right(played, forgotten.get(fold(name), 0), key=itemgetter(0)) :]:
                 found.append(Person(name, sum(won for *_, won in games), tuple(points for _, points, _ in games)))
         return tuple(found)
 
-    def _seen(self) -> _Seen:
+    def _players_seen(self) -> _Seen:
         with self._lock:
             games = self._games()
             if self._looked_at and [game.id for game in games[self._looked_at - 1 : self._looked_at]] != [self._newest]:
@@ -106,7 +106,7 @@ class People:
 
 def is_known(game: GameSummary, name: str, forgotten: Mapping[str, int]) -> bool:
     """Whether a game tells of somebody who is not forgotten: whoever plays again is met anew."""
-    return not game.lesson and game.id > forgotten.get(folded(name), 0)
+    return not game.lesson and game.id > forgotten.get(fold(name), 0)
 
 
 # Colours
@@ -133,7 +133,7 @@ def colours_in(said: Any, players: int) -> tuple[int, ...]:
     return tuple(colour for colour in kept if colour is not None)
 
 
-def checked_colours(said: Sequence[int], players: int) -> list[int]:
+def check_colours(said: Sequence[int], players: int) -> list[int]:
     """Colours that somebody chose.  Raises UnusableInput unless everybody has one of his own."""
     if len(said) != players or len(set(said)) != len(said):
         raise UnusableInput("colours: one for each player, no two the same; leave them out for those of the seats")

@@ -14,9 +14,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.ports import CameraSilent, Frame, UnusableInput
-from hardware.drift import ExposureWatch, exposed
+from hardware.drift import ExposureWatch, measure_exposure
 from hardware.pictures import picture_of
 from hardware.sources import PHONE
 
@@ -76,7 +76,7 @@ class PhoneCamera:
         """
         with self._news:
             if self.is_sending and not take_over and not self._is_word(word):
-                raise keyed(AnotherPhone, "page.phone.another")
+                raise error_of(AnotherPhone, "page.phone.another")
             self._word, self._heard_at = secrets.token_urlsafe(16), self._clock()
             self._watch, self._is_to_settle = ExposureWatch(), False
             return self._word
@@ -99,7 +99,7 @@ class PhoneCamera:
         else:
             frame = picture_of(content, self.name, time.time(), MOST_GLANCE_MEGAPIXELS)
         if max(frame.image.shape) < LEAST_PX[kind]:
-            raise keyed(UnusableInput, "page.phone.small", least=LEAST_PX[kind])
+            raise error_of(UnusableInput, "page.phone.small", least=LEAST_PX[kind])
         now = self._clock()
         with self._news:
             self._refuse_other(word)
@@ -109,7 +109,7 @@ class PhoneCamera:
             if kind == "frame":
                 self._wished = "glance"
             self._news.notify_all()
-            settle = self._watch.remedy(exposed(frame.image), now) == "learn" or self._is_to_settle
+            settle = self._watch.remedy(measure_exposure(frame.image), now) == "learn" or self._is_to_settle
             self._is_to_settle = False
             return PictureRequest(self._wished, 0.0 if self._wished == "frame" else GLANCE_EVERY_S, settle)
 
@@ -120,7 +120,7 @@ class PhoneCamera:
 
     def _refuse_other(self, word: str) -> None:
         if not self._is_word(word):
-            raise keyed(PhoneRefused, "page.phone.not_any_more")
+            raise error_of(PhoneRefused, "page.phone.not_any_more")
 
     def _is_word(self, word: str) -> bool:
         return bool(self._word) and hmac.compare_digest(word.encode(), self._word.encode())
@@ -152,4 +152,4 @@ class PhoneCamera:
             if kind in self._shown:
                 return self._shown.pop(kind)
         key = "camera.phone_lost" if self._number else "camera.phone_awaited"
-        raise keyed(CameraSilent, key)
+        raise error_of(CameraSilent, key)

@@ -94,20 +94,20 @@ BADGES: Mapping[str, Callable[[Sequence[PlayedGame]], bool]] = {
 
 def records(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> tuple[Records, ...]:
     """Everybody's, whoever has played most first.  games: the oldest first; forgotten: as the owner's house has it."""
-    told = (_records(name, played) for name, played in _played(games, forgotten).items())
+    told = (_records(name, played) for name, played in _games_by_player(games, forgotten).items())
     return tuple(sorted(told, key=lambda one: (-one.games, -one.wins, one.name)))
 
 
 def season(games: Sequence[GameSummary], forgotten: Mapping[str, int], year: int) -> tuple[Season, ...]:
     """A year's table: most wins first, then the fewest games."""
     told = []
-    for name, played in _played(games, forgotten).items():
+    for name, played in _games_by_player(games, forgotten).items():
         if own := [one for one in played if datetime.fromtimestamp(one.at).astimezone().year == year]:
             told.append(Season(name, len(own), sum(one.won for one in own)))
     return tuple(sorted(told, key=lambda one: (-one.wins, one.games, one.name)))
 
 
-def _played(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> dict[str, list[PlayedGame]]:
+def _games_by_player(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> dict[str, list[PlayedGame]]:
     found: dict[str, list[PlayedGame]] = {}
     for game in games:
         for name, played in _of_game(game, forgotten):

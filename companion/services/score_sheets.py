@@ -23,11 +23,11 @@ from companion.printing.drawing import (
     LIKE,
     DrawnShape,
     lettering,
-    moved,
+    move_shapes,
     polyline,
     readable,
     rectangle,
-    rounded_box,
+    round_box,
     text_width,
 )
 from companion.printing.writers import Page, pdf_bytes, pixels
@@ -119,7 +119,7 @@ def zoo_of(rules: Ruleset, position: Position, seat: int, language: str) -> Iter
     """What lies where, or what is crossed.  A stall is told with its enclosure; the spaces of a park are one area
     without a name.
     """
-    yield from _crossed(rules, position, seat, language)
+    yield from _cross_areas(rules, position, seat, language)
     areas: dict[str, list[ScoreSheetTile]] = {}
     for (owner, zone), pieces in sorted(position.bags.items()):
         if owner == seat and pieces:
@@ -130,7 +130,7 @@ def zoo_of(rules: Ruleset, position: Position, seat: int, language: str) -> Iter
         yield (zone_words(rules, zone, language) if zone else ""), tuple(tiles)
 
 
-def _crossed(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
+def _cross_areas(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
     """Every row of a sheet as an area, each cross a tile; what is crossed out once as an area of its own."""
     panels = (panel for panels in rules.panels for panel in panels(rules, position, seat))
     for sheet in (panel for panel in panels if isinstance(panel, SheetPanel)):
@@ -200,7 +200,7 @@ def _px(*lengths_mm: float) -> Iterator[int]:
     return (round(length * CARD_PX_PER_MM) for length in lengths_mm)
 
 
-def fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
+def fit_text(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
     """The text, cut where it would be too wide."""
     if text_width(text, size_mm, weight) <= width_mm:
         return text
@@ -227,7 +227,7 @@ def _sheets(kept: ScoreSheet) -> Iterator[list[DrawnShape]]:
             if y + height > LOWEST_MM:
                 yield drawing
                 drawing, y = _head(kept), TOP_MM
-            drawing += moved(shapes, 0, y)
+            drawing += move_shapes(shapes, 0, y)
             y += height
         y += ROW_MM
     yield drawing
@@ -236,8 +236,8 @@ def _sheets(kept: ScoreSheet) -> Iterator[list[DrawnShape]]:
 def _head(kept: ScoreSheet) -> list[DrawnShape]:
     width = A4_MM[0] - 2 * MARGIN_MM
     return [
-        lettering(fitted(kept.title, width, 9, "bold"), MARGIN_MM, 24, 9, LEAF),
-        lettering(fitted(kept.when, width, 4.2), MARGIN_MM, 32, 4.2, SOFT, "medium"),
+        lettering(fit_text(kept.title, width, 9, "bold"), MARGIN_MM, 24, 9, LEAF),
+        lettering(fit_text(kept.when, width, 4.2), MARGIN_MM, 32, 4.2, SOFT, "medium"),
         DrawnShape(rectangle(MARGIN_MM, 36, width, 0.7), fill=SUN),
     ]
 
@@ -246,15 +246,15 @@ def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Dr
     """One player's lines, row by row: the shapes from the row's upper edge on, and its height."""
     right, width = A4_MM[0] - MARGIN_MM, A4_MM[0] - 2 * MARGIN_MM
     crown = f"  ·  {kept.winner_word}" if player.wins else ""
-    name = fitted(f"{player.rank}.  {sheet_name(player)}{crown}", width - 30, 6.2, "bold")
-    band = DrawnShape(rounded_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=COLOURS[player.colour])
+    name = fit_text(f"{player.rank}.  {sheet_name(player)}{crown}", width - 30, 6.2, "bold")
+    band = DrawnShape(round_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=COLOURS[player.colour])
     head = lettering(name, MARGIN_MM, 6.6, 6.2, PAPER)
-    yield [band, head, lettering(_signed(player.total, plus=False), right, 6.8, 7, PAPER, align=1)], 10.0
+    yield [band, head, lettering(_format_signed(player.total, plus=False), right, 6.8, 7, PAPER, align=1)], 10.0
     for what, rule, points in player.lines:
         row = [
-            lettering(fitted(_sentence(what), width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
+            lettering(fit_text(_sentence(what), width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
             lettering(rule, right - 22, 4, 3, SOFT, "medium", align=1),
-            lettering(_signed(points), right, 4, 4.2, INK, align=1),
+            lettering(_format_signed(points), right, 4, 4.2, INK, align=1),
             DrawnShape(rectangle(MARGIN_MM, ROW_MM - 0.15, width, 0.15), fill=LINE),
         ]
         yield row, ROW_MM
@@ -266,11 +266,11 @@ def _tiles(name: str, tiles: Sequence[ScoreSheetTile], width: float) -> Iterator
     """An area of a zoo, as many rows as it needs."""
     most = int((width - TILES_AFTER_MM) // TILE_MM)
     for first in range(0, len(tiles), most):
-        row = [lettering(fitted(_sentence(name), TILES_AFTER_MM - 2, 3.2), MARGIN_MM, 5.4, 3.2, SOFT)] * (not first)
+        row = [lettering(fit_text(_sentence(name), TILES_AFTER_MM - 2, 3.2), MARGIN_MM, 5.4, 3.2, SOFT)] * (not first)
         for at, tile in enumerate(tiles[first : first + most]):
             x = MARGIN_MM + TILES_AFTER_MM + at * TILE_MM
-            row.append(DrawnShape(rounded_box(x, 0.6, TILE_MM - 0.6, TILE_HIGH_MM - 0.6, 1.2), fill=tile.tint))
-            words = fitted(tile.words, TILE_MM - 1, 1.7)
+            row.append(DrawnShape(round_box(x, 0.6, TILE_MM - 0.6, TILE_HIGH_MM - 0.6, 1.2), fill=tile.tint))
+            words = fit_text(tile.words, TILE_MM - 1, 1.7)
             row.append(lettering(words, x + (TILE_MM - 0.6) / 2, 4.5, 1.7, INK, align=0.5))
         yield row, TILE_HIGH_MM + 0.3
 
@@ -280,7 +280,7 @@ def _sentence(what: str) -> str:
     return (what[:1].upper() + what[1:]).translate(LIKE)
 
 
-def _signed(points: int, plus: bool = True) -> str:
+def _format_signed(points: int, plus: bool = True) -> str:
     """`+3`, `-2`, `0`."""
     return f"+{points}" if plus and points > 0 else str(points)
 
@@ -291,21 +291,21 @@ def _signed(points: int, plus: bool = True) -> str:
 def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
     yield DrawnShape(rectangle(0, 0, *CARD_MM), fill="#f7f1e5")
     yield DrawnShape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
-    when = fitted(kept.when, 60, 3)
+    when = fit_text(kept.when, 60, 3)
     room = CARD_MM[0] - 14 - text_width(when, 3, "medium")
     title_mm = max(4.0, min(6.4, 6.4 * room / text_width(kept.title, 6.4, "bold")))
-    yield lettering(fitted(kept.title, room, title_mm, "bold"), 5, 9, title_mm, PAPER)
+    yield lettering(fit_text(kept.title, room, title_mm, "bold"), 5, 9, title_mm, PAPER)
     yield lettering(when, CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
     height = min(10.0, 44.0 / len(kept.players))
     size = min(5.2, height * 0.55)
     for at, player in enumerate(sorted(kept.players, key=lambda player: (player.rank, player.seat))):
         y = 17 + at * height
         base = y + (height - 1.4) / 2 + size * 0.33
-        yield DrawnShape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
-        yield DrawnShape(rounded_box(5, y, 2, height - 1.4, 1), fill=COLOURS[player.colour])
-        yield lettering(fitted(f"{player.rank}.  {sheet_name(player)}", 40, size, "bold"), 10, base, size, INK)
+        yield DrawnShape(round_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
+        yield DrawnShape(round_box(5, y, 2, height - 1.4, 1), fill=COLOURS[player.colour])
+        yield lettering(fit_text(f"{player.rank}.  {sheet_name(player)}", 40, size, "bold"), 10, base, size, INK)
         yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
-    yield DrawnShape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
+    yield DrawnShape(round_box(69, 17, 46, 42, 2), fill=PAPER)
     if (zoo := _winning_zoo(kept)) is not None:
         yield from zoo.shapes
     elif len(kept.course) > 1:  # everybody's points through the game
@@ -332,10 +332,10 @@ class DrawnZoo(NamedTuple):
 def _winning_zoo(kept: ScoreSheet) -> DrawnZoo | None:
     """The zoo of whoever is first; None where nothing lies anywhere."""
     first = min(kept.players, key=lambda player: (player.rank, player.seat), default=None)
-    return drawn_zoo(first.zoo, ZOO_MM) if first and first.zoo else None
+    return draw_zoo(first.zoo, ZOO_MM) if first and first.zoo else None
 
 
-def drawn_zoo(zoo: Sequence[ScoreSheetArea], box_mm: tuple[float, float, float, float]) -> DrawnZoo:
+def draw_zoo(zoo: Sequence[ScoreSheetArea], box_mm: tuple[float, float, float, float]) -> DrawnZoo:
     """A zoo in a box (x, y, width, height), its areas in so many columns that its tiles are as large as can be."""
     ways = ((side / 4, columns) for side in range(36, 5, -1) for columns in COLUMNS)
     found = ((side, _in_columns(zoo, box_mm, side, columns)) for side, columns in ways)
@@ -343,11 +343,11 @@ def drawn_zoo(zoo: Sequence[ScoreSheetArea], box_mm: tuple[float, float, float, 
     shapes: list[DrawnShape] = []
     shown: list[tuple[ScoreSheetTile, float, float, float]] = []
     for (_, tiles), (left, top, width, deep) in zip(zoo, areas, strict=True):
-        shapes.append(DrawnShape(rounded_box(left, top, width, deep, 1.4), fill=GRASS))
+        shapes.append(DrawnShape(round_box(left, top, width, deep, 1.4), fill=GRASS))
         for at, tile in enumerate(tiles):
             row, place = divmod(at, _across(width, side))
             x, y = left + 0.7 + place * side, top + 0.7 + row * side
-            shapes.append(DrawnShape(rounded_box(x, y, side - 0.4, side - 0.4, 0.8), fill=tile.tint))
+            shapes.append(DrawnShape(round_box(x, y, side - 0.4, side - 0.4, 0.8), fill=tile.tint))
             shown.append((tile, x, y, side - 0.4))
     return DrawnZoo(tuple(shapes), tuple(shown))
 

@@ -26,7 +26,7 @@ from companion.ports import NEEDED_PX_PER_MM, UnusableInput, is_fine
 from companion.printing.paper import PaperBox
 from companion.printing.plan import PlanRow, PlanSheet, PlanWords, plan_page
 from companion.printing.signs import sheet_title
-from companion.printing.spread import AROUND, bounds, shown, spread
+from companion.printing.spread import AROUND, bounds, camera_layout, spread
 from companion.printing.writers import Page
 
 Size = tuple[int, int]
@@ -85,7 +85,7 @@ class TablePlan:
     size_mm: tuple[float, float]
     frames: tuple[PaperBox, ...]
 
-    def seen_in(self, frame: PaperBox) -> list[str]:
+    def sheets_in(self, frame: PaperBox) -> list[str]:
         """The sheets that a picture shows wholly."""
         return [sheet.id for sheet in self.sheets if _holds(frame, sheet.box)]
 
@@ -133,7 +133,7 @@ class CameraPlan:
         told = []
         for number, frame in enumerate(frames, start=1):
             x_cm, y_cm = (round(at / 10) for at in frame.centre)
-            sheets = ", ".join(self.table.seen_in(frame))
+            sheets = ", ".join(self.table.sheets_in(frame))
             told.append(text(language, "plan.view", number=number, x=x_cm, y=y_cm, sheets=sheets))
         return told
 
@@ -158,16 +158,16 @@ def table_plan(layout: Layout, aspect: float, cameras: int = 1) -> TablePlan:
 
     aspect: a picture's width by its height.  cameras: at most so many; each has a sheet to look at.
     """
-    cameras = min(cameras, len(shown(layout).sheets))
+    cameras = min(cameras, len(camera_layout(layout).sheets))
     shapes = dict.fromkeys((aspect, cameras * aspect, aspect / cameras))
-    laid = (_laid(layout, shape) for shape in shapes)
-    ways = (TablePlan(*table, frames) for table in laid for frames in _cut(table[0], aspect, cameras))
+    laid = (_lay_sheets(layout, shape) for shape in shapes)
+    ways = (TablePlan(*table, frames) for table in laid for frames in _cut_frames(table[0], aspect, cameras))
     return min(ways, key=lambda way: way.frames[0].width)
 
 
-def _laid(layout: Layout, aspect: float) -> tuple[tuple[SheetAt, ...], tuple[float, float]]:
+def _lay_sheets(layout: Layout, aspect: float) -> tuple[tuple[SheetAt, ...], tuple[float, float]]:
     """The sheets as one picture of that shape likes them, and the size of all of them."""
-    laid = spread(shown(layout), aspect, lean_deg=0)
+    laid = spread(camera_layout(layout), aspect, lean_deg=0)
     left, top, right, bottom = bounds(laid)
     sheets = []
     for sheet in laid:
@@ -178,7 +178,7 @@ def _laid(layout: Layout, aspect: float) -> tuple[tuple[SheetAt, ...], tuple[flo
     return tuple(sheets), (right - left, bottom - top)
 
 
-def _cut(sheets: Sequence[SheetAt], aspect: float, cameras: int) -> Iterator[tuple[PaperBox, ...]]:
+def _cut_frames(sheets: Sequence[SheetAt], aspect: float, cameras: int) -> Iterator[tuple[PaperBox, ...]]:
     """The frames of every way to cut the sheets into as many parts, from left to right or from top to bottom."""
     for axis in (0, 1):
         boxes = sorted((sheet.box for sheet in sheets), key=lambda box: box.centre[axis])
@@ -227,7 +227,7 @@ def cameras_over(layout: Layout, names: Sequence[str] = (), cameras: int = 1) ->
 
 def reserves(layout: Layout) -> list[str]:
     """The sheets that may lie outside the picture."""
-    seen = {sheet.id for sheet in shown(layout).sheets}
+    seen = {sheet.id for sheet in camera_layout(layout).sheets}
     return [sheet.id for sheet in layout.sheets if sheet.id not in seen]
 
 
@@ -275,7 +275,7 @@ def plan_document(layout: Layout, plans: Sequence[CameraPlan], language: str = D
 def _view(table: TablePlan, frame: PaperBox) -> dict[str, Any]:
     """One camera: over which place it hangs, and the sheets that it sees."""
     x_mm, y_mm = frame.centre
-    return {"x_mm": round(x_mm, 1), "y_mm": round(y_mm, 1), "sheets": table.seen_in(frame)}
+    return {"x_mm": round(x_mm, 1), "y_mm": round(y_mm, 1), "sheets": table.sheets_in(frame)}
 
 
 def _cm(size_mm: tuple[float, float]) -> list[int]:
@@ -294,7 +294,7 @@ def title_of(layout: Layout, sheet_id: str, language: str) -> str:
     return sheet_title(sheet_id, trim_of(sheet, language).word)
 
 
-def drawn_plan(
+def draw_plan(
     layout: Layout, plans: Sequence[CameraPlan], setting: str, paper: str = "a4", language: str = DEFAULT_LANGUAGE
 ) -> Page:
     """The page that goes before the mats.  setting: what is played by how many.  Drawn as for the first camera."""

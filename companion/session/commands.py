@@ -12,7 +12,7 @@ from typing import Any
 
 from calibration.layout import Layout as Mat
 from companion.i18n.errors import CommandRefused as CommandRefused
-from companion.names import checked_names
+from companion.names import check_names
 from companion.ports import CompanionError, LightState, Observation, Press
 from companion.tracking.observation import PlaceObservation, Places, places, seat_count
 
@@ -327,4 +327,4 @@ class TableSetup:
         if len(names) > seat_count(known):
             raise CommandRefused("names", given=len(names), seats=seat_count(known))
         more = (f"Player {seat + 1}" for seat in range(len(names), seat_count(known)))
-        return TableSetup(mat, tuple(box), known, checked_names((*names, *more)), tuple(lacks))
+        return TableSetup(mat, tuple(box), known, check_names((*names, *more)), tuple(lacks))

@@ -21,7 +21,7 @@ from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.notation import parse_action
 from companion.rules.position import Position
-from companion.rules.reading import required, whole, words
+from companion.rules.reading import require, whole, words
 from companion.rules.ruleset import Ruleset
 from companion.session.line import Line, RecordedTurn, edited, line_of
 from companion.session.stated import adopted, with_lies, with_turn
@@ -151,7 +151,7 @@ def with_entry(story: GameHistory | None, entry: JournalEntry) -> GameHistory | 
 
 
 def _begun(entry: JournalEntry) -> GameHistory:
-    rules, start, defects = hold_position(required(entry.body, OPENING, "position"))
+    rules, start, defects = hold_position(require(entry.body, OPENING, "position"))
     return GameHistory(entry, rules, start, defects, newest=entry.seq)
 
 
@@ -198,8 +198,8 @@ def _answered(story: GameHistory, entry: JournalEntry) -> GameHistory:
 def _named(story: GameHistory, entry: JournalEntry) -> GameHistory:
     """A player is called otherwise from now on, and in all that was told before."""
     setting = story.rules.setting
-    seat = whole(required(entry.body, "named", "seat"), "seat", 0, len(setting.players) - 1)
-    name = words(required(entry.body, "named", "name"), "name")
+    seat = whole(require(entry.body, "named", "seat"), "seat", 0, len(setting.players) - 1)
+    name = words(require(entry.body, "named", "name"), "name")
     players = (*setting.players[:seat], name, *setting.players[seat + 1 :])
     return replace(story, rules=replace(story.rules, setting=replace(setting, players=players)))
 

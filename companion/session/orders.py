@@ -17,7 +17,7 @@ from threading import Lock
 from typing import Any, TypeVar
 
 from companion.cache import BoundedCache
-from companion.i18n.errors import Busy, CommandRefused, StillAtWork, keyed
+from companion.i18n.errors import Busy, CommandRefused, StillAtWork, error_of
 from companion.ports import CompanionError
 
 log = logging.getLogger(__name__)
@@ -95,10 +95,10 @@ class Orders:
         answer = order.answer
         wait([answer], self._begun_within_s)
         if answer.cancel():
-            raise keyed(Busy, Busy.key)
+            raise error_of(Busy, Busy.key)
         wait([answer], self._done_within_s)
         if not answer.done():
-            raise keyed(StillAtWork, StillAtWork.key)
+            raise error_of(StillAtWork, StillAtWork.key)
         return answer.result()
 
     def carry_out(self, within_s: float) -> bool:

@@ -12,10 +12,10 @@ from companion.ports import UnusableInput
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_position, read_position
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position, format_piece
-from companion.rules.reading import listing, mapping, required, whole, words
+from companion.rules.reading import listing, mapping, require, whole, words
 from companion.rules.ruleset import PositionReader, Ruleset
 from companion.rules.scene import SURE_AT_MOST, Detection
-from companion.strict_json import shown
+from companion.strict_json import quote
 from companion.tracking.observation import PlaceObservation
 
 PLACE_KEYS = ("seat", "zone", "pieces", "count")
@@ -36,14 +36,14 @@ def with_lies(rules: Ruleset, position: Position, lies: object) -> Position:
 
 def _state(rules: Ruleset, set_up: Position, draft: Draft, value: object, where: str) -> None:
     given = mapping(value, where, PLACE_KEYS)
-    seat = whole(required(given, where, "seat"), f"{where}/seat", TABLE, len(rules.players) - 1)
-    place: Place = seat, words(required(given, where, "zone"), f"{where}/zone")
+    seat = whole(require(given, where, "seat"), f"{where}/seat", TABLE, len(rules.players) - 1)
+    place: Place = seat, words(require(given, where, "zone"), f"{where}/zone")
     if "count" in given:
         count = whole(given["count"], f"{where}/count")
         _check_place(rules, set_up, place, (), count, where)
         draft.set_count(place, count)
     else:
-        pieces = _pieces(rules, set_up, required(given, where, "pieces"), f"{where}/pieces")
+        pieces = _pieces(rules, set_up, require(given, where, "pieces"), f"{where}/pieces")
         _check_place(rules, set_up, place, pieces, 0, where)
         draft.set_bag(place, _as_known(draft.bags.get(place, ()), pieces))
 
@@ -70,11 +70,11 @@ def _check_place(
     try:
         told = read_position(rules, format_position(rules, draft.position()))[0]
     except ValueError as error:  # a piece for which the notation of this place has no word at all
-        raise UnusableInput(f"{where}: nothing of that kind can lie in {shown(place[1])} of {place[0]}") from error
+        raise UnusableInput(f"{where}: nothing of that kind can lie in {quote(place[1])} of {place[0]}") from error
     lying = Counter(piece.as_printed() for piece in told.bags.get(place, ()))
     said = Counter(piece.as_printed() for piece in pieces)
     if (pieces and lying != said) or (count and told.counts.get(place, 0) != count):
-        raise UnusableInput(f"{where}: nothing of that kind can lie in {shown(place[1])} of {place[0]}")
+        raise UnusableInput(f"{where}: nothing of that kind can lie in {quote(place[1])} of {place[0]}")
 
 
 def _as_known(before: tuple[Piece, ...], now: tuple[Piece, ...]) -> tuple[Piece, ...]:

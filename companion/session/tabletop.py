@@ -16,7 +16,7 @@ from companion.i18n.errors import CommandRefused, Note
 from companion.names import with_name
 from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
-from companion.rules.reading import listing, required
+from companion.rules.reading import listing, require
 from companion.session.commands import (
     CAMERA,
     CallPlayer,
@@ -156,7 +156,7 @@ def _of(thing: Lying, piece: str | None) -> Statement:
 def _with_place(table: Table, lie: Mapping[str, Any]) -> Table:
     """Everything that lies in a place: what the camera reads rightly needs no statement."""
     zones = _zones_of(table, (lie["seat"], lie["zone"]))
-    wanted = list(_faces(listing(required(lie, "lies", "pieces"), "lies/pieces")))
+    wanted = list(_faces(listing(require(lie, "lies", "pieces"), "lies/pieces")))
     _check_pieces(table, wanted)
     statements = tuple(one for one in table.memory.statements if (one.sheet, one.zone) not in zones)
     seen = lying(table.observation) if table.observation else ()

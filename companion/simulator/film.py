@@ -22,7 +22,7 @@ from calibration.layout import Layout, format_layout
 from companion.ports import Frame, UnusableInput
 from companion.rules.notation import format_action, format_position
 from companion.simulator.games import DemoGameRecord, DemoTurn
-from companion.simulator.optics import Floats, Image, SceneLight, lamp_at, loudness, px_per_mm, sensed, through_lens
+from companion.simulator.optics import Floats, Image, SceneLight, lamp_at, loudness, px_per_mm, sense, through_lens
 from companion.simulator.parking import Taken
 from companion.simulator.renderer import (
     SHADOW_MM,
@@ -32,7 +32,7 @@ from companion.simulator.renderer import (
     PiecePlaced,
     Window,
     hand_reach_px,
-    lit_in,
+    light_window,
     piece_px,
     relit,
     shadow_px,
@@ -92,7 +92,7 @@ class Film:
         """Begin with the bare table."""
         self.backdrop = backdrop
         self._boxes: dict[PiecePlaced, PixelBox] = {}
-        self._seen = through_lens(lit_in(backdrop, ()), backdrop.light)
+        self._seen = through_lens(light_window(backdrop, ()), backdrop.light)
         self._loud = loudness(self._seen)
 
     def light(self, light: SceneLight) -> None:
@@ -104,17 +104,17 @@ class Film:
         """The table with these pieces, and perhaps a hand over them: (height, width, 3) uint8 BGR."""
         self._lay(pieces)
         if hand is None:
-            return self._taken(rng)
+            return self._take(rng)
         box = box_around(hand_reach_px(self.backdrop, hand)).grown(LENS_PX)
         here = box.on(self.backdrop.camera.size_px).window()
         without = self._seen[here].copy(), self._loud[here].copy()
         self._draw(box, hand)
-        picture = self._taken(rng)
+        picture = self._take(rng)
         self._seen[here], self._loud[here] = without
         return picture
 
-    def _taken(self, rng: np.random.Generator) -> Image:
-        return sensed(self._seen, self._loud, self.backdrop.light, rng)
+    def _take(self, rng: np.random.Generator) -> Image:
+        return sense(self._seen, self._loud, self.backdrop.light, rng)
 
     def _lay(self, pieces: Sequence[PiecePlaced]) -> None:
         """Draw what lies otherwise than before."""
@@ -122,7 +122,7 @@ class Film:
         stay = before.keys() & self._boxes.keys()
         if [piece for piece in before if piece in stay] != [piece for piece in self._boxes if piece in stay]:
             stay = set()  # put down in another order, another piece may lie on top
-        for box in joined(box for piece, box in (before | self._boxes).items() if piece not in stay):
+        for box in join_boxes(box for piece, box in (before | self._boxes).items() if piece not in stay):
             self._draw(box)
 
     def _box(self, piece: PiecePlaced) -> PixelBox:
@@ -137,7 +137,7 @@ class Film:
         if not self._seen[inner.window()].size:
             return  # beside the picture
         pieces = [piece for piece, other in self._boxes.items() if box.meets(other)]
-        drawn = through_lens(lit_in(self.backdrop, pieces, hand, outer.window()), self.backdrop.light)
+        drawn = through_lens(light_window(self.backdrop, pieces, hand, outer.window()), self.backdrop.light)
         self._seen[inner.window()] = drawn[inner.window(outer.left, outer.top)]
         self._loud[inner.window()] = loudness(self._seen[inner.window()])
 
@@ -148,7 +148,7 @@ def box_around(points_px: Floats) -> PixelBox:
     return PixelBox(*low.astype(int).tolist(), *high.astype(int).tolist())
 
 
-def joined(boxes: Iterable[PixelBox]) -> list[PixelBox]:
+def join_boxes(boxes: Iterable[PixelBox]) -> list[PixelBox]:
     """Boxes that hold all of these and do not meet."""
     apart: list[PixelBox] = []
     for box in boxes:

@@ -102,7 +102,7 @@ def _in_play(part: str, number: int, chance: random.Random) -> list[str]:
     return [*always, *chance.sample(others, number - game.always)]
 
 
-def confined(rules: Ruleset, layout: Layout) -> Ruleset:
+def confine(rules: Ruleset, layout: Layout) -> Ruleset:
     """The same rules, only that nobody builds where no ground is printed."""
     ground = {place.space for place in places(layout).values() if place.kind == "park"}
     expand = rules.plays.get("expand")
@@ -126,31 +126,33 @@ def play_demo_game(
     """
     chance = random.Random(seed)
     rules, position = begun or set_up_demo(wish, chance)
-    rules = confined(rules, layout)
+    rules = confine(rules, layout)
     slips = random.Random(seed + 1_000_003) if wish.mistakes else None
-    return DemoGameRecord(rules, tuple(_told(rules, position, spots_of(layout, wish.game), chance, slips)))
+    return DemoGameRecord(rules, tuple(_demo_turns(rules, position, spots_of(layout, wish.game), chance, slips)))
 
 
-def _told(
+def _demo_turns(
     rules: Ruleset, position: Position, spots: Spots, chance: random.Random, slips: random.Random | None
 ) -> Iterator[DemoTurn]:
     """slips: chance for mistakes; None if nobody makes any."""
     piles = shuffled_piles(rules, position, chance)
-    moment = DemoTurn("set up", position, laid((), faces(rules, position), spots, chance))
+    moment = DemoTurn("set up", position, lay_pieces((), faces(rules, position), spots, chance))
     yield moment
     while not position.over:
         action = tidy_player(rules, position, piles, chance, spots)
         slip = mishap(rules, position, action, slips) if slips is not None else None
         if slip is not None:
-            yield from (told := _gone_wrong(rules, moment, slip, spots, chance))
+            yield from (told := _mistake_turns(rules, moment, slip, spots, chance))
             moment = told[-1]
         tables, position = as_it_lies(rules, position, action), after(rules, position, action)
         if slip is None or not slip.is_done:
-            pieces = laid(moment.pieces, tables[0], spots, chance)
+            pieces = lay_pieces(moment.pieces, tables[0], spots, chance)
             moment = DemoTurn("turn", position, pieces, action, seat=action.player)
             yield moment
             for cleared in tables[1:]:
-                moment = DemoTurn("clearing", position, laid(moment.pieces, cleared, spots, chance), seat=action.player)
+                moment = DemoTurn(
+                    "clearing", position, lay_pieces(moment.pieces, cleared, spots, chance), seat=action.player
+                )
                 yield moment
 
 
@@ -173,7 +175,7 @@ def as_it_lies(rules: Ruleset, position: Position, action: Action) -> list[Faces
 def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance, spots: Spots) -> Action:
     """The greedy player; he only lays no tile on a tile while he can help it: no camera sees what is below."""
     action = greedy_player(rules, position, piles, chance)
-    if action_type_of(rules, action).reveals or not crowded(faces(rules, after(rules, position, action)), spots):
+    if action_type_of(rules, action).reveals or not count_crowded(faces(rules, after(rules, position, action)), spots):
         return action
     others = [
         whole
@@ -181,10 +183,10 @@ def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance
         if not action_type_of(rules, other).reveals
         for whole in islice(completions(rules, position, other), MOST_CONSIDERED)
     ]
-    return min([action, *others], key=lambda one: crowded(faces(rules, after(rules, position, one)), spots))
+    return min([action, *others], key=lambda one: count_crowded(faces(rules, after(rules, position, one)), spots))
 
 
-def _gone_wrong(
+def _mistake_turns(
     rules: Ruleset, before: DemoTurn, slip: Mistake, spots: Spots, chance: random.Random
 ) -> tuple[DemoTurn, ...]:
     """The mistake, a pause in which nobody notices, and the repair."""
@@ -193,8 +195,8 @@ def _gone_wrong(
         place: Counter({piece: number - missing[place, piece] for piece, number in there.items()})
         for place, there in faces(rules, slip.position).items()
     }
-    wrong = laid(before.pieces, seen, spots, chance)
-    right = laid(wrong, faces(rules, slip.mended), spots, chance) if slip.is_done else before.pieces
+    wrong = lay_pieces(before.pieces, seen, spots, chance)
+    right = lay_pieces(wrong, faces(rules, slip.mended), spots, chance) if slip.is_done else before.pieces
     seat = slip.action.player
     return (
         DemoTurn("mistake", slip.position, wrong, slip.action, slip.violations, seat),
@@ -252,7 +254,9 @@ def spots_of(layout: Layout, game: str) -> Spots:
     return found
 
 
-def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: random.Random) -> tuple[PiecePlaced, ...]:
+def lay_pieces(
+    before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: random.Random
+) -> tuple[PiecePlaced, ...]:
     """What is seen of a position, on the sheets.  What has not moved stays exactly as it lay; what is new lies on top.
 
     before: what lay there until now, each piece above those before it.
@@ -268,7 +272,7 @@ def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: rando
     for place, new in wanted.items():
         for name in new.elements():
             free = (spot for spot in spots[place] if len(_within(spot, pieces)) < len(spot.zone.slots_mm))
-            pieces.append(_put_down(name, next(free, spots[place][-1]), pieces, chance))
+            pieces.append(_lay_piece(name, next(free, spots[place][-1]), pieces, chance))
     return tuple(pieces)
 
 
@@ -276,7 +280,7 @@ def _within(spot: PieceSpot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]
     return [piece for piece in pieces if (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)]
 
 
-def crowded(seen: Faces, spots: Spots) -> int:
+def count_crowded(seen: Faces, spots: Spots) -> int:
     """How many pieces would have no slot of their own."""
     rooms = {place: sum(len(spot.zone.slots_mm) for spot in possible) for place, possible in spots.items()}
     return sum(max(0, sum(seen.get(place, {}).values()) - room) for place, room in rooms.items() if room)
@@ -289,7 +293,7 @@ def shape_of(piece: str, game: str) -> str:
     return "board" if piece == GROUND else "figure" if is_figure(piece) else "tile"
 
 
-def _put_down(piece: str, spot: PieceSpot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
+def _lay_piece(piece: str, spot: PieceSpot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
     shape = DIE if spot.die else shape_of(piece, "")
     x_mm, y_mm = _free_place(spot.zone, _within(spot, others), SIDES_MM[shape], chance)
     loose = LOOSE.get(shape, 3.0 if piece.endswith(".baby") else 1.0)

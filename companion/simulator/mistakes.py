@@ -112,7 +112,7 @@ def _surely_seen(rules: Ruleset, position: Position) -> dict[Place, tuple[str, .
     }
 
 
-def _overloaded(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
+def _overloads(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
     """A tile or dice on a truck that is full.  Rules: ZB-A-2, ZD-A-2"""
     full = [
         number
@@ -127,7 +127,7 @@ def _overloaded(rules: Ruleset, position: Position, action: Action) -> Iterator[
         yield from _wrong_ones(rules, position, (replace(action, **other) for other in others))
 
 
-def _mixed(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
+def _mixtures(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
     """One animal of a truck among others that it may not live with.  Rules: ZB-PLACE-2, ZJ-PLACE-1, AQ-PLACE-2"""
     if not isinstance(action, TakeTruck) or not action.place:
         return
@@ -161,4 +161,4 @@ def _out_of_turn(rules: Ruleset, position: Position, action: Action) -> Iterator
             yield from _wrong_ones(rules, position, islice(completions(rules, early, opened), 1))
 
 
-TEMPTATIONS: tuple[Temptation, ...] = (_overloaded, _mixed, _out_of_turn)
+TEMPTATIONS: tuple[Temptation, ...] = (_overloads, _mixtures, _out_of_turn)

@@ -37,7 +37,7 @@ class SceneCamera:
     k1: float = 0.0
     k2: float = 0.0
 
-    def enlarged(self, factor: int) -> SceneCamera:
+    def enlarge(self, factor: int) -> SceneCamera:
         """The same view with `factor` times as many pixels to a side."""
         width, height = self.size_px
         return replace(self, size_px=(width * factor, height * factor), focal_px=self.focal_px * factor)
@@ -196,7 +196,7 @@ def _shares(size_px: tuple[int, int]) -> tuple[Field, Field]:
 def develop(lit: Field, light: SceneLight, rng: np.random.Generator) -> Image:
     """The picture that the sensor gives: blurred by the lens, with noise that grows with the light."""
     seen = through_lens(lit, light)
-    return sensed(seen, loudness(seen), light, rng)
+    return sense(seen, loudness(seen), light, rng)
 
 
 def through_lens(lit: Field, light: SceneLight) -> Field:
@@ -209,7 +209,7 @@ def loudness(seen: Field) -> Field:
     return np.asarray(cv2.sqrt(cv2.addWeighted(seen, 1 / 180, seen, 0, 0.3)), np.float32)
 
 
-def sensed(seen: Field, loud: Field, light: SceneLight, rng: np.random.Generator) -> Image:
+def sense(seen: Field, loud: Field, light: SceneLight, rng: np.random.Generator) -> Image:
     """What the sensor makes of what it is shown, noise and all: (height, width, 3).  loud: its loudness.
 
     Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere.

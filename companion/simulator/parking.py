@@ -23,7 +23,7 @@ LEAN_DEG = 14.0
 Taken = tuple[int | None, ...]
 
 
-def parked(layout: Layout, sheets: Sequence[SheetLaid], taken: Taken) -> tuple[SheetLaid, ...]:
+def park_trucks(layout: Layout, sheets: Sequence[SheetLaid], taken: Taken) -> tuple[SheetLaid, ...]:
     """The sheets with the trucks where they stand.  taken: of each truck, the seat that has it."""
     trucks = [sheet.id for sheet in layout.sheets if sheet.movable]
     seats = dict(zip(trucks, taken, strict=False))
@@ -39,7 +39,7 @@ def _before(layout: Layout, laid: dict[str, SheetLaid], name: str, seat: int, le
     home = laid[next(sheet for (sheet, _), place in places(layout).items() if place.seat == seat)]
     corners = np.vstack([_corners(sheet) for sheet in laid.values()])
     low, high = corners.min(axis=0) - REACH_MM, corners.max(axis=0) + REACH_MM
-    taken = list(_taken(layout, laid, name))
+    taken = list(_taken_outlines(layout, laid, name))
     spots = product(np.arange(low[0], high[0], STEP_MM), np.arange(low[1], high[1], STEP_MM), TURNS_DEG)
     nearest = sorted(spots, key=lambda spot: (spot[0] - home.x_mm) ** 2 + (spot[1] - home.y_mm) ** 2)
     for x_mm, y_mm, turn_deg in nearest:
@@ -50,7 +50,7 @@ def _before(layout: Layout, laid: dict[str, SheetLaid], name: str, seat: int, le
     return laid[name]
 
 
-def _taken(layout: Layout, laid: dict[str, SheetLaid], name: str) -> Iterator[Floats]:
+def _taken_outlines(layout: Layout, laid: dict[str, SheetLaid], name: str) -> Iterator[Floats]:
     """The outlines of what a truck is not put down on: printed zones and other trucks."""
     for sheet in layout.sheets:
         if sheet.id != name and sheet.movable:

@@ -94,7 +94,7 @@ def hand_masks(
     return skin, sleeve
 
 
-def rounded(mask: Mask, limb_px: float) -> Mask:
+def shade_limb(mask: Mask, limb_px: float) -> Mask:
     """The shading of a round limb: 1 along its middle, darker towards its edge."""
     inside = cv2.distanceTransform((mask > 0.5).astype(np.uint8), cv2.DIST_L2, 3)
     share = np.clip(inside / limb_px, 0, 1)
@@ -210,8 +210,8 @@ def render(
     scene: Scene, camera: SceneCamera, light: SceneLight, rng: np.random.Generator, supersample: int = 1
 ) -> Shot:
     """One picture of a table.  supersample: draw so many times finer to a side, for smoother edges."""
-    fine = prepare(scene, camera.enlarged(supersample), light, rng)
-    lit = lit_in(fine, scene.pieces, scene.hand)
+    fine = prepare(scene, camera.enlarge(supersample), light, rng)
+    lit = light_window(fine, scene.pieces, scene.hand)
     if supersample > 1:
         lit = np.asarray(cv2.resize(lit, camera.size_px, interpolation=cv2.INTER_AREA), np.float32)
     return Shot(develop(lit, light, rng), truth(scene, camera, scene.pieces, scene.hand))
@@ -240,7 +240,7 @@ def photograph(
     backdrop: Backdrop, pieces: Sequence[PiecePlaced], rng: np.random.Generator, hand: Hand | None = None
 ) -> Shot:
     """One picture of a prepared table with these pieces on it."""
-    lit = lit_in(backdrop, pieces, hand)
+    lit = light_window(backdrop, pieces, hand)
     return Shot(develop(lit, backdrop.light, rng), truth(backdrop.scene, backdrop.camera, pieces, hand))
 
 
@@ -294,7 +294,7 @@ def _over(below: Image, above: Image, cover: Field) -> None:
     below[:] = cv2.blendLinear(np.ascontiguousarray(above), np.ascontiguousarray(below), cover, 1 - cover)
 
 
-def lit_in(
+def light_window(
     backdrop: Backdrop, pieces: Sequence[PiecePlaced], hand: Hand | None = None, window: Window = WHOLE
 ) -> Field:
     """What a window of the picture shows in the light, before the lens: (height, width, 3), grey levels.
@@ -389,9 +389,9 @@ def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePla
     else:
         drawing = backdrop.scene.art(piece.piece, side_px)
         for quad in (base - begin, (base + top) / 2 - begin):  # the cut edge of cardboard
-            rim = _warped(drawing[..., 3], quad, under.shape)
+            rim = _warp(drawing[..., 3], quad, under.shape)
             _over(under, np.full_like(under, _CARDBOARD), rim.astype(np.float32) / 255)
-    seen = _warped(drawing, top - begin, under.shape)
+    seen = _warp(drawing, top - begin, under.shape)
     cover = seen[..., 3].astype(np.float32) / 255
     _over(under, seen[..., :3], cover)
     shadow[rows, columns] *= 1 - cover
@@ -406,7 +406,7 @@ def _draw_sides(under: Image, top_face: str, base_px: Floats, top_px: Floats) ->
         if cv2.contourArea(quad.astype(np.float32), oriented=True) >= -1:
             continue
         drawing = die_image(others[number], max(8, round(float(np.linalg.norm(top_px[there] - top_px[here])))))
-        seen = _warped(drawing, quad[[1, 0, 3, 2]], under.shape)
+        seen = _warp(drawing, quad[[1, 0, 3, 2]], under.shape)
         cover = seen[..., 3].astype(np.float32) / 255
         _over(under, (seen[..., :3] * _SIDE_SHADE[number]).astype(np.uint8), cover)
         np.maximum(covered, cover, out=covered)
@@ -417,7 +417,7 @@ _SIDE_SHADE = (0.9, 0.7, 0.62, 0.8)
 """How light the four sides of a die are, beginning with the one behind its upper edge."""
 
 
-def _warped(drawing: Image, quad_px: Floats, shape: tuple[int, ...]) -> Image:
+def _warp(drawing: Image, quad_px: Floats, shape: tuple[int, ...]) -> Image:
     side = len(drawing) - 0.5
     corners = np.array([[-0.5, -0.5], [side, -0.5], [side, side], [-0.5, side]], np.float32)
     image_from_drawing = cv2.getPerspectiveTransform(corners, quad_px.astype(np.float32))
@@ -434,7 +434,7 @@ def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand, orig
     np.maximum(shadow, soft * backdrop.light.shadow, out=shadow)
     wide_px = limb_px(camera)
     for mask, colour, width in ((skin, hand.skin, wide_px), (sleeve, hand.sleeve, 3 * wide_px)):
-        shaded = rounded(mask, width)[..., None] * np.array(colour, np.float32)
+        shaded = shade_limb(mask, width)[..., None] * np.array(colour, np.float32)
         _over(unlit, shaded.astype(np.uint8), mask)
         shadow *= 1 - mask
 

@@ -10,15 +10,15 @@ import numpy as np
 
 from calibration.layout import Layout, Sheet
 from calibration.prints import picture_of_print
-from companion.games.catalogue import asked_names, first_game
+from companion.games.catalogue import first_game, nameable_pieces
 from companion.mats import enrolment_layout, game_layout, game_pieces, sheet_png
 from companion.ports import Frame
-from companion.printing.spread import AROUND, FINE_ENOUGH_PX_PER_MM, SheetLaid, bounds, breadth, shown, spread
+from companion.printing.spread import AROUND, FINE_ENOUGH_PX_PER_MM, SheetLaid, bounds, breadth, camera_layout, spread
 from companion.simulator.games import HEIGHTS_MM, USUAL_PLAYERS, shape_of
 from companion.simulator.games import TILE_MM as TILE_MM
 from companion.simulator.optics import LAMP as LAMP
 from companion.simulator.optics import SceneCamera, SceneLight, px_per_mm
-from companion.simulator.parking import Taken, parked
+from companion.simulator.parking import Taken, park_trucks
 from companion.simulator.renderer import Backdrop, PiecePlaced, Scene, prepare, render
 
 ENROLMENT_LIGHTS = (SceneLight(kelvin=5500, gradient_deg=200), SceneLight(kelvin=3300, gain=0.86, gradient_deg=20))
@@ -34,14 +34,14 @@ _FOCAL_SHARE = 0.75
 def demo_layout(players: int = USUAL_PLAYERS, game: str = "", with_: Sequence[str] = ()) -> Layout:
     """What lies on the demo table: every sheet on which the game is played, none that only holds reserves."""
     game = game or first_game()
-    played_on = shown(game_layout(game, players, with_, TILE_MM))
+    played_on = camera_layout(game_layout(game, players, with_, TILE_MM))
     return Layout(f"demo {' '.join((game, *with_))}, {players} players", played_on.sheets)
 
 
 def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
     game = game or first_game()
-    return enrolment_layout(game_pieces(game, with_, asked_names()), TILE_MM, game=game)
+    return enrolment_layout(game_pieces(game, with_, nameable_pieces()), TILE_MM, game=game)
 
 
 def picture_size(layout: Layout) -> tuple[int, int]:
@@ -52,7 +52,7 @@ def picture_size(layout: Layout) -> tuple[int, int]:
     return SIZES_PX[-1]
 
 
-def arranged(layout: Layout, aspect: float, px_per_mm: float) -> tuple[SheetLaid, ...]:
+def arrange_sheets(layout: Layout, aspect: float, px_per_mm: float) -> tuple[SheetLaid, ...]:
     """The layout's sheets, printed and spread on the table.
 
     aspect: the picture's width by its height.  px_per_mm: how finely the sheets are printed.
@@ -70,8 +70,8 @@ def bare_table(layout: Layout, size_px: tuple[int, int], seed: int, taken: Taken
 
     seed: of the wood.  taken: of each movable truck, the seat that has it.
     """
-    sheets = arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
-    scene = Scene(parked(layout, sheets, taken), tile_mm=TILE_MM)
+    sheets = arrange_sheets(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
+    scene = Scene(park_trucks(layout, sheets, taken), tile_mm=TILE_MM)
     return prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))
 
 

@@ -18,7 +18,7 @@ from companion.rules.ruleset import ActionType, Ruleset, ScoreLine
 from companion.rules.words import line_words, one_line, why
 from companion.teach.options import options
 from companion.teach.rule_search import RuleIndex, plain_words, rule_index
-from companion.teach.wishes import Verdict, judged_in_words, wishes
+from companion.teach.wishes import Verdict, judge_question, wishes
 from companion.teach.wording import rule_here
 
 LONGEST = 300
@@ -55,16 +55,16 @@ class Answer:
     is_found: bool
 
 
-def answered(
+def answer_question(
     rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE, *, is_table: bool = True
 ) -> Answer:
     """What is found for a question, however it is put.  is_table: whether it is about a table where somebody plays."""
     question = question[:LONGEST]
     index = rule_index(rules, position, language)
-    verdict = judged_in_words(rules, position, question, language)
-    favoured = dict(_favoured(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})
+    verdict = judge_question(rules, position, question, language)
+    favoured = dict(_favour(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})
     usual = {rule_here(rules, *play.rules) for play in rules.plays.values()}  # where a question shares no word with any
-    best = sorted(index.ranked(question, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
+    best = sorted(index.rank(question, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
     now = {rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table else () for rule, *_ in best}
     found = tuple(RuleFound(rule, asked, text(language, f"rule.{rule}"), now[rule]) for rule, _, asked in best)
     return Answer(found, verdict, verdict is not None or index.knows(question))
@@ -82,16 +82,16 @@ def format_answer(answer: Answer) -> dict[str, object]:
 # What the table makes likely
 
 
-def _favoured(index: RuleIndex, rules: Ruleset, position: Position, question: str) -> Iterator[tuple[str, float]]:
+def _favour(index: RuleIndex, rules: Ruleset, position: Position, question: str) -> Iterator[tuple[str, float]]:
     words = set(plain_words(question))
-    seats = [seat for seat in rules.seats if not words.isdisjoint(_called(rules, seat))]
+    seats = [seat for seat in rules.seats if not words.isdisjoint(_names_at(rules, seat))]
     seat = seats[0] if seats else position.to_move
     if seat != position.to_move and words.isdisjoint(plain_words(text(index.language, "search.i"))):
         stopped = referee.out_of_turn(position, Action(seat))
         yield from ((one.rule, HIS_TURN) for one in in_own_rules(rules.own_rules, stopped))
     if words.isdisjoint(plain_words(text(index.language, "search.points"))):
         return
-    named = {index.stemmed(word) for word in words}
+    named = {index.stem(word) for word in words}
     found: dict[str, float] = {}
     for line in referee.score_seat(rules, position, seat).lines:
         living = position.bag(seat, line.zone) if line.zone else ()
@@ -100,7 +100,7 @@ def _favoured(index: RuleIndex, rules: Ruleset, position: Position, question: st
     yield from found.items()
 
 
-def _called(rules: Ruleset, seat: int) -> set[str]:
+def _names_at(rules: Ruleset, seat: int) -> set[str]:
     return {said for word in plain_words(rules.players[seat])[:1] for said in (word, f"{word}s")}
 
 

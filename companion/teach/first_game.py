@@ -38,7 +38,7 @@ def ideas_told(story: GameHistory) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
     for number in range(len(story.moments) + 1):
         if not left:
             return
-        told = _told_at(story, number, left)
+        told = _ideas_at(story, number, left)
         for prompt in told:
             del left[prompt.name]
         yield number, told
@@ -49,7 +49,7 @@ def ideas_now(story: GameHistory) -> tuple[Prompt, ...]:
     return next((told for number, told in ideas_told(story) if number == len(story.moments)), ())
 
 
-def _told_at(story: GameHistory, number: int, left: Iterable[str]) -> tuple[Prompt, ...]:
+def _ideas_at(story: GameHistory, number: int, left: Iterable[str]) -> tuple[Prompt, ...]:
     rules, position = story.rules, story.position_after(number)
     automatic = story.opening.body.get("automatic", ())  # whoever plays by himself has nothing to learn
     events = story.moments[number - 1].events if number else ()
@@ -58,15 +58,15 @@ def _told_at(story: GameHistory, number: int, left: Iterable[str]) -> tuple[Prom
     met = tuple(prompt for prompt in met if prompt.seat not in automatic)
     first = {prompt.name: prompt for prompt in reversed(met)}
     if not number:
-        return tuple(first.get(name) or _offered(rules, position, name) for name in list(left)[:AT_FIRST])
+        return tuple(first.get(name) or _offer_idea(rules, position, name) for name in list(left)[:AT_FIRST])
     found = list(first.values())[-1:]
     is_time = (position.round > 1 or position.last_round) and not position.over
     if not found and is_time and position.to_move not in automatic:
-        found = [_offered(rules, position, next(iter(left)))]
+        found = [_offer_idea(rules, position, next(iter(left)))]
     return tuple(found)
 
 
-def _offered(rules: Ruleset, position: Position, name: str) -> Prompt:
+def _offer_idea(rules: Ruleset, position: Position, name: str) -> Prompt:
     """An idea that has not come up by itself."""
     return Prompt(name, rule_here(rules, *_rules_of(rules)[name]), position.to_move)
 
@@ -84,7 +84,7 @@ def place_of(prompt: Prompt) -> str:
     return place_name(prompt.seat, str(zone)) if zone else ""
 
 
-def stacked(rules: Ruleset, position: Position, chance: Chance) -> list[str]:
+def stack_tiles(rules: Ruleset, position: Position, chance: Chance) -> list[str]:
     """All tiles in the order in which they are drawn: in front what ideas need, the rest mixed."""
     piles = [pile[::-1] for pile in shuffled_piles(rules, position, chance).values()]
     return [str(tile) for pile in piles for tile in (*_in_front(pile), *pile)]

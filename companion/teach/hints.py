@@ -47,7 +47,7 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
     """Why the best action is good, the weightiest first; then what it costs and leads to."""
     rules, position, action = search.rules, search.position, best.action
     if position.last_round:
-        yield Reason("last_round", _said(rules, "last_round"))
+        yield Reason("last_round", _rule_of(rules, "last_round"))
     if action_type_of(rules, action).reveals:
         yield from _of_adding(search, action)
         return
@@ -66,20 +66,20 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
         to = event.values.get("to")
         home = rules.zones.get(str(to))
         if event.type == "placed" and home and home.role == "enclosure" and to not in counted:
-            yield Reason("home", _said(rules, "home"), values=event.values)
+            yield Reason("home", _rule_of(rules, "home"), values=event.values)
     if action_type_of(rules, action).leaves:
         yield from _of_taking(search, action, told.position, rivals)
     paid = sum(int(str(event.values["coins"])) for event in mine if event.type in ("fee", "paid_player"))
     if paid:
-        yield Reason("fee", _said(rules, "fee"), values={"coins": paid})
+        yield Reason("fee", _rule_of(rules, "fee"), values={"coins": paid})
     types = {event.type for event in told.events}
     if "round" in types:
-        yield Reason("round_ends", _said(rules, "round_ends"))
+        yield Reason("round_ends", _rule_of(rules, "round_ends"))
     elif "out" in types and "game_over" not in types:
-        yield Reason("out", _said(rules, "out"))
+        yield Reason("out", _rule_of(rules, "out"))
 
 
-def _said(rules: Ruleset, remark: str) -> str:
+def _rule_of(rules: Ruleset, remark: str) -> str:
     """The rule behind what is said of any action."""
     return rule_here(rules, *rules.remarks[remark])
 
@@ -135,7 +135,7 @@ def truck_of(action: Action) -> int | None:
 
 def _of_taking(search: Search, action: Action, after: Position, rivals: Sequence[Rated]) -> Iterator[Reason]:
     rules, position, seat = search.rules, search.position, action.player
-    rule = _said(rules, "taking")
+    rule = _rule_of(rules, "taking")
     others = [rival.action for rival in rivals if type(rival.action) is type(action)]
     other_trucks = [other for other in others if truck_of(other) != truck_of(action)]
     if other_trucks:
@@ -154,7 +154,7 @@ def _of_taking(search: Search, action: Action, after: Position, rivals: Sequence
 
 def _of_adding(search: Search, action: Action) -> Iterator[Reason]:
     rules, position = search.rules, search.position
-    rule = _said(rules, "adding")
+    rule = _rule_of(rules, "adding")
     if isinstance(action, AddTile) and action.piece is not None:
         # For whom the truck gets better or worse with this tile.
         after = referee.after(rules, position, action)

@@ -37,7 +37,7 @@ def _more(bag: Sequence[Piece], other: Sequence[Piece]) -> Iterable[Piece]:
     return (next(printed) - next(printed)).elements()
 
 
-def played(lesson: Lesson) -> tuple[Ruleset, tuple[Position, ...], tuple[Action, ...]]:
+def play_lesson(lesson: Lesson) -> tuple[Ruleset, tuple[Position, ...], tuple[Action, ...]]:
     """The rules, the table before each step and after the last, and the actions of the steps."""
     rules, position = parse_position(lesson.document())
     positions, actions = [position], []

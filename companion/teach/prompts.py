@@ -57,12 +57,12 @@ def after_events(rules: Ruleset, events: Sequence[Event], told: Mapping[int, Col
         for lesson in rules.aftermaths:
             for seat in rules.seats if event.seat is None else (event.seat,):
                 if lesson.happens(rules, event) and lesson.name not in told.get(seat, ()):
-                    prompt = Prompt(lesson.name, rule_here(rules, *lesson.rules), seat, _named(event))
+                    prompt = Prompt(lesson.name, rule_here(rules, *lesson.rules), seat, _event_values(event))
                     found.setdefault((seat, lesson.name), prompt)
     return tuple(found.values())
 
 
-def _named(event: Event) -> dict[str, object]:
+def _event_values(event: Event) -> dict[str, object]:
     return {name: value for name, value in event.values.items() if name in ("piece", "coins", "to", "zone", "visitor")}
 
 
@@ -71,11 +71,11 @@ def _named(event: Event) -> dict[str, object]:
 
 def prompts(story: GameHistory) -> tuple[Prompt, ...]:
     """What is to be said now: about the last moment, and to the player to move."""
-    *_, (_, latest) = _told_along(story)
+    *_, (_, latest) = _prompts_along(story)
     return latest
 
 
-def _told_along(story: GameHistory) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
+def _prompts_along(story: GameHistory) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
     """After each moment, what was said then; number 0 is the start."""
     heard: dict[int, set[str]] = {seat: set() for seat in story.rules.seats}
     for number in range(len(story.moments) + 1):
@@ -88,7 +88,7 @@ def _told_along(story: GameHistory) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
         yield number, said
 
 
-def missed(story: GameHistory, seat: int) -> dict[str, tuple[int, ...]]:
+def moments_missed(story: GameHistory, seat: int) -> dict[str, tuple[int, ...]]:
     """By rule, the numbers of the moments in which a player broke it."""
     found: dict[str, tuple[int, ...]] = {}
     for number, moment in enumerate(story.moments, start=1):
@@ -115,7 +115,7 @@ def missed_rules(stories: Iterable[GameHistory]) -> dict[str, tuple[MissedRule, 
     games: defaultdict[str, Counter[str]] = defaultdict(Counter)
     for story in stories:
         for seat, name in enumerate(story.rules.players):
-            for rule, moments in missed(story, seat).items():
+            for rule, moments in moments_missed(story, seat).items():
                 times[name][rule] += len(moments)
                 games[name][rule] += 1
     return {

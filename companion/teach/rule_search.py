@@ -73,13 +73,13 @@ class RuleIndex:
     language: str
     names: Mapping[str, str]
 
-    def stemmed(self, word: str) -> str:
+    def stem(self, word: str) -> str:
         """A word without its ending."""
         return stem(next(iter(plain_words(word)), ""), self.language)
 
     def stems_of(self, name: str) -> set[str]:
         """What a piece is called, without endings."""
-        return {self.stemmed(form) for form in name_forms(name, self.language)}
+        return {self.stem(form) for form in name_forms(name, self.language)}
 
     def terms(self, words: str) -> Terms:
         """What a passage or a query is searched by."""
@@ -106,8 +106,8 @@ class RuleIndex:
     def synonyms(self) -> dict[str, str]:
         """Stem -> the term that stands for all of its row."""
         rows = [row.split() for row in text(self.language, "search.synonyms").split(",")]
-        heads = [(one[0] if one[0].startswith("@") else self.stemmed(one[0]), one) for one in rows if one]
-        return {self.stemmed(word): head for head, row in heads for word in row if not word.startswith("@")}
+        heads = [(one[0] if one[0].startswith("@") else self.stem(one[0]), one) for one in rows if one]
+        return {self.stem(word): head for head, row in heads for word in row if not word.startswith("@")}
 
     @cached_property
     def passages(self) -> tuple[tuple[str, str, Terms], ...]:
@@ -156,7 +156,7 @@ class RuleIndex:
         said = [one for one in words if one[0] not in self.stop] or words
         return any(_likeness(term, other, is_last) >= SLIP for term, is_last in said for other in self._weights)
 
-    def ranked(self, query: str, favoured: Mapping[str, float] = MappingProxyType({})) -> list[tuple[str, float, str]]:
+    def rank(self, query: str, favoured: Mapping[str, float] = MappingProxyType({})) -> list[tuple[str, float, str]]:
         """Every rule with its score and best passage, best first.
 
         favoured: rules that the table makes likely, as a share of the best score.

@@ -208,9 +208,7 @@ class Search:
     def candidates(self, drawn: Sequence[Piece]) -> tuple[list[Way], list[Action]]:
         """Ways to act, the best first, and what is left to chance (with what was drawn in it, if it is known)."""
         legal = list(referee.legal_actions(self.rules, self.position))
-        adding = [
-            made for one in legal if action_type_of(self.rules, one).reveals for made in self._revealed(one, drawn)
-        ]
+        adding = [made for one in legal if action_type_of(self.rules, one).reveals for made in self._reveal(one, drawn)]
         if drawn:
             return [], adding
         takes = {play.action for play in self.rules.plays.values() if play.leaves}
@@ -224,7 +222,7 @@ class Search:
         """Ways to carry out one of so many actions: each has its share of a part of what may be looked at."""
         return self.look.ways(self.position, action, POSITIONS // PARTS // among)
 
-    def _revealed(self, action: Action, drawn: Sequence[Piece]) -> list[Action]:
+    def _reveal(self, action: Action, drawn: Sequence[Piece]) -> list[Action]:
         """With the tile in it, if its stack holds such a tile; or with the dice, loaded in every way."""
         if not drawn:
             return [action]
@@ -254,7 +252,7 @@ class Search:
         A zoo changes before its owner takes a truck only if he pays for it: so what a load brings is worked out once.
         """
         load = tuple(sorted(position.on_truck(number)))
-        action = self._offered_taking(position, seat, number) if load else None
+        action = self._offer_taking(position, seat, number) if load else None
         if action is None:
             return None
         key = seat, load, position.count(seat, "coins")
@@ -265,7 +263,7 @@ class Search:
         known = self._takings[key]
         return known and Taking(known.gain, replace(known.action, truck=number))  # type: ignore[call-arg]
 
-    def _offered_taking(self, position: Position, seat: int, number: int) -> Action | None:
+    def _offer_taking(self, position: Position, seat: int, number: int) -> Action | None:
         for play in self.rules.plays.values():
             if play.leaves:
                 action = next((one for one in play.propose(self.rules, position) if one.truck == number), None)  # type: ignore[attr-defined]
@@ -283,7 +281,9 @@ class Search:
                 break
             taking = self.best_taking(position, position.to_move)
             takes = taking is not None and taking.gain >= GOOD_ENOUGH
-            position = self.look.after(position, taking.action) if taking and takes else _passed(self.rules, position)
+            position = (
+                self.look.after(position, taking.action) if taking and takes else _pass_turn(self.rules, position)
+            )
         mine = self.best_taking(position, self.seat) if self._is_in(position, round_) else None
         later = mine.gain if mine else 0.0
         return self.gain(position) + (later * STILL_THERE if later > 0 else later)
@@ -304,12 +304,12 @@ def rated(search: Search, drawn: Sequence[Piece]) -> list[Rated]:
     search.look.be_brief()
     found = [Rated(search.replies(search.look.after(search.position, way.action)), way.action) for way in ways]
     for action in adding:
-        table = search.look.after(search.position, action) if drawn else _passed(search.rules, search.position)
+        table = search.look.after(search.position, action) if drawn else _pass_turn(search.rules, search.position)
         found.append(Rated(search.replies(table) + (0.0 if drawn else NEW_TILE), action))
     return sorted(found, key=lambda one: -one.value)
 
 
-def _passed(rules: Ruleset, position: Position) -> Position:
+def _pass_turn(rules: Ruleset, position: Position) -> Position:
     """The next player who is not out; a thought, no action of the game."""
     others = ((position.to_move + step) % len(rules.players) for step in range(1, len(rules.players) + 1))
     return replace(position, to_move=next(seat for seat in others if seat not in position.out))

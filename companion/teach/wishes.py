@@ -44,7 +44,7 @@ class Verdict:
 # In words
 
 
-def judged_in_words(
+def judge_question(
     rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE
 ) -> Verdict | None:
     """The verdict on a question that is used up wholly; None for any other."""
@@ -83,10 +83,10 @@ class _Sentence:
         """
         names = [*(piece.name for piece in _pieces(wish)), *_species(wish)]
         of_pieces = [self.index.stems_of(name) for name in names if name]
-        told = {self.index.stemmed(word) for word in self.words}
+        told = {self.index.stem(word) for word in self.words}
         if not all(forms & told for forms in of_pieces):
             return False
-        left = [word for word in self.words if not any(self.index.stemmed(word) in forms for forms in of_pieces)]
+        left = [word for word in self.words if not any(self.index.stem(word) in forms for forms in of_pieces)]
         if getattr(wish, "truck", None) is not None:
             return set(left) == self._truck_words(wish)
         owner = getattr(wish, "from_player", None)

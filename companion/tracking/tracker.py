@@ -20,7 +20,7 @@ from companion.rules.actions import Action, Discard
 from companion.rules.events import Violation
 from companion.rules.faces import GROUND
 from companion.rules.hand_moves import STACK, SUPPLY, moves_between
-from companion.rules.mending import carried_out
+from companion.rules.mending import apply_anyway
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
@@ -228,7 +228,7 @@ def _is_mended(tracked: Tracked, past: History, wrong: History, new: History) ->
     if any(done.step.is_legal for done in wrong) or any(not done.step.is_legal for done in new):
         return False
     before = position_after(tracked.start, past)
-    tables = (carried_out(tracked.rules, before, one.action) for one in (wrong[0], *new[:1]))
+    tables = (apply_anyway(tracked.rules, before, one.action) for one in (wrong[0], *new[:1]))
     moves = moves_between(tracked.rules, *tables) if new else ()
     return moves is not None and not any({SUPPLY, STACK} & {move.source[1], move.to[1]} for move in moves)
 

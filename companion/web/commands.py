@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 from flask import Blueprint, Response, after_this_request, jsonify, request
 from msgspec import UNSET, to_builtins
 
-from companion.i18n.errors import Late, NotRemembered, keyed
-from companion.names import checked_names
+from companion.i18n.errors import Late, NotRemembered, error_of
+from companion.names import check_names
 from companion.ports import CompanionError, Press
 from companion.rules.notation import format_action
 from companion.rules.panels import place_named
-from companion.services.people import checked_colours
+from companion.services.people import check_colours
 from companion.session.commands import (
     Accept,
     Act,
@@ -70,7 +70,7 @@ from companion.web.models import (
 )
 from companion.web.pages.play import page_part
 from companion.web.views.game_page import game_mark, game_named
-from companion.webkit.guard import refuse, sent
+from companion.webkit.guard import refuse, request_model
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NotUnderstood
 
@@ -90,7 +90,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     session = dashboard().session
     try:
         model, make = COMMANDS[what]
-        view = carried_out(sent(model, what), make)
+        view = carried_out(request_model(model, what), make)
     except Late:
         raise  # said the same way wherever it happens
     except MovedOn as error:
@@ -162,7 +162,7 @@ def _check_of(said: Model) -> Check | None:
 
         def check(view: TableView) -> None:
             if game_mark(view.game) != mark:
-                raise keyed(MovedOn, "page.error.moved_on")
+                raise error_of(MovedOn, "page.error.moved_on")
 
         return check
     return None
@@ -178,7 +178,7 @@ def replacing(mark: str) -> Check:
         game = view.game
         goes_on = game is not None and game.story.ended is None and not game.story.position.over
         if goes_on and game_named(game_mark(game)) != game_named(mark):
-            raise keyed(MovedOn, "page.error.game_goes_on")
+            raise error_of(MovedOn, "page.error.game_goes_on")
 
     return check
 
@@ -187,9 +187,9 @@ def _begin(said: BeginModel) -> BeginGame:
     position = dict(said.position)
     notes: dict[str, Any] = {}
     if isinstance(position.get("players"), list):
-        position["players"] = list(checked_names(position["players"]))
+        position["players"] = list(check_names(position["players"]))
     if said.colours is not UNSET:
-        notes["colours"] = checked_colours(said.colours, len(position.get("players") or ()))
+        notes["colours"] = check_colours(said.colours, len(position.get("players") or ()))
     if said.lesson:
         notes["lesson"] = said.lesson
     notes |= {name: noted for name in ("learning", "automatic") if (noted := getattr(said, name))}

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Hashable
 
 from companion.cache import BoundedCache
-from companion.services.apart import NotDone, done_apart
+from companion.services.apart import NotDone, run_apart
 from companion.webkit.limits import RateLimit, RateLimited, Seats
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ class Drawings:
     done: does the drawing.
     """
 
-    def __init__(self, done: Callable[[Callable[[], bytes]], bytes] = done_apart) -> None:
+    def __init__(self, done: Callable[[Callable[[], bytes]], bytes] = run_apart) -> None:
         self._done = done
         self._drawn = BoundedCache[Hashable, bytes](KEPT)
         self._each = RateLimit(EACH, EACH_EVERY_S)

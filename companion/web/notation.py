@@ -20,7 +20,7 @@ from companion.rules.schema import (
     either,
     flag,
     many,
-    named,
+    name_shape,
     one_of,
     perhaps,
     record,
@@ -79,7 +79,7 @@ POSITION = record(
         "options": record({}, {name: option.schema for name, option in all_options().items()}),
         "species": joined((NAMES, *(record(dict.fromkeys(parts, NAMES)) for parts in PARTS))),
         **COURSE,
-        **{name: many(named(_of_a_seat(name)), 5) for name in SEATS},
+        **{name: many(name_shape(_of_a_seat(name)), 5) for name in SEATS},
         **_keys(rules.table_keys for rules in RULESETS),
     },
     description="Everything on the table. Answers are complete; in a request only game, players and species must be "
@@ -121,7 +121,7 @@ def _name(word: str, *, is_open: bool) -> str:
 
 
 def _any_action(*, is_open: bool, description: str) -> Shape:
-    kinds = {word: named(_name(word, is_open=is_open))["$ref"] for word in PLAYS}
+    kinds = {word: name_shape(_name(word, is_open=is_open))["$ref"] for word in PLAYS}
     return {
         "oneOf": [{"$ref": kind} for kind in kinds.values()],
         "discriminator": {"propertyName": "type", "mapping": kinds},

@@ -66,7 +66,7 @@ def serve_files(app: Flask, *folders: Path) -> None:
         body, packed = files.content[name]
         response = Response(packed if _is_gzip_wanted() else body, mimetype=MIMETYPES[Path(name).suffix])
         response.headers["Cache-Control"] = FOREVER if version == files.version else "no-cache"
-        return _marked(response) if _is_gzip_wanted() else response
+        return _add_headers(response) if _is_gzip_wanted() else response
 
     app.add_url_rule("/static/<path:filename>", "static", static)
     app.after_request(_compress)
@@ -76,7 +76,7 @@ def _is_gzip_wanted() -> bool:
     return request.accept_encodings["gzip"] > 0
 
 
-def _marked(response: Response) -> Response:
+def _add_headers(response: Response) -> Response:
     response.headers["Content-Encoding"] = "gzip"
     response.vary.add("Accept-Encoding")
     return response
@@ -89,10 +89,10 @@ def _compress(response: Response) -> Response:
     body = response.get_data()
     if len(body) < LEAST_BYTES:
         return response
-    response.set_data(_packed(body))
-    return _marked(response)
+    response.set_data(_gzip(body))
+    return _add_headers(response)
 
 
 @lru_cache(maxsize=PAGES_KEPT)
-def _packed(body: bytes) -> bytes:
+def _gzip(body: bytes) -> bytes:
     return gzip.compress(body, PAGE_LEVEL, mtime=0)

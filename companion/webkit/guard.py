@@ -22,14 +22,14 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTo
 
 from companion.documents import Document
 from companion.i18n import has_text, text
-from companion.i18n.errors import OF_DISK, Late, keyed, plainly
+from companion.i18n.errors import OF_DISK, Late, error_of, plainly
 from companion.ports import CompanionError, UnusableInput
 from companion.strict_json import parse_json
 from companion.webkit.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.webkit.limits import RateLimited
 from companion.webkit.models import Model, NotUnderstood
 from companion.webkit.proxies import ASKER
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 MIMETYPE = "application/problem+json"
 
@@ -68,18 +68,18 @@ def sent_file(most_bytes: int) -> bytes:
         return request.get_data()
     except RequestEntityTooLarge as error:
         most = f"{most_bytes / 2**20:.0f}"
-        raise keyed(TooHeavy, "page.box.no.photo_too_heavy", most=most) from error
+        raise error_of(TooHeavy, "page.box.no.photo_too_heavy", most=most) from error
 
 
 M = TypeVar("M", bound=Model)
 
 
-def sent(model: type[M], what: str = "body") -> M:
+def request_model(model: type[M], what: str = "body") -> M:
     """What the request says, as JSON of this model.  what: names it in the error.  Raises NotUnderstood."""
-    return Document(parsed(request.get_data(), "body"), what, NotUnderstood).into(model)
+    return Document(parse_value(request.get_data(), "body"), what, NotUnderstood).into(model)
 
 
-def parsed(text: bytes | str, where: str) -> object:
+def parse_value(text: bytes | str, where: str) -> object:
     """A JSON value with 3 for 3.0: JSON knows no difference, and some programs write all numbers so.
 
     Raises NotUnderstood.
@@ -141,7 +141,7 @@ def refuse(status: int, why: str) -> tuple[Response, int]:
     takes = request.accept_mimetypes
     may_be_page = request.method in SAFE_METHODS and not request.path.startswith(FOR_PROGRAMS)
     if may_be_page and takes["text/html"] > takes["application/json"]:
-        return rendered("refused.html", why=why, status=status), status
+        return render("refused.html", why=why, status=status), status
     return _in_words(status, why)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from flask import Response, request
 
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, said
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, first_text
 from companion.i18n.errors import plainly
 from companion.ports import CompanionError
 
@@ -44,7 +44,7 @@ def best_language(wanted: Iterable[str]) -> str:
 
 def say_in(language: str, key: str, **values: object) -> str:
     """A sentence of the pages."""
-    return said(language, f"page.{key}", **values)
+    return first_text(language, f"page.{key}", **values)
 
 
 def why_not(error: CompanionError) -> str:

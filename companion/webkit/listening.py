@@ -54,7 +54,7 @@ def hand_over(sockets: Sequence[socket.socket]) -> None:
     os.environ[HANDED_OVER] = ",".join(str(one.fileno()) for one in sockets)
 
 
-def handed_over() -> list[socket.socket]:
+def inherited_sockets() -> list[socket.socket]:
     """The sockets of the run before, if this one goes on for it."""
     sockets = []
     for number in os.environ.pop(HANDED_OVER, "").split(","):

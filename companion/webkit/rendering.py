@@ -13,7 +13,7 @@ from companion.i18n.formats import figure
 from companion.webkit.language import OWN_NAMES, reader_language, remember_language, say_in
 
 
-def rendered(template: str, **values: object) -> Response:
+def render(template: str, **values: object) -> Response:
     """The page (or the part of one) in the reader's language.  values: what the template needs beside the usual."""
     return remember_language(make_response(page_html(template, reader_language(), values)))
 

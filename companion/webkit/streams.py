@@ -83,7 +83,7 @@ class Streams:
         """Tell who listens, until there is nothing more to tell or he has left.  His head has been sent."""
         listener, leave = scope[LISTENING]
         news = asyncio.Event()
-        has_left = asyncio.ensure_future(_left(receive))
+        has_left = asyncio.ensure_future(_wait_left(receive))
         has_left.add_done_callback(lambda _: news.set())
         with ExitStack() as undo:
             undo.callback(leave)
@@ -121,6 +121,6 @@ def _call_in(events: asyncio.AbstractEventLoop, what: Callable[[], object]) -> N
         events.call_soon_threadsafe(what)
 
 
-async def _left(receive: Receive) -> None:
+async def _wait_left(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.box import PICTURE_PX, BadBox, Box, PieceSample, joined, load_box, save_box
+from calibration.box import PICTURE_PX, BadBox, Box, PieceSample, join_boxes, load_box, save_box
 
 
 def look(piece, level=100, shape="square", size_mm=29.87, height_mm=2.0):
@@ -88,7 +88,7 @@ def test_a_piece_may_have_any_name_and_its_picture_stays_in_the_folder(tmp_path,
 
 
 def test_learning_a_piece_again_replaces_its_looks_and_keeps_the_others():
-    again = joined(BOX, Box((look("zebra.m", 200),)))
+    again = join_boxes(BOX, Box((look("zebra.m", 200),)))
     assert [(one.piece, one.picture[0, 0, 0]) for one in again.looks] == [
         ("zebra.baby", 90),
         ("lion", 60),
@@ -97,7 +97,7 @@ def test_learning_a_piece_again_replaces_its_looks_and_keeps_the_others():
 
 
 def test_a_tile_and_a_die_of_one_name_may_be_in_one_box():
-    both = joined(BOX, Box((look("lion", 10),)))
+    both = join_boxes(BOX, Box((look("lion", 10),)))
     assert [one.shape for one in both.looks if one.piece == "lion"] == ["die", "square"]
 
 
@@ -163,7 +163,7 @@ def test_a_box_knows_what_it_lacks_until_it_is_learned(tmp_path):
     first = Box((look("camel"),), ("camel", "camel.m", "camel.f"))
     save_box(first, tmp_path)
     assert load_box(tmp_path).lacks == ("camel.m", "camel.f")
-    grown = joined(load_box(tmp_path), Box((look("camel.m"), look("panda")), ("camel.m", "panda")))
+    grown = join_boxes(load_box(tmp_path), Box((look("camel.m"), look("panda")), ("camel.m", "panda")))
     assert grown.lacks == ("camel.f",)
 
 

@@ -33,7 +33,7 @@ def test_the_middle_of_the_picture_is_where_the_lens_looks():
     [((1152, 648), 846.6), ((4608, 2592), 3386.4), ((1296, 2304), 1693.2), ((648, 1152), 846.6)],
 )
 def test_the_same_lens_draws_larger_smaller_and_upright_pictures(size_px, focal_px):
-    scaled = Lens((2304, 1296), 1693.2, -0.02, 0.01).scaled(size_px)
+    scaled = Lens((2304, 1296), 1693.2, -0.02, 0.01).scale_to(size_px)
     assert scaled.focal_px == pytest.approx(focal_px)
     assert (scaled.size_px, scaled.k1, scaled.k2) == (size_px, -0.02, 0.01)
 

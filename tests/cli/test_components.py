@@ -14,7 +14,7 @@ from calibration.layout import Layout, format_layout
 from companion.cli.main import main
 from companion.services.component_check import contents
 from companion.simulator.renderer import PiecePlaced, Scene, render
-from companion.simulator.stage import LAMP, TILE_MM, arranged, camera_over, demo_enrolment_layout
+from companion.simulator.stage import LAMP, TILE_MM, arrange_sheets, camera_over, demo_enrolment_layout
 from tests.learned import learned_box
 
 SIZE_PX = (1600, 900)
@@ -23,7 +23,7 @@ SIZE_PX = (1600, 900)
 def photographed(folder: Path, pieces: list[str]) -> tuple[Path, Path]:
     """A photograph of an enrolment sheet on which these pieces lie in the first cells, and the sheets' layout."""
     layout = Layout("one sheet", demo_enrolment_layout().sheets[:1])
-    sheets = arranged(layout, SIZE_PX[0] / SIZE_PX[1], 4.0)
+    sheets = arrange_sheets(layout, SIZE_PX[0] / SIZE_PX[1], 4.0)
     slots = [(sheet.id, slot) for sheet in layout.sheets for zone in sheet.zones for slot in zone.slots_mm]
     lot = zip(slots, pieces, strict=False)
     placed = tuple(PiecePlaced(sheet, piece, float(slot[0]), float(slot[1]), 4.0) for (sheet, slot), piece in lot)

@@ -17,7 +17,7 @@ from companion.cli.main import main
 from companion.mats import game_layout
 from companion.ports import Observation, Seen, SheetSeen, Unknown, UnusableInput
 from companion.rules.referee import score
-from companion.services.counting import Counted, count_document, counted
+from companion.services.counting import Counted, count_document, count_points
 from companion.tracking.observation import places
 from tests.tabletop import at, box, zoo_layout, zoo_table
 
@@ -42,7 +42,7 @@ CAMELS = [lies("zoo-1", "E5", "camel") for _ in range(5)]
 def test_a_full_enclosure_a_stall_and_a_barn_are_counted() -> None:
     """Five camels 8, a stall 2, a panda in the barn -2; the second player has nothing."""
     seen = look(ZOOS, *CAMELS, lies("zoo-1", "E5a", "stall.kiosk"), lies("zoo-1", "B", "panda"))
-    found = counted([seen], places(ZOOS), ["camel", "panda"])
+    found = count_points([seen], places(ZOOS), ["camel", "panda"])
     assert totals(found) == [8, 0]
     assert count_document(found)["winners"] == ["1"]
     assert (found.unsure, found.needs) == ((), ())
@@ -50,27 +50,27 @@ def test_a_full_enclosure_a_stall_and_a_barn_are_counted() -> None:
 
 def test_coins_are_asked_for_where_a_tie_hangs_on_them_and_nowhere_else() -> None:
     tied = look(ZOOS, lies("zoo-1", "B", "panda"), lies("zoo-2", "B", "camel"))
-    assert counted([tied], places(ZOOS), []).needs == ("coins",)
+    assert count_points([tied], places(ZOOS), []).needs == ("coins",)
     told = {
         "game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "leopard", "panda", "zebra", "lion"],
         "zoos": [{"coins": 3}, {"coins": 5}],
     }  # fmt: skip
-    found = counted([tied], places(ZOOS), [], told)
+    found = count_points([tied], places(ZOOS), [], told)
     assert (found.needs, count_document(found)["winners"]) == ((), ["Bert"])
-    assert counted([look(ZOOS, lies("zoo-1", "B", "panda"))], places(ZOOS), []).needs == ()
+    assert count_points([look(ZOOS, lies("zoo-1", "B", "panda"))], places(ZOOS), []).needs == ()
 
 
 def test_what_was_read_with_doubt_counts_and_is_named() -> None:
     doubtful = lies("zoo-2", "E4", "camel", 0.6)
-    found = counted([look(ZOOS, *CAMELS, doubtful)], places(ZOOS), [])
+    found = count_points([look(ZOOS, *CAMELS, doubtful)], places(ZOOS), [])
     assert found.unsure == ({"sheet": "zoo-2", "zone": "E4", "piece": "camel", "confidence": 0.6},)
     assert found.is_whole
     strange = Unknown("zoo-1", "E4", 60.0, 40.0, "no enrolled piece looks like this")
-    found = counted([look(ZOOS, *CAMELS, unknown=(strange,))], places(ZOOS), [])
+    found = count_points([look(ZOOS, *CAMELS, unknown=(strange,))], places(ZOOS), [])
     assert [one["why"] for one in found.unsure] == ["no enrolled piece looks like this"]
     assert not found.is_whole
     aside = replace(doubtful, zone=None)
-    assert [one["why"] for one in counted([look(ZOOS, *CAMELS, aside)], places(ZOOS), []).unsure] == [
+    assert [one["why"] for one in count_points([look(ZOOS, *CAMELS, aside)], places(ZOOS), []).unsure] == [
         "beside every place: not counted"
     ]
 
@@ -79,8 +79,8 @@ def test_of_two_photographs_each_sheet_is_read_where_it_is_seen_best() -> None:
     """The first shows only the first zoo, the second only the other one."""
     first = look(ZOOS, *CAMELS, lost="zoo-2")
     second = look(ZOOS, lies("zoo-2", "B", "panda"), lost="zoo-1")
-    assert totals(counted([first, second], places(ZOOS), [])) == [8, -2]
-    assert {"sheet": "zoo-2", "why": "in no photograph"} in counted([first], places(ZOOS), []).unsure
+    assert totals(count_points([first, second], places(ZOOS), [])) == [8, -2]
+    assert {"sheet": "zoo-2", "why": "in no photograph"} in count_points([first], places(ZOOS), []).unsure
 
 
 def test_a_sheet_that_no_photograph_shows_stays_as_the_position_says() -> None:
@@ -88,8 +88,8 @@ def test_a_sheet_that_no_photograph_shows_stays_as_the_position_says() -> None:
         "game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "leopard", "panda", "zebra", "lion"],
         "zoos": [{}, {"barn": ["zebra"]}],
     }  # fmt: skip
-    assert totals(counted([look(ZOOS, *CAMELS, lost="zoo-2")], places(ZOOS), [], told)) == [8, -2]
-    assert totals(counted([look(ZOOS, *CAMELS)], places(ZOOS), [], told)) == [8, 0]
+    assert totals(count_points([look(ZOOS, *CAMELS, lost="zoo-2")], places(ZOOS), [], told)) == [8, -2]
+    assert totals(count_points([look(ZOOS, *CAMELS)], places(ZOOS), [], told)) == [8, 0]
 
 
 @pytest.mark.parametrize(
@@ -101,14 +101,14 @@ def test_a_sheet_that_no_photograph_shows_stays_as_the_position_says() -> None:
 )
 def test_the_sheets_say_which_game_is_counted(game: str, pieces: list[Seen], total: int) -> None:
     layout = game_layout(game, 2)
-    found = counted([look(layout, *pieces)], places(layout), [piece.piece for piece in pieces])
+    found = count_points([look(layout, *pieces)], places(layout), [piece.piece for piece in pieces])
     assert (found.rules.setting.game, totals(found)) == (game, [total, 0])
 
 
 def test_one_zoo_by_itself_is_counted() -> None:
     layout = game_layout("junior", 2)
     alone = Layout("one", layout.sheets[:1])
-    found = counted([look(alone, lies("zoo-1", "B", "lion"))], places(alone), ["lion"])
+    found = count_points([look(alone, lies("zoo-1", "B", "lion"))], places(alone), ["lion"])
     assert (found.rules.setting.game, totals(found)) == ("junior", [-2, 0])
 
 
@@ -120,7 +120,7 @@ def test_more_zoos_than_players_are_refused() -> None:
     }
     layout = game_layout("zooloretto", 3)
     with pytest.raises(UnusableInput, match="2 players, and the layout has sheets for 3"):
-        counted([look(layout)], places(layout), [], told)
+        count_points([look(layout)], places(layout), [], told)
 
 
 # From the command line

@@ -9,7 +9,7 @@ import pytest
 from companion import __version__
 from companion.cli.main import main
 from companion.i18n import LANGUAGES, texts
-from companion.services.diagnostics import CheckRequest, Finding, Machine, told
+from companion.services.diagnostics import CheckRequest, Finding, Machine, describe
 from companion.services.diagnostics import examine as examined
 from hardware.system import RaspberryPi
 from tests.journal.journals import written
@@ -48,7 +48,7 @@ def machine(tmp_path, monkeypatch):
 
 def examine(wish, machine):
     """Every finding in English."""
-    return tuple(told(finding) for finding in examined(wish, machine))
+    return tuple(describe(finding) for finding in examined(wish, machine))
 
 
 def states(findings):
@@ -260,4 +260,4 @@ def test_whatever_can_be_found_is_told_in_every_language(language):
     cases = {key.removeprefix("health.").removesuffix(".cure") for key in texts("en") if key.startswith("health.")}
     for case in (case.split(".") for case in cases if "." in case):
         finding = Finding("warning", *case)
-        assert all((told(finding, language).what, told(finding, language).found))
+        assert all((describe(finding, language).what, describe(finding, language).found))

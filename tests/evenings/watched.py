@@ -19,7 +19,7 @@ from companion.session.session import Session
 from companion.session.view import GameView
 from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced
-from companion.simulator.stage import arranged, camera_over
+from companion.simulator.stage import arrange_sheets, camera_over
 from companion.tracking.outcomes import Explanation, sentences
 from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box
@@ -69,7 +69,7 @@ def usual_table(
     light: SceneLight = CALM, covered: tuple[tuple[str, tuple[int, ...]], ...] = (), layout: Layout = LAYOUT
 ) -> Table:
     """The three sheets, or others.  covered: by sheet, the markers on which coins lie."""
-    sheets = arranged(layout, SIZE_PX[0] / SIZE_PX[1], 4.0)
+    sheets = arrange_sheets(layout, SIZE_PX[0] / SIZE_PX[1], 4.0)
     printed = {sheet: without_markers(sheet_png(LAYOUT, sheet, 4.0), SHEETS[sheet], marks) for sheet, marks in covered}
     sheets = tuple(replace(one, image=printed.get(one.id, one.image)) for one in sheets)
     return Table(layout, sheets, camera_over(sheets, SIZE_PX), light)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.ports import CameraSilent
 from hardware.capture import CameraError
-from hardware.drift import SCAN_AGAIN_S, Exposed, ExposureWatch, FocusWatch, exposed, sharpness
+from hardware.drift import SCAN_AGAIN_S, Exposed, ExposureWatch, FocusWatch, measure_exposure, sharpness
 from hardware.picamera import FOCUSING_S, PiCamera
 
 SIZE_PX = (64, 48)
@@ -304,7 +304,7 @@ def test_what_is_drowned_in_the_light_that_was_learned_is_no_reason_to_learn_aga
 def test_a_picture_s_brightness_and_what_is_drowned_in_it_are_measured():
     image = np.zeros((160, 320, 3), np.uint8)
     image[:, :80] = (90, 120, 255)
-    assert exposed(image) == Exposed(pytest.approx((90 + 120 + 255) / 12), 0.25)
+    assert measure_exposure(image) == Exposed(pytest.approx((90 + 120 + 255) / 12), 0.25)
 
 
 def test_a_camera_in_the_dark_unlocks_its_exposure_and_locks_it_again():
@@ -420,7 +420,7 @@ def test_a_lens_that_finds_nothing_does_not_scan_for_ever():
     for second in range(0, 600, 5):
         if second == 0 or watch.is_due(50.0, second):
             scans += 1
-            watch.scanned(False, second)
+            watch.note_scan(False, second)
     assert scans == 3
 
 

@@ -197,7 +197,7 @@ def tiff(order: str, *tags: tuple[int, int]) -> bytes:
     ids=["heic", "avif", "tiff", "tiff of big-endian", "tiff with huge tiles"],
 )
 def test_a_phone_s_picture_of_100_megapixels_is_refused_by_its_header_alone(monkeypatch, content):
-    monkeypatch.setattr("hardware.pictures._decoded", None)
+    monkeypatch.setattr("hardware.pictures._decode", None)
     with pytest.raises(UnusableInput, match="10000x10000 = 100 megapixels, more than 50"):
         picture_of(content, "photo")
 
@@ -205,7 +205,7 @@ def test_a_phone_s_picture_of_100_megapixels_is_refused_by_its_header_alone(monk
 def test_a_picture_larger_than_it_is_said_to_be_is_refused(monkeypatch):
     with pytest.raises(UnusableInput, match="damaged and cannot be decoded"):
         picture_of(lie(HEIC, 8, 8), "photo")
-    monkeypatch.setattr("hardware.pictures._decoded", None)
+    monkeypatch.setattr("hardware.pictures._decode", None)
     with pytest.raises(UnusableInput, match="1200x1000 = 1 megapixels, more than 1;"):
         picture_of(lie(avif(np.zeros((1000, 1200, 3), np.uint8)), 64, 64), "photo", megapixels_at_most=1)
 

@@ -11,7 +11,7 @@ from companion.ports import CameraSilent, Frame, Glancing, UnusableInput
 from hardware.found import lasting_source, present_source
 from hardware.frames import FileCamera
 from hardware.open_camera import live_cameras, open_camera
-from hardware.several import AGAIN_S, AGAIN_WITHIN_S, JointCamera, joined
+from hardware.several import AGAIN_S, AGAIN_WITHIN_S, JointCamera, join_cameras
 from hardware.sources import sources_of
 
 
@@ -47,7 +47,7 @@ def test_sources_stand_with_commas_between(camera, sources):
 
 def test_both_pictures_are_one_look_and_both_cameras_are_given_back():
     cameras = Still("usb:0", 10), Still("usb:1", 20)
-    both = joined(cameras)
+    both = join_cameras(cameras)
     frames = both.frame(1), both.frame(1)
     assert [frame.number for frame in frames] == [1, 2]
     assert frames[0].name == both.name == "usb:0 + usb:1"
@@ -57,8 +57,8 @@ def test_both_pictures_are_one_look_and_both_cameras_are_given_back():
 
 
 def test_they_are_glanced_at_where_all_have_small_pictures():
-    assert not isinstance(joined([Glance("a", 1), Still("b", 2)]), Glancing)
-    both = joined([Glance("a", 1), Glance("b", 2)])
+    assert not isinstance(join_cameras([Glance("a", 1), Still("b", 2)]), Glancing)
+    both = join_cameras([Glance("a", 1), Glance("b", 2)])
     assert isinstance(both, Glancing)
     assert both.glance(1).image.shape == (2, 6, 3)
 
@@ -91,12 +91,12 @@ def test_one_that_is_silent_is_asked_again_now_and_then_and_keeps_nobody_waiting
 
 def test_where_all_are_silent_so_are_they_together():
     with pytest.raises(CameraSilent):
-        joined([Still("usb:0", 10, is_silent=True), Still("usb:1", 20, is_silent=True)]).frame(0.1)
+        join_cameras([Still("usb:0", 10, is_silent=True), Still("usb:1", 20, is_silent=True)]).frame(0.1)
 
 
 def test_one_alone_is_itself():
     camera = Still("usb:0", 10)
-    assert joined([camera]) is camera
+    assert join_cameras([camera]) is camera
 
 
 @pytest.mark.parametrize("camera", ["usb:0,file:x", "usb:0,demo", "phone,usb:0", "demo,file:x"])

@@ -19,7 +19,7 @@ from companion.mats import (
     PrintStyle,
     enrolment_layout,
     game_layout,
-    joined,
+    join_layouts,
     sheet_png,
     trim_of,
     write_mats,
@@ -27,7 +27,7 @@ from companion.mats import (
 from companion.printing.art import slot_side_mm
 from companion.printing.boards import FURNITURE, furniture, outline
 from companion.printing.drawing import Drawing, DrawnShape, lettering, polyline, text_width
-from companion.printing.paper import MARGIN_MM, PAPERS_MM, PaperBox, around, extent, occupied, quiet_boxes
+from companion.printing.paper import MARGIN_MM, PAPERS_MM, PaperBox, around, extent, occupied_boxes, quiet_boxes
 from companion.printing.signs import sheet_title
 from companion.printing.writers import Page, pixels
 from tests.tabletop import box_pieces, zooloretto_layout
@@ -41,7 +41,7 @@ TABLES += [(3, 30, "a3"), (4, 45, "tabloid"), (3, 30, "a4"), (4, 30, "letter")]
 def table(players: int, tile_mm: float, paper: str) -> Layout:
     """A table's sheets and its enrolment sheets."""
     sheets = zooloretto_layout(players, tile_mm, paper), enrolment_layout(PIECES, tile_mm, paper)
-    return joined("table", sheets)
+    return join_layouts("table", sheets)
 
 
 every_table = pytest.mark.parametrize(("players", "tile_mm", "paper"), TABLES)
@@ -86,7 +86,7 @@ def test_a_tile_lies_in_every_slot_without_touching_its_neighbour_or_leaving_its
 @every_table
 def test_every_sheet_has_a_title_and_a_ruler(players: int, tile_mm: float, paper: str) -> None:
     for sheet in table(players, tile_mm, paper).sheets:
-        assert furniture(sheet.size_mm, occupied(sheet)).keys() == {name for name, _, _ in FURNITURE}
+        assert furniture(sheet.size_mm, occupied_boxes(sheet)).keys() == {name for name, _, _ in FURNITURE}
 
 
 ZOO_ZONES = {

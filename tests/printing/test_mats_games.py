@@ -11,10 +11,10 @@ from calibration.layout import Layout, format_layout, parse_layout, zone_at
 from companion.games.catalogue import GAMES
 from companion.games.dice.mats import score_place, score_sheet
 from companion.i18n import LANGUAGES
-from companion.mats import enrolment_layout, game_layout, game_pieces, joined, sheet_png, trim_of
+from companion.mats import enrolment_layout, game_layout, game_pieces, join_layouts, sheet_png, trim_of
 from companion.printing.art import sheet_drawing, slot_side_mm
 from companion.printing.boards import FURNITURE, furniture
-from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, extent, occupied, quiet_boxes
+from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, extent, occupied_boxes, quiet_boxes
 from companion.printing.signs import sheet_title
 
 EVERYTHING = [(name, tuple(game.expansions)) for name, game in GAMES.items()]
@@ -27,7 +27,7 @@ SMALL |= {"manager": FIGURE_MM, "DICE": DIE_MM}
 def whole(game: str, with_: tuple[str, ...], tile_mm: float, paper: str) -> Layout:
     """A table for as many as can play, and its enrolment sheets."""
     table = game_layout(game, GAMES[game].players[1], with_, tile_mm, paper)
-    return joined("whole", (table, enrolment_layout(game_pieces(game, with_), tile_mm, paper)))
+    return join_layouts("whole", (table, enrolment_layout(game_pieces(game, with_), tile_mm, paper)))
 
 
 def side_mm(game: str, kind: str, name: str, tile_mm: float) -> float:
@@ -78,7 +78,7 @@ def test_a_piece_lies_in_every_slot_without_touching_its_neighbour(game, with_, 
 @every_mat
 def test_every_sheet_has_a_title_and_a_ruler(game, with_, tile_mm, paper):
     for sheet in game_layout(game, 2, with_, tile_mm, paper).sheets:
-        taken = [*occupied(sheet), *score_place(sheet)]
+        taken = [*occupied_boxes(sheet), *score_place(sheet)]
         assert furniture(sheet.size_mm, taken).keys() == {name for name, _, _ in FURNITURE}
         assert sheet.id.startswith("sheet") == bool(score_place(sheet))
 

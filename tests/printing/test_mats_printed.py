@@ -24,7 +24,7 @@ from companion.mats import (
 from companion.printing import ink
 from companion.printing.art import sheet_drawing
 from companion.printing.boards import furniture
-from companion.printing.paper import QUIET_MM, PaperBox, occupied
+from companion.printing.paper import QUIET_MM, PaperBox, occupied_boxes
 from companion.printing.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
 from tests.tabletop import box_pieces, zooloretto_layout
 
@@ -89,7 +89,7 @@ def test_the_ruler_in_the_pdf_is_a_hundred_millimetres(sheet_number: int) -> Non
     page = Page("sheet", sheet.size_mm, sheet_drawing(sheet, trim_of(sheet, "en")))
     document = pypdfium2.PdfDocument(pdf_bytes([page]))
     image = rendered(document[0], 10.0)
-    box = furniture(sheet.size_mm, occupied(sheet))["ruler"]
+    box = furniture(sheet.size_mm, occupied_boxes(sheet))["ruler"]
     x, y = box.centre
     if box.width > box.height:
         line = image[round((y - 4.6 + 2.9) * 10), round(box.left * 10) + 20 : round(box.right * 10) - 20]

@@ -19,7 +19,7 @@ from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.mend_words import format_mends
-from companion.rules.mending import carried_out
+from companion.rules.mending import apply_anyway
 from companion.rules.notation import format_position, parse_action, verdict
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
@@ -219,7 +219,7 @@ def failures(one: Broken) -> list[str]:
     """What is wrong with the mends of a broken turn; nothing if each of them, carried out, ends it."""
     rules, position = one.rules, one.position
     answer: Any = format_mends(rules, position, one.action)
-    done = carried_out(rules, position, one.action)
+    done = apply_anyway(rules, position, one.action)
     now = table_of(format_position(rules, done)) + _unwritten(done)
     found = [] if answer["mends"] and answer["mends"][-1]["action"] is None else ["it cannot be taken back"]
     for mend in answer["mends"]:
@@ -231,7 +231,7 @@ def failures(one: Broken) -> list[str]:
                 found.append(f"{mend['action']} is against {judged['rule']}")
                 continue
             is_same_round = judged["position"]["round"] == position.round and not judged["position"]["over"]
-            after = carried_out(rules, position, action)
+            after = apply_anyway(rules, position, action)
             wanted = table_of(judged["position"] if is_same_round else format_position(rules, after))
         try:
             mended = carry_out(now, mend["moves"])

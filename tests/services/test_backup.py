@@ -20,7 +20,7 @@ from companion.cli.main import main
 from companion.journal.opening import TEXT
 from companion.services.backup import archive as restore
 from companion.services.backup.archive import MANIFEST, NotWritten, backup, write_backup
-from companion.services.backup.restoring import BadBackup, apply, put_aside, stage, staged, unstage
+from companion.services.backup.restoring import BadBackup, apply, earlier_states, stage, staged_manifest, unstage
 from companion.services.devices import DeviceRegistry
 from companion.services.keys import KeyRegistry, Scope
 from tests.journal.journals import fill, house_of, opened, reopened, small_disk, written
@@ -119,7 +119,7 @@ def test_what_was_backed_up_comes_back_and_what_was_there_is_put_aside(home, mad
     assert (home / "devices.json").read_bytes() == b"a secret"
     found, notes = reopened(home / "journal")
     assert found == entries
-    assert put_aside(home) == (aside,)
+    assert earlier_states(home) == (aside,)
     assert notes == ("journal.filled",)
     assert apply(home) is None
 
@@ -127,9 +127,9 @@ def test_what_was_backed_up_comes_back_and_what_was_there_is_put_aside(home, mad
 def test_a_backup_may_be_thrown_away_before_it_counts(home, made):
     before = present(home)
     stage(home, made)
-    assert staged(home).games == 1
+    assert staged_manifest(home).games == 1
     unstage(home)
-    assert (staged(home), apply(home), present(home)) == (None, None, before)
+    assert (staged_manifest(home), apply(home), present(home)) == (None, None, before)
 
 
 def test_a_backup_made_while_people_play_has_everything_that_was_acknowledged(tmp_path):
@@ -198,7 +198,7 @@ def test_what_lay_ready_stays_when_another_backup_is_refused(home, made, tmp_pat
     for unusable in (tmp_path / "rubbish.zip", rewritten(made, lambda members: members | {"table.json": b"tampered"})):
         with pytest.raises(BadBackup):
             stage(home, unusable)
-    assert staged(home).games == 1
+    assert staged_manifest(home).games == 1
     (home / "table.json").write_bytes(b"later")
     apply(home)
     assert (home / "table.json").read_bytes() == b'{"memory": 1}'
@@ -277,7 +277,7 @@ def test_a_backup_that_lies_ready_since_an_earlier_version_with_a_date_that_is_n
     plan = json.loads((home / restore.PLAN).read_text())
     plan["manifest"]["made"] = "yesterday"
     (home / restore.PLAN).write_text(json.dumps(plan))
-    assert staged(home) is None
+    assert staged_manifest(home) is None
 
 
 def test_a_backup_never_replaces_a_folder_a_link_or_a_device(home, tmp_path):
@@ -401,7 +401,7 @@ def test_a_full_disk_refuses_to_restore_and_keeps_what_is_there(made, tmp_path):
         with pytest.raises(NotWritten, match="Free some space"):
             stage(disk, made)
         assert (disk / "table.json").read_bytes() == b"mine"
-        assert staged(disk) is None
+        assert staged_manifest(disk) is None
 
 
 def test_a_backup_goes_out_piece_by_piece_from_a_full_disk(tmp_path):
@@ -438,12 +438,12 @@ def test_a_power_cut_at_any_step_of_putting_it_in_place_is_made_good_at_the_next
     except Cut:
         apply(home)
     left.clear()
-    (aside,) = put_aside(home)
+    (aside,) = earlier_states(home)
     assert (home / "table.json").read_bytes() == b'{"memory": 1}'
     assert (home / aside / "table.json").read_bytes() == b"later"
     assert reopened(home / "journal")[0] == entries
     assert [name for name in restore.STAGED if (home / name).exists()] == []
-    assert staged(home) is None
+    assert staged_manifest(home) is None
 
 
 @pytest.mark.parametrize("after_s", [0.05, 0.2, 0.35, 0.5])

@@ -13,7 +13,7 @@ import pytest
 
 from calibration.box import picture_name
 from companion.cli.main import main
-from companion.services.boxes.box_file import checked, packed, unpacked
+from companion.services.boxes.box_file import check_file, pack_box, unpack_box
 from companion.services.boxes.repository import About, BoxRefused, BoxRepository
 from tests.services.boxes_made import box_of, files_in, look, with_manifest, zipped
 
@@ -38,15 +38,15 @@ def word(shelf):
 
 @pytest.fixture
 def content(shelf, word):
-    return packed(shelf, word)
+    return pack_box(shelf, word)
 
 
 def test_a_box_comes_out_as_it_went_in(shelf, other, word, content):
-    brought = unpacked(other, content)
+    brought = unpack_box(other, content)
     assert other.about(brought) == shelf.about(word)
     names = [[picture_name(one) for one in on.box(there).looks] for on, there in ((shelf, word), (other, brought))]
     assert names[0] == names[1]
-    assert packed(other, brought) == content
+    assert pack_box(other, brought) == content
 
 
 def test_the_manifest_names_its_version_and_every_file(content):
@@ -58,7 +58,7 @@ def test_the_manifest_names_its_version_and_every_file(content):
 
 def reason(shelf, content, how="ask"):
     with pytest.raises(BoxRefused) as caught:
-        unpacked(shelf, content, how)
+        unpack_box(shelf, content, how)
     assert shelf.words() in ((), ("our-zoo",))
     return caught.value.reason
 
@@ -71,13 +71,13 @@ def test_a_box_of_the_same_title_is_never_overwritten_unasked(shelf, word, conte
 
 def test_replacing_moves_the_old_box_aside(shelf, word, content, tmp_path):
     shelf.save(word, box_of("zebra"))
-    assert unpacked(shelf, content, "replace") == word
+    assert unpack_box(shelf, content, "replace") == word
     assert "panda" in shelf.box(word).pieces()
     assert len(list((tmp_path / "here" / "boxes" / "put-away").iterdir())) == 1
 
 
 def test_both_are_kept_under_two_titles(shelf, word, content):
-    brought = unpacked(shelf, content, "both")
+    brought = unpack_box(shelf, content, "both")
     assert {shelf.about(one).title for one in (word, brought)} == {"Our zoo", "Our zoo (2)"}
 
 
@@ -97,7 +97,7 @@ def test_whatever_byte_of_a_packed_file_is_damaged_is_refused():
     content = target.getvalue()
     for at, flipped in product(range(len(content)), (0x01, 0x80, 0xFF)):
         with pytest.raises(BoxRefused):
-            checked(content[:at] + bytes([content[at] ^ flipped]) + content[at + 1 :])
+            check_file(content[:at] + bytes([content[at] ^ flipped]) + content[at + 1 :])
 
 
 @pytest.mark.parametrize("name", ["../escape.png", "/etc/passwd", "a/b-00000000.png", "evil.exe", "C:\\x-00000000.png"])

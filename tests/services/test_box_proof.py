@@ -14,7 +14,7 @@ from calibration.box import PIECE_PX, Box, PieceSample, save_box
 from calibration.layout import Layout
 from companion.mats import game_layout, sheet_png
 from companion.services.boxes.proof import BoxProof, WeakPiece, keep_proof, kept_proof, prove, sum_of, usual_mats
-from companion.services.diagnostics import CheckRequest, examine, told
+from companion.services.diagnostics import CheckRequest, describe, examine
 from tests import tabletop
 from tests.web.boxing import owner_at
 from vision.crops import on_canvas
@@ -144,7 +144,7 @@ def test_a_proof_of_another_version_counts_as_none(tmp_path):
 
 def test_the_doctor_names_weak_pieces_and_says_where_help_is(tmp_path):
     kept(Box(good_looks()), tmp_path, WEAK)
-    found = next(told(one) for one in examine(CheckRequest(box=tmp_path)) if one.check == "box")
+    found = next(describe(one) for one in examine(CheckRequest(box=tmp_path)) if one.check == "box")
     assert (found.state, "camel.m" in found.found) == ("warning", True)
     assert "My boxes" in found.remedy
 

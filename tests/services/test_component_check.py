@@ -11,7 +11,7 @@ from companion.i18n import LANGUAGES
 from companion.mats import game_pieces
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown, UnusableInput
 from companion.rules.position import Piece
-from companion.services.component_check import check_document, check_words, checked, contents, merged
+from companion.services.component_check import check_components, check_document, check_words, contents, merge_looks
 
 ZOO = game_pieces(
     "zooloretto", (), {"species": GAMES["zooloretto"].game.box, "stalls": ("ice", "kiosk", "toys", "tea")}
@@ -56,7 +56,7 @@ def test_every_box_of_tiles_has_a_list(game, with_, number):
 
 def test_a_whole_box_is_whole_in_however_many_lots():
     faces = list(whole().items())
-    check = checked(contents("zooloretto", (), ZOO), [[look(dict(faces[:20]))], [look(dict(faces[20:]))]])
+    check = check_components(contents("zooloretto", (), ZOO), [[look(dict(faces[:20]))], [look(dict(faces[20:]))]])
     assert check.is_whole
     assert check_words(check) == ["All 128 pieces are there."]
 
@@ -66,7 +66,7 @@ def test_what_is_missing_and_what_is_too_many_is_named():
     lies["panda.m"] -= 1
     lies["panda"] -= 2
     lies["coin"] += 1
-    check = checked(contents("zooloretto", (), ZOO), [[look(lies)]])
+    check = check_components(contents("zooloretto", (), ZOO), [[look(lies)]])
     document = check_document(check)
     assert (document["missing"], document["too_many"]) == ({"panda": 2, "panda.m": 1}, {"coin": 1})
     assert document["text"] == "Missing: 2 × panda, 1 × male panda. Too many: 1 × coin tile."
@@ -76,7 +76,7 @@ def test_what_is_missing_and_what_is_too_many_is_named():
 def test_a_tile_of_another_box_is_too_many_and_a_thing_of_none_is_said(language):
     lies = {**whole(), "dolphin": 1}
     nothing = Unknown("enrol-1", "cell-2", 500.0, 20.0, "a button")
-    check = checked(contents("zooloretto", (), ZOO), [[look(lies, (nothing,))]])
+    check = check_components(contents("zooloretto", (), ZOO), [[look(lies, (nothing,))]])
     assert not check.is_whole
     assert check_document(check)["too_many"] == {"dolphin": 1}
     assert len(check_words(check, language)) == 2
@@ -85,7 +85,7 @@ def test_a_tile_of_another_box_is_too_many_and_a_thing_of_none_is_said(language)
 def test_several_looks_at_one_lot_are_told_as_one():
     doubtful = look([thing("panda.f", 40.0, 0.55, ("panda.m", 0.45))])
     clear = look([thing("panda.m", 41.0, 0.9, ("panda.f", 0.1))])
-    (told,) = merged([doubtful, clear, clear]).pieces
+    (told,) = merge_looks([doubtful, clear, clear]).pieces
     assert told.piece == "panda.m"
     assert told.confidence == pytest.approx((0.45 + 0.9 + 0.9) / 3)
 
@@ -93,7 +93,7 @@ def test_several_looks_at_one_lot_are_told_as_one():
 def test_what_only_one_of_three_looks_shows_is_not_there():
     once = look([thing("panda", 40.0), thing("zebra", 200.0)])
     twice = look([thing("panda", 40.0)])
-    assert [piece.piece for piece in merged([once, twice, twice]).pieces] == ["panda"]
+    assert [piece.piece for piece in merge_looks([once, twice, twice]).pieces] == ["panda"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """What people brag with, against games told by hand."""
 
-from companion.names import folded
+from companion.names import fold
 from companion.services.people import People
 from companion.services.records import records, season
 from companion.session.game_log import GameResult, GameSummary
@@ -75,7 +75,7 @@ def test_lessons_games_broken_off_and_seats_without_a_name_do_not_count():
 
 
 def test_who_is_forgotten_is_nobody_s_rival_either():
-    forgotten = {folded("Leo"): 4}
+    forgotten = {fold("Leo"): 4}
     assert of("Leo", EVENING, forgotten) is None
     assert of("Anna", EVENING, forgotten).rival is None
     assert of("Anna", EVENING, forgotten).games == 4

@@ -14,11 +14,11 @@ from companion.i18n import LANGUAGES
 from companion.mats import game_layout
 from companion.ports import Frame, UnusableInput
 from companion.printing.drawing import DrawnShape, known_letters, lettering
-from companion.printing.spread import shown
+from companion.printing.spread import camera_layout
 from companion.services.table_plan import (
     USUAL_CAMERAS,
     cameras_over,
-    drawn_plan,
+    draw_plan,
     fineness,
     over_table,
     plan_document,
@@ -28,7 +28,7 @@ from companion.services.table_plan import (
 )
 from companion.simulator.optics import LAMP, SceneCamera, project
 from companion.simulator.renderer import Scene, render
-from companion.simulator.stage import arranged, camera_over
+from companion.simulator.stage import arrange_sheets, camera_over
 from vision.quality import quality, sighted
 
 TABLES = [(game, players) for game, entry in GAMES.items() for players in entry.players]
@@ -38,9 +38,9 @@ TABLES = [(game, players) for game, entry in GAMES.items() for players in entry.
 def test_a_drawn_picture_of_the_table_is_as_fine_as_the_plan_says(game: str, players: int) -> None:
     layout = game_layout(game, players)
     size_px = (1920, 1080)
-    sheets = arranged(shown(layout), 16 / 9, 3.0)
+    sheets = arrange_sheets(camera_layout(layout), 16 / 9, 3.0)
     picture = render(Scene(sheets), camera_over(sheets, size_px, 0.0), LAMP, np.random.default_rng(1))
-    seen = quality(sighted(shown(layout), Frame(picture.image, "table", 1)), None).sheets
+    seen = quality(sighted(camera_layout(layout), Frame(picture.image, "table", 1)), None).sheets
     assert all(sheet.found for sheet in seen)
     assert np.median([sheet.px_per_mm for sheet in seen]) == pytest.approx(fineness(layout, size_px), rel=0.04)
 
@@ -88,9 +88,9 @@ def test_of_several_cameras_each_sees_its_sheets_and_together_they_see_all(
             corners = project(camera, np.array([(box.left, box.top), (box.right, box.bottom)]))
             if (corners > 0).all() and (corners < (1920, 1080)).all():
                 seen.add(sheet.id)
-        assert over.table.seen_in(frame)
+        assert over.table.sheets_in(frame)
     assert len(over.table.frames) == cameras
-    assert seen == {sheet.id for sheet in shown(layout).sheets}
+    assert seen == {sheet.id for sheet in camera_layout(layout).sheets}
     assert over.px_per_mm > 1.15 * alone.px_per_mm
     assert over.px_per_mm == pytest.approx(focal_px / over.height_mm, rel=0.01)
 
@@ -148,6 +148,6 @@ def test_every_letter_of_the_page_can_be_printed(language: str, monkeypatch: pyt
     layout = game_layout("zooloretto+aquaretto", 5)
     setting = setting_words("zooloretto+aquaretto", (), 5, language)
     for cameras in (1, 2):
-        drawn_plan(layout, cameras_over(layout, (), cameras), setting, "a4", language)
+        draw_plan(layout, cameras_over(layout, (), cameras), setting, "a4", language)
     assert len(said) > 60
     assert set("".join(said)) - known_letters("medium") - {" ", "\u00a0"} == set()

@@ -21,7 +21,7 @@ from companion.simulator.film import Film
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, prepare
-from companion.simulator.stage import PRINT_PX_PER_MM, TILE_MM, arranged, camera_over, demo_layout
+from companion.simulator.stage import PRINT_PX_PER_MM, TILE_MM, arrange_sheets, camera_over, demo_layout
 from hardware.several import AGAIN_S, JointCamera
 from tests.evenings.drawn import followed
 from tests.learned import learned_box
@@ -58,7 +58,7 @@ class TwoCameras:
 
     def __init__(self, layout, size_px=SIZE_PX):
         self.layout = layout
-        self.sheets = arranged(layout, 2 * size_px[0] / size_px[1], PRINT_PX_PER_MM)
+        self.sheets = arrange_sheets(layout, 2 * size_px[0] / size_px[1], PRINT_PX_PER_MM)
         ordered = sorted(self.sheets, key=lambda sheet: sheet.x_mm)
         half, self.now = len(ordered) // 2, 0.0
         parts = ordered[: half + 1], ordered[half:]

@@ -18,7 +18,7 @@ from companion.simulator.games import (
     DemoGame,
     DemoTurn,
     as_it_lies,
-    crowded,
+    count_crowded,
     play_demo_game,
     set_up_demo,
     shape_of,
@@ -112,7 +112,7 @@ def test_nobody_builds_where_no_ground_is_printed():
 def test_players_who_can_help_it_lay_no_tile_on_another():
     layout, wish = demo_layout(5), DemoGame(players=5)
     story, spots = play_demo_game(layout, wish, 1), spots_of(layout, wish.game)
-    assert not any(crowded(faces(story.rules, moment.position), spots) for moment in story.moments)
+    assert not any(count_crowded(faces(story.rules, moment.position), spots) for moment in story.moments)
 
 
 def test_the_halves_of_a_park_lie_edge_to_edge_and_no_sheets_overlap():

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.simulator.film import Film, PixelBox, joined
+from companion.simulator.film import Film, PixelBox, join_boxes
 from companion.simulator.optics import SceneCamera, SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced, photograph, prepare
 from tests.simulator.test_scene import TABLE
@@ -77,8 +77,8 @@ def test_in_another_light_everything_is_lit_anew(backdrop):
 
 def test_boxes_that_meet_become_one_even_when_only_a_third_joins_them():
     left, right, far = PixelBox(0, 0, 10, 10), PixelBox(12, 0, 20, 10), PixelBox(50, 50, 60, 60)
-    assert set(joined([left, right, far])) == {left, right, far}
-    assert set(joined([left, right, far, PixelBox(8, 4, 14, 6)])) == {PixelBox(0, 0, 20, 10), far}
+    assert set(join_boxes([left, right, far])) == {left, right, far}
+    assert set(join_boxes([left, right, far, PixelBox(8, 4, 14, 6)])) == {PixelBox(0, 0, 20, 10), far}
 
 
 def test_a_piece_beside_the_picture_is_not_seen(backdrop):

@@ -9,8 +9,8 @@ from companion.i18n import LANGUAGES, texts
 from companion.rules.actions import Purchase
 from companion.rules.position import TABLE, Piece
 from companion.rules.referee import violations
-from companion.teach.asking import answered
-from companion.teach.wishes import carried, judged_in_words
+from companion.teach.asking import answer_question
+from companion.teach.wishes import carried, judge_question
 from tests.games.table import loaded, table, truck
 
 ANNA = {
@@ -24,7 +24,7 @@ AT_TABLE = parse_position(table(ANNA, BERT, trucks=loaded("elephant", "stall.bar
 
 
 def rules_for(question: str, language: str = "en") -> list[str]:
-    return [one.rule for one in answered(*AT_TABLE, question, language).rules]
+    return [one.rule for one in answer_question(*AT_TABLE, question, language).rules]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,7 +59,7 @@ def test_there_are_always_three_rules(question):
 
 
 def test_a_rule_comes_with_the_numbers_of_the_table():
-    found = {one.rule: one for one in answered(*AT_TABLE, "how much does it cost to expand my zoo?").rules}
+    found = {one.rule: one for one in answer_question(*AT_TABLE, "how much does it cost to expand my zoo?").rules}
     assert found["ZB-C-EXP-1"].now == ("Anna, an expansion costs 3 coins. You have 2.", "Anna has 2 coins now.")
 
 
@@ -87,7 +87,7 @@ def test_a_whole_sentence_is_judged_for_this_table(language, question, legal):
             {**ANNA, "enclosures": {"E5": ["leopard"], "E6": ["elephant"]}}, trucks=[truck(), truck("camel"), truck()]
         )
     )
-    verdict = judged_in_words(*position, question, language)
+    verdict = judge_question(*position, question, language)
     assert verdict is not None
     assert verdict.legal is legal
 
@@ -107,15 +107,15 @@ def test_a_whole_sentence_is_judged_for_this_table(language, question, legal):
     ],
 )
 def test_a_sentence_with_a_word_that_nothing_uses_gets_rules_and_no_verdict(question):
-    answer = answered(*AT_TABLE, question)
+    answer = answer_question(*AT_TABLE, question)
     assert answer.verdict is None
     assert len(answer.rules) == 3
 
 
 @pytest.mark.rule("ZB-C-MOV-2")
 def test_where_something_comes_from_is_not_where_it_goes():
-    assert judged_in_words(*AT_TABLE, "May I move the elephant into the barn?").legal is False
-    assert judged_in_words(*AT_TABLE, "May I move the camel out of the barn?").legal is True
+    assert judge_question(*AT_TABLE, "May I move the elephant into the barn?").legal is False
+    assert judge_question(*AT_TABLE, "May I move the camel out of the barn?").legal is True
 
 
 # Carrying

@@ -16,7 +16,7 @@ from companion.rules.notation import format_action, format_position
 from companion.rules.referee import legal_actions
 from companion.rules.telling import opening
 from companion.session import entry_bodies as bodies
-from companion.teach.first_game import ideas_of, ideas_told, place_of, stacked
+from companion.teach.first_game import ideas_of, ideas_told, place_of, stack_tiles
 from companion.teach.prompts import before_turn
 from tests.games.table import table, truck
 from tests.session.stories import story
@@ -82,14 +82,14 @@ def test_an_idea_points_at_the_truck_that_it_is_about():
 
 def test_the_stack_has_every_tile_once_and_what_ideas_need_in_front():
     rules, position = parse_position(table(players=2))
-    tiles = stacked(rules, position, random.Random(1))
+    tiles = stack_tiles(rules, position, random.Random(1))
     assert len(tiles) == position.count(-1, "normal") + position.count(-1, "disc")
     assert {"coin", "m", "f"} <= {part for tile in tiles[:6] for part in tile.split(".")}
 
 
 def test_only_the_tile_on_top_of_a_stack_is_offered():
     rules, position = parse_position(table(players=2))
-    tiles = stacked(rules, position, random.Random(1))
+    tiles = stack_tiles(rules, position, random.Random(1))
     rules, position = parse_position({**table(players=2), "stack": tiles})
     assert parse_position(format_position(rules, position))[0].setting.stack == tuple(tiles)
     (pile,) = stacked_left(rules, position).values()

@@ -16,7 +16,7 @@ from companion.mats import game_layout
 from companion.printing.paper import PAPERS_MM
 from companion.rules.faces import faces
 from companion.rules.position import TABLE
-from companion.simulator.games import confined
+from companion.simulator.games import confine
 from companion.tracking.observation import bag_of, places
 from tests.games.combinations import CARD_READ, Combination, all_combinations, named, one_of_each, start
 from tests.session.tables import PHOTOS, mat
@@ -60,7 +60,7 @@ def test_a_truck_has_as_many_printed_spaces_as_the_rules_say(combination):
 def test_whatever_is_seen_in_a_game_has_its_place_on_the_mat(combination):
     layout = printed(combination)
     rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
-    game = play_game(confined(rules, layout), position, [random_player] * combination[2], random.Random(1))
+    game = play_game(confine(rules, layout), position, [random_player] * combination[2], random.Random(1))
     seen = {place for _, after in game for place in faces(rules, after)}
     assert seen <= {bag_of(place) for place in places(layout).values()}
     assert len(seen) >= 5

@@ -15,7 +15,7 @@ from calibration.layout import load_layout, parse_layout
 from companion.ports import Frame
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, photograph, prepare, relit
-from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
+from companion.simulator.stage import SIZES_PX, arrange_sheets, camera_over, demo_layout
 from hardware.pictures import load_picture
 from tests.long import many
 from vision.indicators import indicators, worst
@@ -28,7 +28,7 @@ PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
 
 @cache
 def sheets():
-    return arranged(LAYOUT, 16 / 9, 4.0)
+    return arrange_sheets(LAYOUT, 16 / 9, 4.0)
 
 
 @cache

@@ -112,7 +112,7 @@ def test_a_measured_lens_is_used_where_the_markers_tell_too_little():
 def test_a_lens_measured_in_another_picture_size_fits_too():
     table = zoo_table().with_camera(**POOR_LENS)
     finer = Lens((2560, 1440), 2 * table.camera.focal_px, **POOR_LENS)
-    (pose,) = poses_of(table, finer.scaled(PICTURE_PX))
+    (pose,) = poses_of(table, finer.scale_to(PICTURE_PX))
     assert furthest_off_mm(table, pose) < 0.5
 
 

@@ -13,10 +13,10 @@ from companion.services.pictures import PictureCache
 from companion.services.setup_progress import setup_progress
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
-from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
+from companion.simulator.stage import SIZES_PX, arrange_sheets, camera_over, demo_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard, FirstRun
-from hardware.several import joined
+from hardware.several import join_cameras
 from hardware.sources import sources_of
 from hardware.wiring import Wiring
 from tests.web.conftest import Browserless
@@ -63,7 +63,7 @@ class Place:
         restarts = restart and self.restarted.append
         kept = setup_progress(session.decisions, home)
         around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus, kept)
-        opened = lambda source: joined(list(map(Webcam, sources_of(source)))) if "usb" in source else None  # noqa: E731
+        opened = lambda source: join_cameras(list(map(Webcam, sources_of(source)))) if "usb" in source else None  # noqa: E731
         self.wizard = SetupWizard(around, lambda: CAMERAS, opened)
         self.app = create_app(
             Dashboard(session, PictureCache(), picture_svg, first_run=FirstRun(self.wizard, kept, source == "demo"))
@@ -86,6 +86,6 @@ def place(tmp_path, session):
 
 def photograph(number=1, light=LAMP, **camera):
     """A picture of the demo's mats."""
-    sheets = arranged(TABLE_SHEETS, 16 / 9, 3.0)
+    sheets = arrange_sheets(TABLE_SHEETS, 16 / 9, 3.0)
     over = replace(camera_over(sheets, SIZES_PX[0]), **camera)
     return Frame(render(Scene(sheets), over, light, np.random.default_rng(number)).image, "table", number)

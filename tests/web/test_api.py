@@ -14,7 +14,7 @@ from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
-from companion.rules.schema import named
+from companion.rules.schema import name_shape
 from companion.services.diagnostics import Finding
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -142,12 +142,12 @@ def test_every_position_and_every_action_of_every_game_is_what_the_document_says
         assert {field.name for field in play.fields} <= {*shape["properties"]}
         assert {*shape["required"]} - {"type"} <= {field.name for field in play.fields if field.default is ...}
     for action in referee.legal_actions(rules, position):
-        fits(named("OpenAction"), format_action(rules, action, with_player=False))
+        fits(name_shape("OpenAction"), format_action(rules, action, with_player=False))
     rules, positions, actions = played(combination)
     for action, after in zip(actions[:25], positions[1:], strict=False):
         document = format_action(rules, action)
-        fits(named("Action"), document)
-        fits(named("Position"), format_position(rules, after))
+        fits(name_shape("Action"), document)
+        fits(name_shape("Position"), format_position(rules, after))
 
 
 KEYS = ["at", "action", "insist", "seat", "zone", "count", "contents", "name", "box", "title", "form"]
@@ -287,6 +287,6 @@ def test_what_is_the_owner_s_is_closed_to_other_devices_with_a_problem_that_prog
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 def test_what_a_lesson_begins_with_and_does_fits_the_document(lesson):
-    fits(named("Position"), lesson.document())
+    fits(name_shape("Position"), lesson.document())
     for step in lesson.steps:
-        fits(named("Action"), dict(step.example))
+        fits(name_shape("Action"), dict(step.example))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.schema import named
+from companion.rules.schema import name_shape
 from companion.services.devices import MOST_STRANGERS
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -81,7 +81,7 @@ def test_an_address_that_means_nothing_is_a_problem(session, program, path, stat
     answer = program.http.get(PREFIX + path)
     assert answer.status_code == status
     assert answer.mimetype == "application/problem+json"
-    fits(named("Problem"), answer.get_json())
+    fits(name_shape("Problem"), answer.get_json())
     assert answer.status_code != 405 or answer.headers["Allow"] == "OPTIONS, POST"
 
 

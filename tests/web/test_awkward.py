@@ -12,7 +12,7 @@ from companion.rules.notation import format_position
 from companion.rules.position import Piece, truck
 from companion.rules.scene import Detection
 from companion.services.exports import scores_csv
-from companion.services.finished import finished
+from companion.services.finished import finish
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, Saw
@@ -79,7 +79,7 @@ def test_odd_names_are_shown_as_they_are_written_on_every_page_and_in_every_file
     story = program.get("story", number=1)
     for file in story["files"]:
         assert program.get("file", number=1, file=file), file
-    rows = scores_csv(finished(session.view.game.story), "en")
+    rows = scores_csv(finish(session.view.game.story), "en")
     assert "'; DROP--" in rows
 
 

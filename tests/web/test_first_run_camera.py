@@ -12,7 +12,7 @@ from companion.services.lenses import kept_lens
 from companion.services.setup_progress import MATS_FILE, remembered_camera
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP
-from companion.simulator.stage import SIZES_PX, arranged, camera_over
+from companion.simulator.stage import SIZES_PX, arrange_sheets, camera_over
 from companion.web.pages.setup import sheet_words
 from hardware.found import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
@@ -251,8 +251,8 @@ def test_three_pictures_measure_the_lens_and_say_how_much_better_it_is(place, tm
     assert same.status_code == 422
     assert same.get_json()["error"] == text("en", "page.first.no.same")
     for number, aside in ((2, -60.0), (3, 60.0)):
-        x_mm, y_mm = camera_over(arranged(TABLE_SHEETS, 16 / 9, 3.0), SIZES_PX[0]).target_mm
-        far_mm = 1.15 * camera_over(arranged(TABLE_SHEETS, 16 / 9, 3.0), SIZES_PX[0]).distance_mm
+        x_mm, y_mm = camera_over(arrange_sheets(TABLE_SHEETS, 16 / 9, 3.0), SIZES_PX[0]).target_mm
+        far_mm = 1.15 * camera_over(arrange_sheets(TABLE_SHEETS, 16 / 9, 3.0), SIZES_PX[0]).distance_mm
         place.live.table = photograph(
             number, k1=-0.3, k2=0.08, target_mm=(x_mm + aside, y_mm + aside / 2), distance_mm=far_mm, tilt_deg=4.0
         )

@@ -17,7 +17,7 @@ from companion.i18n import LANGUAGES, text
 from companion.rules.log_lines import replay
 from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.referee import score
-from companion.services.finished import finished
+from companion.services.finished import finish
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable, score_sheet_of
 from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
@@ -96,7 +96,7 @@ def test_every_game_is_drawn_begun_and_ended(session, at_table, chance, game, wi
     number = session.games()[-1].id
     for language, path in product(LANGUAGES, ("", "/end", *(f"/{file}" for file in EXPORTS))):
         assert at_table.get(f"/game/{number}{path}?lang={language}").status_code == 200, path
-    assert any(player.zoo for player in score_sheet_of(finished(session.story(number)), "en").players)
+    assert any(player.zoo for player in score_sheet_of(finish(session.story(number)), "en").players)
 
 
 def test_the_language_is_kept_on_the_device_that_chose_it(session, at_table):
@@ -552,7 +552,7 @@ def test_taking_back_the_last_turn_opens_the_game_again(session, chance):
 def test_the_final_count_adds_up_source_by_source_and_places_by_the_rule_for_ties(session, at_table, chance):
     rules, position = begin(session, "zooloretto", (), 3)
     play(session, rules, position, chance)
-    game = finished(session.story(session.games()[-1].id))
+    game = finish(session.story(session.games()[-1].id))
     shown = at_table.get(f"/game/{game.id}/end").text
     rows = re.findall(r'data-seat="(\d)" data-place="(\d)" data-total="(-?\d+)" data-steps="([-\d,]+)"', shown)
     assert [int(place) for _, place, *_ in rows] == sorted(game.ranks)
@@ -623,7 +623,7 @@ def test_a_finished_game_is_kept_with_its_points_and_can_be_replayed(session, at
     play(session, rules, position, chance)
     session.handle(EndGame())
     number = session.games()[-1].id
-    game = finished(session.story(number))
+    game = finish(session.story(number))
     assert game.story.position.over
     assert [sum(one.values()) for one in game.sources] == [player.total for player in game.scores.players]
     rows = list(csv.reader(io.StringIO(at_table.get(f"/game/{number}/scores.csv").text)))
@@ -649,7 +649,7 @@ def test_bg_stats_gets_numbers_as_numbers_and_every_yes_and_no(session, at_table
     rules, position = begin(session, "zooloretto", (), 2)
     play(session, rules, position, chance, 6)
     session.handle(EndGame())
-    game = finished(session.story(session.games()[-1].id))
+    game = finish(session.story(session.games()[-1].id))
     link = bgstats_link(game)
     told = json.loads(parse_qs(urlsplit(link).query)["data"][0])
     assert told["game"]["bggId"] == 27588

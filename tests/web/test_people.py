@@ -11,7 +11,7 @@ from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_action, format_position
-from companion.services.people import checked_colours, colours_in
+from companion.services.people import check_colours, colours_in
 from companion.session.commands import Act, BeginGame, EndGame
 from companion.web.views.game_page import game_mark
 from tests.games.combinations import start
@@ -154,7 +154,7 @@ def test_two_players_cannot_have_one_colour(page):
     assert began(page, ["Anna", "Bert"], [1, 9]).status_code == 400
     for chosen in ([0, 0], [0, 1, 2]):
         with pytest.raises(UnusableInput, match="no two the same"):
-            checked_colours(chosen, 2)
+            check_colours(chosen, 2)
 
 
 @pytest.mark.parametrize("said", [None, "01", [9, -1], [True, 0.0], [2, 2], [0, 1, 2, 3, 4, 5], {}])

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from companion.services.backup.restoring import put_aside, staged
+from companion.services.backup.restoring import earlier_states, staged_manifest
 from tests.tree import ROOT
 
 
@@ -85,13 +85,13 @@ def test_a_backup_survives_kills_and_counts_after_the_next_start(served, home):
         assert "said" in page.send("/owner/commands/restore", b"{}")
         assert "Zacharias" in players(page)
         process.send_signal(signal.SIGKILL)
-    assert staged(home).games == 1
+    assert staged_manifest(home).games == 1
     with served() as (process, page):
         assert "Amalia" in players(page)
         assert "Zacharias" not in players(page)
         process.send_signal(signal.SIGTERM)
-        assert f"is kept in {home / put_aside(home)[0]}" in process.stderr.read()
-    (aside,) = put_aside(home)
+        assert f"is kept in {home / earlier_states(home)[0]}" in process.stderr.read()
+    (aside,) = earlier_states(home)
     assert "Zacharias" in (home / aside / "journal" / "journal.jsonl").read_text()
 
 

@@ -10,7 +10,7 @@ from contextlib import closing
 import pytest
 
 from companion.i18n import text
-from companion.webkit.listening import HANDED_OVER, hand_over, handed_over, listening
+from companion.webkit.listening import HANDED_OVER, hand_over, inherited_sockets, listening
 from companion.webkit.server import Server
 from companion.webkit.waiting import WaitingPage, answer_to
 
@@ -76,7 +76,7 @@ def test_the_next_run_listens_at_the_same_sockets(sockets, monkeypatch):
     numbers = os.environ[HANDED_OVER]
     for one in copies:
         one.detach()
-    taken = handed_over()
+    taken = inherited_sockets()
     assert ",".join(str(one.fileno()) for one in taken) == numbers
     assert [one.getsockname() for one in taken] == [one.getsockname() for one in sockets]
     assert HANDED_OVER not in os.environ

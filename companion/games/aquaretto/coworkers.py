@@ -60,7 +60,7 @@ def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
             yield from [((seat, zone), str(COWORKER))] * number
 
 
-def counted(place: Place) -> CountedThing | None:
+def counted_thing(place: Place) -> CountedThing | None:
     """The coworkers at their posts, on their spaces, or wherever somebody put one."""
     return None if place[0] == TABLE else CountedThing(str(COWORKER), place[1])
 

@@ -12,7 +12,7 @@ from companion.games.aquaretto.park import (
     Coworker,
     is_space,
 )
-from companion.i18n import said
+from companion.i18n import first_text
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.fields import (
@@ -31,13 +31,13 @@ from companion.rules.fields import (
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, one_of, unusable
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, Shown
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 
 def parse_space(value: object, where: str) -> str:
     """A space of a park, built or not.  Raises UnusableInput for anything else."""
     if type(value) is not str or not is_space(value):
-        raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3"')
+        raise UnusableInput(f'{where}: {quote(value)} is no space of a park; write one as "2,3"')
     return value
 
 
@@ -48,7 +48,9 @@ class Post(Shown):
     """A coworker's post: `["cashier"]`, `["trainer", "3,3"]`."""
 
     def label(self, _rules: Ruleset, shown: list[str] | None, language: str) -> str:
-        return said(language, f"page.choice.{shown[0]}", cell=shown[-1]) if shown else said(language, NOBODY)
+        return (
+            first_text(language, f"page.choice.{shown[0]}", cell=shown[-1]) if shown else first_text(language, NOBODY)
+        )
 
     def place(self, seat: int, shown: list[str]) -> Place:
         return seat, shown[-1]
@@ -75,7 +77,7 @@ class Coworkers(Beside):
         return [[coworker.post, *([coworker.cell] if coworker.cell else [])] for coworker in value]
 
     def label(self, rules: Ruleset, shown: list[list[str]], language: str) -> str:
-        return ", ".join(POST.label(rules, one, language) for one in shown) or said(language, NOBODY)
+        return ", ".join(POST.label(rules, one, language) for one in shown) or first_text(language, NOBODY)
 
     def parts(self, value: tuple[Coworker, ...]) -> Iterator[Part]:
         for at, one in enumerate(self.show(value)):
@@ -101,7 +103,7 @@ class KindOfExpansion(Word):
         return kinds(rules)
 
     def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
-        return said(language, f"{self.texts}.{shown or 'zoo'}")
+        return first_text(language, f"{self.texts}.{shown or 'zoo'}")
 
 
 def parse_cells(value: object, where: str) -> tuple[str, ...]:

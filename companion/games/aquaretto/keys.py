@@ -24,7 +24,7 @@ from companion.rules.breeding import with_pairs_bred
 from companion.rules.events import Violation, broken
 from companion.rules.keys import bag_key, count_key, nothing, parse_one_or_more, show_one_or_more
 from companion.rules.position import GroundBoard, Piece, Position
-from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, require
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset
 
 BOARD_KEYS = ("kind", "cells")
@@ -39,8 +39,8 @@ def _parse_built(rules: Ruleset, reading: PositionReader, value: object, where: 
     for at, entry in enumerate(listing(value, where, most=LONGEST_LIST)):
         here = f"{where}/{at}"
         given = mapping(entry, here, BOARD_KEYS)
-        kind = one_of(required(given, here, "kind"), f"{here}/kind", kinds(rules))
-        boards.append(GroundBoard(kind, parse_cells(required(given, here, "cells"), f"{here}/cells")))
+        kind = one_of(require(given, here, "kind"), f"{here}/kind", kinds(rules))
+        boards.append(GroundBoard(kind, parse_cells(require(given, here, "cells"), f"{here}/cells")))
     if boards:
         reading.boards[seat] = tuple(boards)
 
@@ -71,13 +71,13 @@ def _parse_trainers(_rules: Ruleset, reading: PositionReader, value: object, whe
         reading.set_count(place, reading.counts.get(place, 0) + 1)
 
 
-def trained(position: Position, seat: int) -> list[str]:
+def trainer_spaces(position: Position, seat: int) -> list[str]:
     """Every space of a seat where a trainer stands, also beside the park."""
     return [zone for owner, zone in position.counts if owner == seat and is_space(zone)]
 
 
 def _show_trainers(_rules: Ruleset, position: Position, seat: int) -> object:
-    spaces = sorted(trained(position, seat), key=row_by_row)
+    spaces = sorted(trainer_spaces(position, seat), key=row_by_row)
     return [space for space in spaces for _ in range(position.count(seat, space))]
 
 
@@ -161,7 +161,7 @@ def wrong_coworkers(rules: Ruleset, position: Position) -> Iterator[Violation]:
             if position.count(seat, post) > most:
                 yield broken(POST_RULES[post], "full", seat=seat, zone=post, number=most)
         ground = ground_of(position.boards.get(seat, ()))
-        for space in trained(position, seat):
+        for space in trainer_spaces(position, seat):
             if space not in ground:
                 yield broken("AQ-GEO-1", "trainer", seat=seat, zone=space)
             if position.bag(seat, space) or position.count(seat, space) > 1:

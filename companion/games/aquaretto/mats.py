@@ -14,16 +14,16 @@ from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS, SPECIES
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.ports import Point
 from companion.printing import ink
-from companion.printing.boards import FIGURE_CELL_MM, Block, Board, MatTable, coins, marked_sheet, outline
+from companion.printing.boards import FIGURE_CELL_MM, Block, Board, MatTable, coins, outline, sheet_with_markers
 from companion.printing.drawing import (
     Drawing,
     DrawnShape,
     box_corners,
     circle,
-    moved,
+    move_shapes,
     polyline,
-    rounded,
-    rounded_box,
+    round_box,
+    round_corners,
 )
 from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM, zone_box
 from companion.printing.signs import Art
@@ -92,7 +92,7 @@ def park_sheets(name: str, first_marker: int, table: MatTable) -> list[Sheet]:
     grid = park_grid(size_mm, table.tile_mm)
     letters = "abcdefgh" if grid.sheets > 1 else [""]
     return [
-        marked_sheet(f"{name}{letter}", size_mm, _zones(grid, number, size_mm[1]), first_marker + 4 * number)
+        sheet_with_markers(f"{name}{letter}", size_mm, _zones(grid, number, size_mm[1]), first_marker + 4 * number)
         for number, letter in zip(range(grid.sheets), letters, strict=False)
     ]
 
@@ -141,10 +141,10 @@ def outskirts(sheet: Sheet, palette: ink.Palette) -> Drawing:
     shapes = []
     for zone in filter(is_outskirts, sheet.zones):
         box = zone_box(zone).grown(-1.6, -1.6, -1.6, -1.6)
-        place = rounded_box(box.left, box.top, box.width, box.height, 1.5)
+        place = round_box(box.left, box.top, box.width, box.height, 1.5)
         dashes = ink.PAPER if palette.outskirts != ink.PAPER else palette.slot
         shapes += [
-            DrawnShape(rounded(zone.polygon_mm, 0.2), palette.outskirts, palette.outskirts, 0.2),
+            DrawnShape(round_corners(zone.polygon_mm, 0.2), palette.outskirts, palette.outskirts, 0.2),
             DrawnShape(place, None, dashes, 0.35, (1.6, 2.2)),
         ]
     return tuple(shapes)
@@ -156,11 +156,11 @@ def basin_rim(sheet: Sheet) -> Drawing:
     if not cells:
         return ()
     corners, height = [], sheet.size_mm[1]
-    for x, y in (_at(sheet, corner) for corner in outline(_drawn_down(cells))):
+    for x, y in (_at(sheet, corner) for corner in outline(_move_down(cells))):
         # Where the park goes on beyond the edge of the sheet, the wall does too.
         below = height + CELLS_REACH_MM if y > height - CELLS_REACH_MM else y
         corners.append((x, -CELLS_REACH_MM if y < CELLS_REACH_MM else below))
-    line = rounded(tuple(corners), 2)
+    line = round_corners(tuple(corners), 2)
     return (
         DrawnShape(line, ink.WATER_DARK, ink.WATER_DARK, 4.0),
         DrawnShape(line, ink.WATER, ink.WATER, 3.1),
@@ -174,7 +174,7 @@ def _cells(sheet: Sheet, wanted: frozenset[Cell]) -> list[Cell]:
     return [cell for cell in wanted if cell[1] in rows] if rows & {y for _, y in BOARD} else []
 
 
-def _drawn_down(cells: list[Cell]) -> list[Cell]:
+def _move_down(cells: list[Cell]) -> list[Cell]:
     return [(x, -y) for x, y in cells]
 
 
@@ -190,7 +190,7 @@ def _booths(sheet: Sheet) -> Drawing:
     cells = _cells(sheet, CORNER)
     if not cells:
         return ()
-    sand = rounded(tuple(_at(sheet, corner) for corner in outline(_drawn_down(cells))), 3)
+    sand = round_corners(tuple(_at(sheet, corner) for corner in outline(_move_down(cells))), 3)
     side = zone_box(sheet.zones[0]).width
     pictures = {(1, 0): (_booth, _booth), (0, 1): (_bucket, _bucket), (0, 0): (_bush,)}
     drawn: list[DrawnShape] = [DrawnShape(sand, ink.SAND, ink.SAND_DARK, 0.4)]
@@ -198,16 +198,16 @@ def _booths(sheet: Sheet) -> Drawing:
         left, top = _at(sheet, (cell[0], -cell[1]))
         for number, paint in enumerate(pictures[cell], start=1):
             x = left + side * number / (len(pictures[cell]) + 1)
-            drawn += moved(paint(), x, top + side / 2, side / 34)
+            drawn += move_shapes(paint(), x, top + side / 2, side / 34)
     return tuple(drawn)
 
 
 def _booth() -> Drawing:
     roof = ((-6.0, -3.5), (6.0, -3.5), (4.6, -7.5), (-4.6, -7.5))
     return (
-        DrawnShape(rounded_box(-4.6, -3.5, 9.2, 10.5, 0.8), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
-        DrawnShape(rounded(roof, 0.8), ink.AWNING, ink.AWNING_DARK, 0.5),
-        DrawnShape(rounded_box(-2.8, -1.6, 5.6, 3.6, 0.5), "#dfeef2", ink.WOOD_DARK, 0.4),
+        DrawnShape(round_box(-4.6, -3.5, 9.2, 10.5, 0.8), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
+        DrawnShape(round_corners(roof, 0.8), ink.AWNING, ink.AWNING_DARK, 0.5),
+        DrawnShape(round_box(-2.8, -1.6, 5.6, 3.6, 0.5), "#dfeef2", ink.WOOD_DARK, 0.4),
         DrawnShape(polyline(((-5.2, 2.8), (5.2, 2.8))), None, ink.WOOD_DARK, 0.9),
     )
 
@@ -222,10 +222,10 @@ def _bucket() -> Drawing:
     )
     tail = ((-2.3, -3.4), (-4.6, -5.2), (-4.6, -1.6))
     return (
-        DrawnShape(rounded(tail, 0.3), ink.SKY, ink.SKY_DARK, 0.4),
+        DrawnShape(round_corners(tail, 0.3), ink.SKY, ink.SKY_DARK, 0.4),
         DrawnShape(fish, ink.SKY, ink.SKY_DARK, 0.4),
         DrawnShape(circle(1.5, -3.8, 0.4), ink.TEXT),
-        DrawnShape(rounded(bucket, 0.8), ink.GOLD, ink.GOLD_DARK, 0.5),
+        DrawnShape(round_corners(bucket, 0.8), ink.GOLD, ink.GOLD_DARK, 0.5),
         DrawnShape(polyline(((-3.9, 1.2), (3.9, 1.2))), None, ink.GOLD_DARK, 0.4),
     )
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from companion.games.aquaretto.coworkers import COWORKER, MOVE_COWORKER, hire
 from companion.games.aquaretto.fields import COWORKERS
 from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
-from companion.games.aquaretto.placing import earned, ways_on, wrong_place
+from companion.games.aquaretto.placing import coworkers_earned, ways_on, wrong_place
 from companion.rules.actions import Discard, Move, Placement, Purchase
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import BABY, FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either
@@ -41,7 +41,7 @@ def _not_on_top(position: Position, seat: int, owner: int, piece: Piece, rule: s
             yield broken(rule, "absent", seat=seat, owner=owner, piece=piece)
 
 
-def _put(position: Position, action: Move | Purchase) -> PlacementContext | None:
+def _placement_context(position: Position, action: Move | Purchase) -> PlacementContext | None:
     """The tile on its way, with all that is named beside it; None if it does not lie on top there."""
     place = (action.from_player, DEPOT) if isinstance(action, Purchase) else (action.player, action.source)
     return _from(action, place, position.bag(*place)[-1:])
@@ -61,12 +61,12 @@ def _wrong_choices(rules: Ruleset, position: Position, put: PlacementContext) ->
     """What is wrong with the place and everything beside it, coworkers too many included.  Rule: AQ-BON-2"""
     wrong = list(placement_rule_of(rules, put.placement.piece).check(rules, position, put))
     yield from wrong
-    if not wrong and earned(position, put) < len(put.placement.coworkers):
+    if not wrong and coworkers_earned(position, put) < len(put.placement.coworkers):
         yield broken("AQ-BON-2", "many", seat=put.seat)
 
 
 def _each_choice(_rules: Ruleset, position: Position, action: A) -> Iterator[A]:
-    put = _put(position, action)
+    put = _placement_context(position, action)
     park = park_of(position, action.player)
     if put is not None and action.to in park.ground:
         for _, placement in ways_on(park, put.placement.piece, action.to):
@@ -76,9 +76,9 @@ def _each_choice(_rules: Ruleset, position: Position, action: A) -> Iterator[A]:
 def _settle(rules: Ruleset, course: EventRecorder, action: Move | Purchase) -> None:
     """What is done has happened, with a tile that lay deeper, too.  Rule: AQ-DEP-2"""
     place = (action.from_player, DEPOT) if isinstance(action, Purchase) else (action.player, action.source)
-    put = _put(course.position, action) or _from(action, place, course.position.bag(*place))
+    put = _placement_context(course.position, action) or _from(action, place, course.position.bag(*place))
     if put is not None:
-        number = earned(course.position, put)
+        number = coworkers_earned(course.position, put)
         placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
         hire(course, action.player, put.placement.coworkers[number:])
 
@@ -108,7 +108,7 @@ def _wrong_move(position: Position, action: Move) -> Iterator[Violation]:
 def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Violation]:
     """Rules: AQ-MOV-1 and those of places"""
     yield from _wrong_move(position, action)
-    put = _put(position, action)
+    put = _placement_context(position, action)
     if put is not None and action.source == DEPOT != action.to:
         yield from _wrong_choices(rules, position, put)
 
@@ -119,7 +119,7 @@ def _decide_move(rules: Ruleset, course: EventRecorder, action: Move) -> None:
 
 
 def _offers_move(_rules: Ruleset, position: Position, action: Move) -> bool:
-    put = _put(position, action)
+    put = _placement_context(position, action)
     return put is not None and not any((*_wrong_move(position, action), *wrong_place(position, put)))
 
 
@@ -165,7 +165,7 @@ def _wrong_purchase(position: Position, action: Purchase) -> Iterator[Violation]
 def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Violation]:
     """Rules: AQ-PUR-1 and those of places"""
     yield from _wrong_purchase(position, action)
-    put = _put(position, action)
+    put = _placement_context(position, action)
     if put is not None and action.to != DEPOT and action.from_player != action.player:
         yield from _wrong_choices(rules, position, put)
 
@@ -177,7 +177,7 @@ def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) ->
 
 
 def _offers_purchase(_rules: Ruleset, position: Position, action: Purchase) -> bool:
-    put = _put(position, action)
+    put = _placement_context(position, action)
     return put is not None and not any((*_wrong_purchase(position, action), *wrong_place(position, put)))
 
 

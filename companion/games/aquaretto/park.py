@@ -171,7 +171,7 @@ class Park(NamedTuple):
         left = {**self.supply, supply: max(0, self.supply.get(supply, 0) - 1)}
         return self._replace(tiles={**self.tiles, **changed}, new={**self.new, **changed}, supply=left)
 
-    def hired(self, coworker: Coworker) -> Park:
+    def hire(self, coworker: Coworker) -> Park:
         """The park with one more coworker."""
         if coworker.post in POSTS:
             posts = {**self.posts, coworker.post: self.posts[coworker.post] + 1}

@@ -134,7 +134,7 @@ def _rewards(park: Park, species: str, coworkers: Iterator[Coworker]) -> Generat
     if size in COWORKERS_AT and open_posts(park):
         coworker = next(coworkers, None)
         yield Hired(park, coworker)
-        return park.hired(coworker) if coworker else park
+        return park.hire(coworker) if coworker else park
     return park
 
 
@@ -180,7 +180,7 @@ def _hirings(park: Park, species: str) -> Iterator[tuple[Park, tuple[Coworker, .
     if not posts:
         yield park, ()
     for coworker in posts:
-        yield park.hired(coworker), (coworker,)
+        yield park.hire(coworker), (coworker,)
 
 
 def _births(park: Park, space: str) -> Iterator[tuple[Park, str | None, bool]]:
@@ -248,7 +248,7 @@ def _touching(place: str) -> Iterable[str]:
 AQUATIC = PlacementRule(_places, _check, _settle, asked=_every_way, touching=_touching)
 
 
-def earned(position: Position, put: PlacementContext) -> int:
+def coworkers_earned(position: Position, put: PlacementContext) -> int:
     """How many of the coworkers beside the placement the tile brings.  Rule: AQ-BON-2"""
     steps = consequences(park_of(position, put.seat), put.placement)
     return sum(isinstance(step, Hired) and step.coworker is not None for step in steps)

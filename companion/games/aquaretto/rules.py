@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games import with_trucks
-from companion.games.aquaretto.coworkers import COWORKER, counted, figures, is_post
+from companion.games.aquaretto.coworkers import COWORKER, counted_thing, figures, is_post
 from companion.games.aquaretto.expansions import EXPAND_PARK, bare_ground, wrong_built
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto.money import (
@@ -23,7 +23,7 @@ from companion.rules import keys, placement, scoring
 from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.options import Option, Species
-from companion.rules.package import happened, on_truck
+from companion.rules.package import is_event_of, on_truck
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import (
     NEWS,
@@ -102,7 +102,7 @@ def aquaretto(setting: Setting) -> Ruleset:
         carried=(CARRIED,),
         piled=frozenset({DEPOT}),
         also_seen=(figures, bare_ground),
-        counted=(counted,),
+        counted=(counted_thing,),
         panels=(with_trucks.coins_panel, park_panel),
         table_panels=(*base.table_panels, with_trucks.bank_panel),
         art={"animal": "{name}"},
@@ -129,8 +129,8 @@ OCCASIONS = (
     with_trucks.COUNT,
 )
 AFTERMATHS = (
-    Aftermath("hired", ("AQ-BON-2",), happened("hired")),
-    Aftermath("built_large", ("AQ-PLACE-4",), happened("built_large")),
+    Aftermath("hired", ("AQ-BON-2",), is_event_of("hired")),
+    Aftermath("built_large", ("AQ-PLACE-4",), is_event_of("built_large")),
 )
 EVENT_REASONS = {
     "hired": EventReason("coworker", ("AQ-BON-2",)),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from companion.games.aquaretto.coworkers import hire
 from companion.games.aquaretto.fields import COWORKERS
 from companion.games.aquaretto.park import Coworker, Park, park_of
-from companion.games.aquaretto.placing import each_way, earned
+from companion.games.aquaretto.placing import coworkers_earned, each_way
 from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.fields import BABY, TRUCK
@@ -34,7 +34,7 @@ def deal(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[TakeTru
     course, left, place = EventRecorder(position), action.coworkers, []
     for placement in action.place:
         put = PlacementContext(action.player, truck(action.truck), replace(placement, coworkers=left), action)
-        number = earned(course.position, put) if is_aquatic(rules, placement.piece) else 0
+        number = coworkers_earned(course.position, put) if is_aquatic(rules, placement.piece) else 0
         place.append(replace(placement, coworkers=left[:number]))
         placement_rule_of(rules, placement.piece).settle(rules, course, put._replace(placement=place[-1]))
         left = left[number:]

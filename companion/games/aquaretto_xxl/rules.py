@@ -10,7 +10,7 @@ from companion.rules.boxes import pieces_of, with_more_tiles
 from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
 from companion.rules.keys import nothing
 from companion.rules.options import Option, Words
-from companion.rules.package import happened, on_truck
+from companion.rules.package import is_event_of, on_truck
 from companion.rules.panels import Counter, Name
 from companion.rules.placement import nowhere
 from companion.rules.position import BABY, Piece, Position
@@ -70,7 +70,7 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         panels=(food_panel, *rules.panels),
         score_sources={**rules.score_sources, "food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3")},
         occasions=(*rules.occasions, Occasion(130, "food", ("AX-FOOD-1",), on_truck("food"))),
-        aftermaths=(*rules.aftermaths, Aftermath("fed", ("AX-SCO-1",), happened("food"))),
+        aftermaths=(*rules.aftermaths, Aftermath("fed", ("AX-SCO-1",), is_event_of("food"))),
         event_reasons={
             **rules.event_reasons,
             "food": EventReason("food", ("AX-FOOD-1",)),

@@ -13,8 +13,8 @@ from companion.games.dice.sheet import OPTIONS, ROW_BONUS, ROWS
 from companion.games.mats import Mats
 from companion.printing import ink
 from companion.printing.boards import PRINT, Block, Board
-from companion.printing.drawing import Drawing, DrawnShape, circle, lettering, polygon, rounded_box, text_width
-from companion.printing.paper import PaperBox, free_place, occupied, printable
+from companion.printing.drawing import Drawing, DrawnShape, circle, lettering, polygon, round_box, text_width
+from companion.printing.paper import PaperBox, free_place, occupied_boxes, printable
 from companion.printing.signs import Art, Word
 from companion.rules.ruleset import Ruleset
 
@@ -61,7 +61,7 @@ def score_place(sheet: Sheet) -> list[PaperBox]:
     if not any(zone.id == TAKEN.zones[0][1] for zone in sheet.zones):
         return []
     size = SCORE_COLUMNS * SCORE_CELL_MM + 2 * EDGE_MM, SCORE_ROWS * SCORE_CELL_MM + 2 * EDGE_MM
-    found = free_place(size, printable(sheet.size_mm), occupied(sheet), SCORE_TOWARDS, snug=False)
+    found = free_place(size, printable(sheet.size_mm), occupied_boxes(sheet), SCORE_TOWARDS, snug=False)
     return [] if found is None else [found]
 
 
@@ -72,7 +72,7 @@ def score_sheet(place: PaperBox, word: Word) -> Drawing:
     """
     box = place.grown(-EDGE_MM, -EDGE_MM, -EDGE_MM, -EDGE_MM)
     cell = SCORE_CELL_MM
-    plate = DrawnShape(rounded_box(box.left, box.top, box.width, box.height, 3), ink.PAPER, ink.GOLD_DARK, 1.2)
+    plate = DrawnShape(round_box(box.left, box.top, box.width, box.height, 3), ink.PAPER, ink.GOLD_DARK, 1.2)
     head = lettering(
         f"{word('B')} –2", box.left + (BARN_COLUMN + 0.5) * cell, box.top + 0.75 * cell, 4.2, ink.TEXT,
         align=0.5,
@@ -100,7 +100,7 @@ def _name(text: str, x: float, y: float, room_mm: float) -> DrawnShape:
 
 def _box(x: float, y: float, colour: str) -> DrawnShape:
     side = SCORE_CELL_MM - 2
-    return DrawnShape(rounded_box(x + 1, y + 1, side, side, 1.6), ink.PAPER, colour, 0.9)
+    return DrawnShape(round_box(x + 1, y + 1, side, side, 1.6), ink.PAPER, colour, 0.9)
 
 
 def _tickets(x: float, y: float, name: str) -> Drawing:

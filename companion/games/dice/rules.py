@@ -42,7 +42,7 @@ from companion.rules.fields import (
     every,
 )
 from companion.rules.keys import bag_key, count_key, parse_piece, parse_pieces, show_pieces
-from companion.rules.package import NOTHING_MORE, happened, may
+from companion.rules.package import NOTHING_MORE, is_event_of, may
 from companion.rules.panels import Pile
 from companion.rules.position import TABLE, Piece, Place, Position, animal, format_piece, truck
 from companion.rules.reading import listing, mapping, whole
@@ -225,7 +225,7 @@ def _rollings_near(rules: Ruleset, position: Position, proposal: Roll, done: Rol
         yield from sorted((Roll(proposal.player, dice, trucks), *ways), key=lambda way: unlike(way, done))
 
 
-def counted(place: Place) -> CountedThing | None:
+def counted_thing(place: Place) -> CountedThing | None:
     """Dice that are not rolled show nothing; everything on a sheet is a cross."""
     if place == SUPPLY:
         return CountedThing("", "supply")
@@ -406,7 +406,7 @@ def dice(setting: Setting) -> Ruleset:
         aftermaths=AFTERMATHS,
         event_reasons={"first_to_fill": EventReason("first_to_fill", ("ZD-M-3",))},
         remarks=REMARKS,
-        counted=(counted,),
+        counted=(counted_thing,),
     )
 
 
@@ -420,11 +420,11 @@ OCCASIONS = (
     Occasion(80, "take_dice", ("ZD-B-1",), may("take_dice")),
 )
 AFTERMATHS = (
-    Aftermath("out", ("ZD-B-1",), happened("out")),
-    Aftermath("first_to_fill", ("ZD-M-3",), happened("first_to_fill")),
-    Aftermath("barn_crossed", ("ZD-M-2",), happened("barn_crossed")),
-    Aftermath("coin_crossed", ("ZD-SCO-3",), happened("coin_crossed")),
-    Aftermath("round", ("ZD-RND-1",), happened("round")),
+    Aftermath("out", ("ZD-B-1",), is_event_of("out")),
+    Aftermath("first_to_fill", ("ZD-M-3",), is_event_of("first_to_fill")),
+    Aftermath("barn_crossed", ("ZD-M-2",), is_event_of("barn_crossed")),
+    Aftermath("coin_crossed", ("ZD-SCO-3",), is_event_of("coin_crossed")),
+    Aftermath("round", ("ZD-RND-1",), is_event_of("round")),
 )
 REMARKS = {
     "last_round": ("ZD-END-1",),

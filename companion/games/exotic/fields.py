@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.exotic.visitors import POINTS, SUPPLY, Source, Visit, colours, visitor
-from companion.i18n import said
+from companion.i18n import first_text
 from companion.rules import schema as shapes
 from companion.rules.fields import Beside, Part
 from companion.rules.position import Position
@@ -40,7 +40,11 @@ class Walker(Shown):
     """A visitor by his colour."""
 
     def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
-        return notation_words(rules, f"visitor.{shown}", language) if shown else said(language, "page.choice.nothing")
+        return (
+            notation_words(rules, f"visitor.{shown}", language)
+            if shown
+            else first_text(language, "page.choice.nothing")
+        )
 
 
 class Standing(Shown):
@@ -48,9 +52,9 @@ class Standing(Shown):
 
     def label(self, _rules: Ruleset, shown: int | str | None, language: str) -> str:
         if shown is None:
-            return said(language, "page.choice.nobody")
+            return first_text(language, "page.choice.nobody")
         key = "page.choice.supply" if shown == SUPPLY else "page.choice.point"
-        return said(language, key, point=shown)
+        return first_text(language, key, point=shown)
 
 
 class VisitOfTile(Beside):

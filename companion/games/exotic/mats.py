@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.exotic.package import JUNGLE_NAMES
 from companion.games.exotic.rules import JUNGLE as JUNGLE_ZONE
 from companion.games.exotic.visitors import POINTS, colours, visitor
-from companion.games.mats import Mats, Names, changed
+from companion.games.mats import Mats, Names, with_more_blocks
 from companion.games.xxl.rules import TOKENS, token
 from companion.printing.boards import FIGURE_CELL_MM, Block, Board
 from companion.rules.ruleset import Ruleset
@@ -27,7 +27,7 @@ VISITORS = Block(("vvvvv", "vvv vv."), (("v", "VISITORS", "stack"),), (0.1, 0.9)
 def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
     """The jungle board comes after those of the zoo."""
     at = max(number for number, board in enumerate(boards) if board.name.endswith("expansion")) + 1
-    return changed((*boards[:at], Board("jungle", JUNGLE, 252, 20, True), *boards[at:]), "supply", VISITORS)
+    return with_more_blocks((*boards[:at], Board("jungle", JUNGLE, 252, 20, True), *boards[at:]), "supply", VISITORS)
 
 
 def _pieces(rules: Ruleset, names: Names, pieces: tuple[str, ...]) -> tuple[str, ...]:

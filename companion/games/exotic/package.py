@@ -35,7 +35,7 @@ KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
 NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
 
 
-def visited(learner: Document, tile: str) -> Document:
+def visitor_table(learner: Document, tile: str) -> Document:
     """A table of Exotic with one tile on the first truck."""
     trucks = [{"tiles": [tile]}, {"tiles": []}, NEXT_TRUCK_TAKEN]
     return {**zoo(learner, partner=WAITING, trucks=trucks), "with": ["exotic"], "options": KIOSK_IS_RED}
@@ -43,13 +43,13 @@ def visited(learner: Document, tile: str) -> Document:
 
 VISITOR = Lesson(
     "exotic_stall",
-    visited({}, "stall.kiosk"),
+    visitor_table({}, "stall.kiosk"),
     (LessonStep("open", take(("stall.kiosk", "E4a", {"from": 2}))),),
 )
 
 JUNGLE = Lesson(
     "exotic_jungle",
-    visited({}, "jungle.koala"),
+    visitor_table({}, "jungle.koala"),
     (LessonStep("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2}))),),
 )
 

@@ -16,7 +16,7 @@ from companion.games.exotic.visitors import (
     bonus_tile,
     check_visit,
     colours,
-    counted,
+    counted_thing,
     each_visit,
     figures,
     standing,
@@ -33,7 +33,7 @@ from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
 from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.keys import bag_key, ledger_key, nothing
-from companion.rules.package import happened, on_truck
+from companion.rules.package import is_event_of, on_truck
 from companion.rules.panels import Figures, LinePanel, Name, Panel
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
 from companion.rules.position import Piece, Position
@@ -54,7 +54,7 @@ from companion.rules.ruleset import (
     Zone,
 )
 from companion.rules.trucks import with_beside
-from companion.strict_json import shown
+from companion.strict_json import quote
 
 TILES_OF_A_SPECIES = 2
 """Rule: ZE-CMP-1"""
@@ -94,7 +94,7 @@ def exotic(rules: Ruleset) -> Ruleset:
         also_seen=(*rules.also_seen, figures),
         printed=(*rules.printed, PrintedPlace("path", PATH.pattern, holds="visitor")),
         figures=rules.figures | {"visitor"},
-        counted=(counted, *rules.counted),
+        counted=(counted_thing, *rules.counted),
         seen_choices=(VISITS, *rules.seen_choices),
         carried=(*rules.carried, CARRIED),
         panels=(*rules.panels, visitors_panel),
@@ -107,9 +107,9 @@ def exotic(rules: Ruleset) -> Ruleset:
         occasions=(*rules.occasions, Occasion(120, "jungle", ("ZE-PLACE-1",), on_truck("jungle"))),
         aftermaths=(
             *rules.aftermaths,
-            Aftermath("visitor", ("ZE-VIS-2",), happened("visitor_entered", "visitor_moved")),
-            Aftermath("visitor_left", ("ZE-VIS-6",), happened("visitor_left")),
-            Aftermath("visitor_back", ("ZE-VIS-4",), happened("visitor_back", "visitor_pushed_out")),
+            Aftermath("visitor", ("ZE-VIS-2",), is_event_of("visitor_entered", "visitor_moved")),
+            Aftermath("visitor_left", ("ZE-VIS-6",), is_event_of("visitor_left")),
+            Aftermath("visitor_back", ("ZE-VIS-4",), is_event_of("visitor_back", "visitor_pushed_out")),
         ),
         event_reasons={**rules.event_reasons, "bonus_tile": EventReason("bonus_tile", ("ZE-VIS-6",))},
     )
@@ -281,7 +281,7 @@ def _parse_bonus_tiles(rules: Ruleset, reading: PositionReader, value: object, w
     for at, entry in enumerate(listing(value, where)):
         place = bonus_tile(seat, one_of(entry, f"{where}/{at}", colours(rules)))
         if place in reading.counts:
-            raise UnusableInput(f"{where}/{at}: {shown(entry)} stands twice; there is one bonus tile of each colour")
+            raise UnusableInput(f"{where}/{at}: {quote(entry)} stands twice; there is one bonus tile of each colour")
         reading.set_count(place, 1)
 
 

@@ -98,7 +98,7 @@ def _figure(place: Place) -> tuple[Place, str] | None:
     return ((seat, f"V{point}"), str(visitor(colour))) if point else None
 
 
-def counted(place: Place) -> CountedThing | None:
+def counted_thing(place: Place) -> CountedThing | None:
     """The visitors on their way and in the supply, and the bonus tiles."""
     name = place[1]
     colour, _, point = name.partition(" visitors at ")
@@ -128,7 +128,7 @@ def visitors_of(position: Position, seat: int, colour: str) -> int:
 # Who may walk
 
 
-def called(rules: Ruleset, put: PlacementContext) -> tuple[str, ...]:
+def visitor_colours(rules: Ruleset, put: PlacementContext) -> tuple[str, ...]:
     """The colours among which a tile calls a visitor, wherever he may be; none if it calls nobody there.
 
     Not in the barn, not for a stall that is only moved.  Rules: ZE-VIS-1, ZE-VIS-2, ZE-VIS-4
@@ -158,7 +158,7 @@ def sources(position: Position, seat: int, colour: str) -> tuple[int | str, ...]
 
 def ready(rules: Ruleset, position: Position, put: PlacementContext) -> tuple[str, ...]:
     """Of the colours called, those of which somebody is there.  Rules: ZE-VIS-4, ZE-VIS-8"""
-    return tuple(colour for colour in called(rules, put) if sources(position, put.seat, colour))
+    return tuple(colour for colour in visitor_colours(rules, put) if sources(position, put.seat, colour))
 
 
 def walking(rules: Ruleset, position: Position, put: PlacementContext) -> str | None:
@@ -166,10 +166,12 @@ def walking(rules: Ruleset, position: Position, put: PlacementContext) -> str | 
     named = put.placement.visit.visitor if put.placement.visit else None
     if named is None:
         return chosen(None, ready(rules, position, put))
-    return named if named in called(rules, put) and sources(position, put.seat, named) else None
+    return named if named in visitor_colours(rules, put) and sources(position, put.seat, named) else None
 
 
-def pushed(rules: Ruleset, position: Position, put: PlacementContext, colour: str) -> dict[int, tuple[int, ...]]:
+def displaced_visitors(
+    rules: Ruleset, position: Position, put: PlacementContext, colour: str
+) -> dict[int, tuple[int, ...]]:
     """By seat, where the visitors stand of whom each other player moves one back: not for stalls.  Rule: ZE-VIS-4"""
     if put.placement.piece.kind != "jungle":
         return {}
@@ -186,7 +188,7 @@ def each_visit(rules: Ruleset, position: Position, put: PlacementContext) -> Ite
     if not able:
         yield put.placement
     for colour in able:
-        others = pushed(rules, position, put, colour)
+        others = displaced_visitors(rules, position, put, colour)
         for source, *back in product(sources(position, put.seat, colour), *others.values()):
             chosen = tuple(zip(others, (int(point) for point in back), strict=True))
             yield replace(put.placement, visit=Visit(colour, source, chosen))
@@ -205,7 +207,7 @@ def check_visit(rules: Ruleset, position: Position, put: PlacementContext) -> It
     colour = walking(rules, position, put)
     if colour is not None:
         yield from _check_source(position, put, colour, visit.source)
-        named, others = dict(visit.back), pushed(rules, position, put, colour)
+        named, others = dict(visit.back), displaced_visitors(rules, position, put, colour)
         for seat, points in others.items():
             if seat not in named and len(points) > 1:
                 yield broken("ZE-VIS-4", "which_back", seat=put.seat, owner=seat, visitor=visitor(colour))
@@ -213,7 +215,7 @@ def check_visit(rules: Ruleset, position: Position, put: PlacementContext) -> It
             if point not in others.get(seat, ()):
                 yield broken("ZE-VIS-4", "back", seat=put.seat, owner=seat, visitor=visitor(colour), point=point)
     elif not ready(rules, position, put):
-        if visit != Visit() and called(rules, put):
+        if visit != Visit() and visitor_colours(rules, put):
             yield broken("ZE-VIS-8", seat=put.seat, piece=put.placement.piece)
         elif visit != Visit():
             yield broken("ZE-VIS-2", "nobody", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
@@ -252,13 +254,13 @@ def walk(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     colour = walking(rules, course.position, put) or visit.visitor
     if colour is None:
         return
-    others = pushed(rules, course.position, put, colour)
+    others = displaced_visitors(rules, course.position, put, colour)
     possible: tuple[Source, ...] = sources(course.position, put.seat, colour)
     source = chosen(visit.source, possible)
     if source == SUPPLY:
         _step(course, "visitor_entered", "ZE-VIS-3", put.seat, colour, None, STEPS)
     elif isinstance(source, int):
-        _come_closer(rules, course, put.seat, colour, source)
+        _approach(rules, course, put.seat, colour, source)
     elif isinstance(visit.source, tuple):
         for point in visit.source:
             _one_step(course, put.seat, colour, point)
@@ -277,7 +279,7 @@ def _one_step(course: EventRecorder, seat: int, colour: str, point: int) -> None
         _step(course, "visitor_moved" if further else "visitor_left", "ZE-VIS-5", seat, colour, point, further)
 
 
-def _come_closer(rules: Ruleset, course: EventRecorder, seat: int, colour: str, point: int) -> None:
+def _approach(rules: Ruleset, course: EventRecorder, seat: int, colour: str, point: int) -> None:
     """Two points on, or out by the exit, even if that takes only one step.  Rules: ZE-VIS-2, ZE-VIS-5, ZE-VIS-6"""
     if point + STEPS in POINTS:
         _step(course, "visitor_moved", "ZE-VIS-2", seat, colour, point, point + STEPS)

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.i18n import said
+from companion.i18n import first_text
 from companion.rules import schema as shapes
 from companion.rules.fields import FROM_PLAYER, PIECE, TO, Asked, Asking, Choice, InputStep, Told, distinct, so_far
 from companion.rules.position import Piece, Place, Position
-from companion.rules.reading import listing, mapping, one_of, required
+from companion.rules.reading import listing, mapping, one_of, require
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset
 from companion.rules.trucks import UNLOADING
 from companion.rules.words import notation_words, zone_words
@@ -45,10 +45,10 @@ class Bonus(Asked):
     def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> BonusAction:
         """Raises UnusableInput for anything but one bonus action."""
         given = mapping(value, where)
-        kind = one_of(required(given, where, "type"), f"{where}/type", FIELDS)
+        kind = one_of(require(given, where, "type"), f"{where}/type", FIELDS)
         mapping(given, where, ("type", *(one.name for one in FIELDS[kind])))
         values: dict[str, Any] = {
-            one.attribute: one.kind.parse(rules, position, required(given, where, one.name), f"{where}/{one.name}")
+            one.attribute: one.kind.parse(rules, position, require(given, where, one.name), f"{where}/{one.name}")
             for one in FIELDS[kind]
         }
         return BonusAction(kind, **values)
@@ -58,9 +58,9 @@ class Bonus(Asked):
 
     def label(self, rules: Ruleset, shown: dict[str, Any] | None, language: str) -> str:
         if shown is None:
-            return said(language, "page.choice.bonus.none")
+            return first_text(language, "page.choice.bonus.none")
         owner, to = shown.get("from_player"), shown.get("to")
-        return said(
+        return first_text(
             language,
             f"page.choice.bonus.{shown['type']}",
             piece=notation_words(rules, shown["piece"], language),
@@ -80,10 +80,10 @@ class Bonus(Asked):
         told, unloading = asking.told, UNLOADING.name
         if field.name in told:
             return told
-        placed = _sorted(told[unloading])
+        placed = _sort_key(told[unloading])
         action = so_far(asking, play, unloading, field.name)
         ways = play.complete(asking.rules, asking.position, action)
-        same = (way for way in ways if _sorted(UNLOADING.kind.show(UNLOADING.of(way))) == placed)
+        same = (way for way in ways if _sort_key(UNLOADING.kind.show(UNLOADING.of(way))) == placed)
         bonuses = distinct(None if field.of(way) is None else self.show(field.of(way)) for way in same)
         if len(bonuses) < 2:
             return {**told, field.name: None}
@@ -95,7 +95,7 @@ class Bonus(Asked):
             yield Choice(field.name, bonus, told, self, zone=self.place(asking.seat, bonus), piece=piece)
 
 
-def _sorted(place: object) -> list[str]:
+def _sort_key(place: object) -> list[str]:
     """The tiles with their places, in whatever order they were unloaded."""
     return sorted(str(entry) for entry in listing(place, "told/place"))
 

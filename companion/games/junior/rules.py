@@ -14,7 +14,7 @@ from companion.rules.actions import Placement, TakeTruck
 from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken, in_own_rules
-from companion.rules.package import happened, on_truck
+from companion.rules.package import is_event_of, on_truck
 from companion.rules.placement import (
     BARN,
     forbidden_zone,
@@ -96,7 +96,7 @@ def has_filled(rules: Ruleset, before: Position, after: Position, seat: int) -> 
     return any(len(before.bag(seat, home.id)) < (home.spaces or 0) <= len(after.bag(seat, home.id)) for home in homes)
 
 
-def _put_of(position: Position, action: TakeTruck, bonus: BonusAction) -> PlacementContext | None:
+def _placement_context(position: Position, action: TakeTruck, bonus: BonusAction) -> PlacementContext | None:
     """The tile on its way from the other barn; None if none such lies there."""
     if bonus.from_player is None or bonus.to is None:
         return None
@@ -111,7 +111,7 @@ def wrong_bonus(rules: Ruleset, position: Position, action: TakeTruck, bonus: Bo
         if lying(position.bag(seat, BARN), piece) is None:
             yield broken("ZJ-BON-5", seat=seat, piece=piece)
         return
-    put = _put_of(position, action, bonus)
+    put = _placement_context(position, action, bonus)
     if owner == seat:
         yield broken("ZJ-BON-1", "own", seat=seat, piece=piece)
     elif put is None:
@@ -142,7 +142,7 @@ def _do_bonus(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
     if bonus is None:
         return
     barn = action.player, BARN
-    put = _put_of(course.position, action, bonus)
+    put = _placement_context(course.position, action, bonus)
     piece = lying(course.position.bag(*barn), bonus.piece)
     if put is not None:
         values = {"owner": bonus.from_player, "piece": put.placement.piece}
@@ -269,7 +269,7 @@ def junior(setting: Setting) -> Ruleset:
         art={"animal": "{name}", "land": "{name}"},
         score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
         occasions=(*base.occasions, *with_trucks.ZOO_OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
-        aftermaths=(*base.aftermaths, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
+        aftermaths=(*base.aftermaths, Aftermath("taken_over", ("ZJ-BON-3",), is_event_of("taken_over"))),
         event_reasons={**base.event_reasons, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
     )
 

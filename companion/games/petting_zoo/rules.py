@@ -13,7 +13,7 @@ from companion.rules.breeding import BABIES_SEEN
 from companion.rules.events import Event, EventRecorder, Violation, broken
 from companion.rules.fields import BABIES, BABY
 from companion.rules.keys import bag_key
-from companion.rules.package import happened
+from companion.rules.package import is_event_of
 from companion.rules.placement import BARN, pay_bonus
 from companion.rules.position import BABY as BORN
 from companion.rules.position import Position
@@ -86,4 +86,4 @@ def _hint_room(_rules: Ruleset, course: EventRecorder, seat: int) -> None:
 
 
 def _is_petted(rules: Ruleset, event: Event) -> bool:
-    return happened("birth")(rules, event) and event.values["to"] == ZONE
+    return is_event_of("birth")(rules, event) and event.values["to"] == ZONE

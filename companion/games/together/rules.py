@@ -31,7 +31,7 @@ from companion.rules.boxes import pieces_of
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, Word, either
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
-from companion.rules.package import NOTHING_MORE, happened
+from companion.rules.package import NOTHING_MORE, is_event_of
 from companion.rules.position import BLOCK, TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import ActionType, Aftermath, Field, Occasion, Ruleset, ScoreLine, Setting, Stack
@@ -50,7 +50,7 @@ def both_play(rules: Ruleset, position: Position) -> bool:
     return all(height(position, stack) for stack in rules.stacks)
 
 
-def carried(rules: Ruleset, position: Position, number: int) -> set[str | None]:
+def games_on_truck(rules: Ruleset, position: Position, number: int) -> set[str | None]:
     """The games whose tiles lie on a truck."""
     stacks = (rules.stack_of(piece) for piece in position.on_truck(number) if piece != BLOCK)
     return {stack.game for stack in stacks if stack is not None}
@@ -69,9 +69,9 @@ def _must_be_other(rules: Ruleset, position: Position, number: int, stack: Stack
 
     Once a truck is taken both games have had one.  Rules: AZ-A-2, AZ-B-1
     """
-    if carried(rules, position, number) or not is_untouched(position):
+    if games_on_truck(rules, position, number) or not is_untouched(position):
         return False
-    others = (carried(rules, position, other) for other in range(len(position.spaces)) if other != number)
+    others = (games_on_truck(rules, position, other) for other in range(len(position.spaces)) if other != number)
     return all(games == {stack.game} for games in others)
 
 
@@ -82,7 +82,7 @@ def _check_adding(rules: Ruleset, position: Position, action: AddTile) -> Iterat
         yield broken("AZ-END-1", "over", seat=action.player)
     yield from ADD_TILE.check(rules, position, action)
     if stack is not None and both_play(rules, position):
-        if carried(rules, position, action.truck) - {stack.game}:
+        if games_on_truck(rules, position, action.truck) - {stack.game}:
             yield broken("AZ-A-1", seat=action.player, truck=action.truck)
         elif _must_be_other(rules, position, action.truck, stack):
             yield broken("AZ-A-2", seat=action.player, truck=action.truck)
@@ -109,7 +109,7 @@ def after_both_lie(play: ActionType) -> ActionType:
         truck_itself = list(play.check(rules, position, replace(action, place=None, coworkers=())))
         yield from truck_itself
         if is_untouched(position) and both_play(rules, position):
-            games = [game for number in range(len(position.spaces)) for game in carried(rules, position, number)]
+            games = [game for number in range(len(position.spaces)) for game in games_on_truck(rules, position, number)]
             if len(set(games)) < len(rules.stacks):
                 yield broken("AZ-B-1", seat=action.player)
         yield from islice(play.check(rules, position, action), len(truck_itself), None)
@@ -145,7 +145,7 @@ def put_stack_away(rules: Ruleset, course: EventRecorder) -> None:
 def mixed_trucks(rules: Ruleset, position: Position) -> Iterator[Violation]:
     """Tiles of both games on one truck.  Rule: AZ-A-1"""
     for number in range(len(position.spaces)):
-        if len(carried(rules, position, number)) > 1:
+        if len(games_on_truck(rules, position, number)) > 1:
             yield broken("AZ-A-1", "mixed", truck=number)
 
 
@@ -258,7 +258,7 @@ def together(setting: Setting) -> Ruleset:
         counted=(*zoo.counted, *park.counted),
         panels=(*zoo.panels, park_panel),
         art={**park.art, **zoo.art},
-        score_sources=_joined(zoo.score_sources, park.score_sources),
+        score_sources=_join_sources(zoo.score_sources, park.score_sources),
         occasions=(*dict.fromkeys((*zoo.occasions, *park.occasions)), TWO_GAMES),
         aftermaths=(*dict.fromkeys((*zoo.aftermaths, *park.aftermaths)), ONE_GAME_LEFT),
         event_reasons={**zoo.event_reasons, **park.event_reasons},
@@ -270,10 +270,10 @@ def together(setting: Setting) -> Ruleset:
 
 
 TWO_GAMES = Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE)
-ONE_GAME_LEFT = Aftermath("one_game_left", ("AZ-END-1",), happened("disc_begun", "stack_left"))
+ONE_GAME_LEFT = Aftermath("one_game_left", ("AZ-END-1",), is_event_of("disc_begun", "stack_left"))
 
 
-def _joined(*sources: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+def _join_sources(*sources: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """What the lines of both are about."""
     names = dict.fromkeys(name for one in sources for name in one)
     return {name: tuple(rule for one in sources for rule in one.get(name, ())) for name in names}
@@ -313,10 +313,10 @@ SOFTENED = frozenset({"ZB-SCO-6", "ZE-SCO-1"})
 def soften(rules: Ruleset) -> Ruleset:
     """The rules with every expansion; a manager also makes species in the barn cheaper.  Rules: AZ-SCO-1, AZ-SCO-2"""
 
-    def softened(_rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> ScoreLine:
+    def soft_line(_rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> ScoreLine:
         return replace(line, points=water.loss_of_a_species(position, seat)) if line.rule in SOFTENED else line
 
-    return replace(rules, scores=with_lines(rules.scores, softened))
+    return replace(rules, scores=with_lines(rules.scores, soft_line))
 
 
 # What can be wrong

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.mats import Mats, Names, changed, laid_out
+from companion.games.mats import Mats, Names, with_more_blocks, with_only_blocks
 from companion.games.xxl.rules import TOKENS, token
 from companion.games.zooloretto.mats import EXPANSIONS
 from companion.games.zooloretto.rules import STALL_NAMES, STALL_TYPES
@@ -26,11 +26,11 @@ TOKEN_PILE = Block(("t",), (("t", "TOKENS", "stack"),), (0.95, 0.9))
 
 def with_more_barn(boards: tuple[Board, ...]) -> tuple[Board, ...]:
     """The second part of the barn beside the expansion board."""
-    return laid_out(boards, "expansion", BESIDE_BARN, MORE_BARN)
+    return with_only_blocks(boards, "expansion", BESIDE_BARN, MORE_BARN)
 
 
 def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
-    return changed(changed(with_more_barn(boards), "expansion", DONATIONS), "supply", TOKEN_PILE)
+    return with_more_blocks(with_more_blocks(with_more_barn(boards), "expansion", DONATIONS), "supply", TOKEN_PILE)
 
 
 def _pieces(_rules: Ruleset, names: Names, pieces: tuple[str, ...]) -> Iterator[str]:

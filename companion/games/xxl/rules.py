@@ -13,7 +13,7 @@ from companion.rules.events import AddPiece, Change, Event, EventRecorder, SetBa
 from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import nothing
 from companion.rules.options import Numbers, Option
-from companion.rules.package import happened, may
+from companion.rules.package import is_event_of, may
 from companion.rules.panels import LinePanel, Name, Pile
 from companion.rules.position import BABY, TABLE, Piece, Position
 from companion.rules.reading import listing, whole
@@ -89,7 +89,7 @@ def xxl(rules: Ruleset) -> Ruleset:
         art={**rules.art, "token": ""},
         score_sources={**rules.score_sources, "donations": ("ZX-STALL-1",)},
         occasions=(*rules.occasions, Occasion(140, "may_donate", ("ZX-DON-1",), may("donate"))),
-        aftermaths=(*rules.aftermaths, Aftermath("donated", ("ZX-DON-5",), happened("donated"))),
+        aftermaths=(*rules.aftermaths, Aftermath("donated", ("ZX-DON-5",), is_event_of("donated"))),
         event_reasons={**rules.event_reasons, "donated": EventReason("empty_again", ("ZX-DON-5",))},
     )
 

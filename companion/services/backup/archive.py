@@ -83,7 +83,7 @@ def now() -> datetime:
     return datetime.fromtimestamp(min(max(time(), YEARS_S[0]), YEARS_S[1]))
 
 
-def zipped(members: Iterable[Member]) -> Iterator[bytes]:
+def zip_pieces(members: Iterable[Member]) -> Iterator[bytes]:
     """The zip file of these members, in pieces."""
     sink = _Sink()
     with zipfile.ZipFile(cast(IO[bytes], sink), "w", zipfile.ZIP_DEFLATED) as archive:
@@ -142,7 +142,7 @@ def backup(
     held: what the journal has in memory alone.
     boxes: folders of learned boxes that lie elsewhere; they come back as boxes of the data folder.
     """
-    return zipped(_members(home, with_pictures, tuple(boxes), held))
+    return zip_pieces(_members(home, with_pictures, tuple(boxes), held))
 
 
 def write_backup(home: Path, target: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> None:
@@ -172,14 +172,14 @@ def in_short(said: object, most: int = 80) -> str:
 
 def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...], held: Iterable[Line]) -> Iterator[Member]:
     taken = _Taken()
-    yield JOURNAL_TEXT, _counted(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken, held))
+    yield JOURNAL_TEXT, _note_content(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken, held))
     for name, path in _files(home, with_pictures, boxes):
         try:
             pieces = read_pieces(path)
             first = next(pieces, b"")
         except FileNotFoundError:
             continue
-        yield name, _counted(taken, name, chain([first], pieces))
+        yield name, _note_content(taken, name, chain([first], pieces))
     yield MANIFEST, (json.dumps(_manifest(taken), indent=1).encode() for _ in (0,))
 
 
@@ -240,7 +240,7 @@ def _journal(folder: Path, taken: _Taken, held: Iterable[Line]) -> Iterator[byte
         yield text_line(line)
 
 
-def _counted(taken: _Taken, name: str, content: Iterable[bytes]) -> Iterator[bytes]:
+def _note_content(taken: _Taken, name: str, content: Iterable[bytes]) -> Iterator[bytes]:
     """The same content; when it has gone by, its size and sum are noted."""
     digest, size = sha256(), 0
     for piece in content:

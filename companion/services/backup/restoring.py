@@ -26,9 +26,9 @@ from msgspec import Meta
 from companion import __version__
 from companion.atomic import sync_folder, write_atomically
 from companion.documents import Document, kept_document
-from companion.i18n.errors import NotRemembered, keyed
+from companion.i18n.errors import NotRemembered, error_of
 from companion.journal.decisions import Decisions, decisions_in
-from companion.journal.entries import OPENING, JournalReader, chained, checked_entry
+from companion.journal.entries import OPENING, JournalReader, chain_lines, check_entry
 from companion.journal.log_file import LogFile, text_line
 from companion.journal.opening import TEXT, all_lines
 from companion.journal.store import FULL, Journal
@@ -188,7 +188,7 @@ def _from_folder(home: Path, folder: Path, fresh: Path) -> Manifest:
     return replace(manifest, games=sum(line.kind == OPENING for line in lines), files=files)
 
 
-def staged(home: Path) -> Manifest | None:
+def staged_manifest(home: Path) -> Manifest | None:
     """What lies ready; None if nothing does."""
     plan = _plan(home)
     return plan.manifest if plan else None
@@ -208,7 +208,7 @@ def _unbegun_plan(home: Path) -> _Plan | None:
     """What lies ready, if anything does.  Raises NotWritten when it is being put in place."""
     plan = _plan(home)
     if plan and plan.step != "staged":
-        raise keyed(NotWritten, "trouble.restoring")
+        raise error_of(NotWritten, "trouble.restoring")
     return plan
 
 
@@ -217,7 +217,7 @@ def _remove_staged(home: Path) -> None:
         shutil.rmtree(home / name, ignore_errors=True)
 
 
-def put_aside(home: Path) -> tuple[str, ...]:
+def earlier_states(home: Path) -> tuple[str, ...]:
     """The folders with earlier states, the newest first."""
     return tuple(sorted((path.name for path in home.glob(f"{ASIDE}-*") if path.is_dir()), reverse=True))
 
@@ -273,7 +273,7 @@ def _check_room(home: Path, manifest: Manifest) -> None:
     free = shutil.disk_usage(home).free
     if free < manifest.size_bytes + SPARE_BYTES:
         need = (manifest.size_bytes + SPARE_BYTES) // 2**20
-        raise keyed(NotWritten, "trouble.no_room", need=need, free=free // 2**20)
+        raise error_of(NotWritten, "trouble.no_room", need=need, free=free // 2**20)
 
 
 def _unpack(archive: zipfile.ZipFile, name: str, target: Path, listed: Listed) -> None:
@@ -296,9 +296,9 @@ def _check_journal(path: Path) -> None:
     """Every line must follow the one before, and be an entry that pages and the list of games can show."""
     if path.exists():
         reader = JournalReader(LogFile(path).lines())
-        for line in chained([reader]):
+        for line in chain_lines([reader]):
             try:
-                check_listed(checked_entry(line))
+                check_listed(check_entry(line))
             except (ValueError, TypeError, AttributeError, RecursionError) as error:
                 raise BadBackup(
                     f"entry {line.seq} of the journal in this backup cannot be read; take another"

@@ -21,8 +21,8 @@ from urllib.parse import quote, quote_plus
 from companion import __version__
 from companion.journal.decisions import DECIDED
 from companion.journal.opening import lines_in
-from companion.services.backup.archive import Member, zipped
-from companion.services.diagnostics import Finding, told
+from companion.services.backup.archive import Member, zip_pieces
+from companion.services.diagnostics import Finding, describe
 
 NAME_KEYS = frozenset({"players", "winners", "names", "name"})
 """Under these keys documents of ours hold names of people."""
@@ -60,7 +60,7 @@ class Anonymizer:
         told |= {text: instead for text, instead in (others or {}).items() if text}
         self._instead = {way.casefold(): instead for name, instead in told.items() for way in _ways(name)}
         ways = sorted({way for name in told for way in _ways(name)}, key=len, reverse=True)
-        self._pattern = re.compile("|".join(map(_searched, ways)), re.IGNORECASE) if ways else None
+        self._pattern = re.compile("|".join(map(_search_name, ways)), re.IGNORECASE) if ways else None
 
     def text(self, text: str) -> str:
         """A text without the names."""
@@ -86,7 +86,7 @@ def _ways(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((name, quote(name), quote_plus(name), ascii(name)[1:-1])))
 
 
-def _searched(name: str) -> str:
+def _search_name(name: str) -> str:
     if len(name) >= SHORTEST_PART:
         return re.escape(name)
     before = r"(?<!\w)" if re.match(r"\w", name) else ""
@@ -126,7 +126,7 @@ def support_bundle(
     found = dict.fromkeys((*names, *names_in(entries)))
     machine = {} if with_names else {str(home): "HOME", str(Path.home()): "HOME", socket.gethostname(): "this-machine"}
     hiding = Anonymizer(() if with_names else found, machine)
-    return zipped(_members(hiding, entries, findings, frames, settings, log, with_names))
+    return zip_pieces(_members(hiding, entries, findings, frames, settings, log, with_names))
 
 
 def _members(
@@ -140,7 +140,7 @@ def _members(
 ) -> Iterator[Member]:
     names = "The players' names are in it, as was wished." if with_names else "Players are called Player 1, Player 2 …"
     yield "about.txt", [ABOUT.format(names=names).encode()]
-    yield "health.json", [_json(hiding, [asdict(told(finding)) for finding in findings])]
+    yield "health.json", [_json(hiding, [asdict(describe(finding)) for finding in findings])]
     yield "versions.json", [_json(hiding, _versions())]
     yield "settings.json", [_json(hiding, dict(settings))]
     yield "log.txt", [hiding.text(log).encode()]

@@ -21,7 +21,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from calibration.box import BadBox, load_box, picture_bytes, picture_name
-from companion.documents import decoded
+from companion.documents import decode
 from companion.ports import UnusableInput
 from companion.services.backup.archive import DAMAGED
 from companion.services.boxes.repository import (
@@ -64,7 +64,7 @@ class BoxManifest:
     files: dict[str, ListedPicture]
 
 
-def packed(boxes: BoxRepository, word: str) -> bytes:
+def pack_box(boxes: BoxRepository, word: str) -> bytes:
     """A box as one file.  Raises NoBox, BadBox, or BoxRefused for a box in which nothing is yet."""
     box, about = boxes.box(word), boxes.about(word)
     if not box.looks:
@@ -85,20 +85,20 @@ def packed(boxes: BoxRepository, word: str) -> bytes:
     return target.getvalue()
 
 
-def unpacked(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
+def unpack_box(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
     """Put the box of a file on the shelf; its word.
 
     how: what to do where a box of that title is there: `ask` refuses with the reason `there_already`, `replace` puts
     the old one away, `both` keeps it and gives the new one a number.  Raises BoxRefused for a strange file.
     """
-    title, files = checked(content)
+    title, files = check_file(content)
     there = next((word for word in boxes.words() if boxes.about(word).title.casefold() == title.casefold()), None)
     if there and how not in ("replace", "both"):
         raise BoxRefused("there_already", title=title)
     if there and how == "replace" and there == "named":
         raise BoxRefused("named_stays")
     try:
-        taught = decoded(files.pop("about.json", b""), About, "about.json").taught
+        taught = decode(files.pop("about.json", b""), About, "about.json").taught
     except UnusableInput:
         taught = {}
     taught = {name: at for name, at in taught.items() if name in files}
@@ -110,7 +110,7 @@ def unpacked(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
             load_box(draft)  # as it will be read
         except BadBox as error:
             raise BoxRefused("bad_box") from error
-        title = _numbered(boxes, title) if there and how == "both" else title
+        title = _free_title(boxes, title) if there and how == "both" else title
         write(draft / "about.json", {"about": 1, "title": title, "taught": taught})
         word = there if there and how == "replace" else boxes.free_word(title)
         if word == there:
@@ -123,13 +123,13 @@ def unpacked(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
         shutil.rmtree(draft, ignore_errors=True)
 
 
-def _numbered(boxes: BoxRepository, title: str) -> str:
+def _free_title(boxes: BoxRepository, title: str) -> str:
     taken = {boxes.about(word).title.casefold() for word in boxes.words()}
     numbered = (f"{title[: LONGEST_TITLE - 5]} ({number})" for number in range(2, 1000))
     return next(one for one in numbered if one.casefold() not in taken)
 
 
-def checked(content: bytes) -> tuple[str, Files]:
+def check_file(content: bytes) -> tuple[str, Files]:
     """The title and the files of a packed box.  Raises BoxRefused when anything about it is wrong."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
@@ -154,7 +154,7 @@ def checked(content: bytes) -> tuple[str, Files]:
 
 def _manifest(content: bytes) -> BoxManifest:
     try:
-        manifest = decoded(content, BoxManifest, MANIFEST)
+        manifest = decode(content, BoxManifest, MANIFEST)
     except UnusableInput as error:
         raise BoxRefused("no_box_file") from error
     if manifest.companion_box != FILE_VERSION:

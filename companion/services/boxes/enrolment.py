@@ -18,11 +18,11 @@ from pathlib import Path
 import cv2
 import msgspec
 
-from calibration.box import Box, PieceSample, joined, picture_name
+from calibration.box import Box, PieceSample, join_boxes, picture_name
 from calibration.layout import Layout, Sheet, format_layout, load_layout
 from calibration.lens import Lens
 from companion.documents import kept_document
-from companion.games.catalogue import GAMES, asked_names, first_game
+from companion.games.catalogue import GAMES, first_game, nameable_pieces
 from companion.mats import check_game, enrolment_layout, game_pieces
 from companion.ports import Frame, UnusableInput
 from companion.printing.paper import PAPERS_MM, TILES_MM
@@ -139,7 +139,7 @@ def wanted_of(form: Mapping[str, Sequence[str]]) -> Wanted:
         side = 0.0
     if not least <= side <= most:
         raise BoxRefused("tile_mm", least=f"{least:g}", most=f"{most:g}")
-    names = {asked: names for asked in asked_names() if (names := _names(form, asked))}
+    names = {asked: names for asked in nameable_pieces() if (names := _names(form, asked))}
     paper = _first(form, "paper")
     return Wanted(game, tuple(form.get("with", ())), names, side, paper if paper in PAPERS_MM else "a4")
 
@@ -181,7 +181,7 @@ def states_of(cells: Iterable[CellSeen]) -> dict[str, dict[str, State]]:
 
 def cells_in(layout: Layout, frame: Frame, lens: Lens | None = None) -> tuple[CellSeen, ...]:
     """What a picture shows of enrolment sheets.  Raises BoxRefused where it shows none."""
-    return _learned(layout, frame, lens).cells
+    return _learn(layout, frame, lens).cells
 
 
 def with_photo(
@@ -193,7 +193,7 @@ def with_photo(
     only: the one zone that is photographed again; what the photograph shows of others is left alone.
     Raises BoxRefused when the photograph shows no sheet of the plan, no piece, or nothing new.
     """
-    learned = _learned(plan.layout, frame, lens)
+    learned = _learn(plan.layout, frame, lens)
     cells = tuple(cell for cell in learned.cells if not only or cell.zone == only)
     looks = [cell.look for cell in cells if cell.look is not None]
     if not looks:
@@ -210,7 +210,7 @@ def with_photo(
     return EnrolmentStep(_grown(box, plan, cells, batch), replace(plan, sheets=sheets), cells)
 
 
-def _learned(layout: Layout, frame: Frame, lens: Lens | None) -> Learned:
+def _learn(layout: Layout, frame: Frame, lens: Lens | None) -> Learned:
     try:
         learned = learn(layout, [frame], lens)
     except DoubledMarker as error:
@@ -241,7 +241,7 @@ def _grown(box: Box, plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str)
         elif cell.state == "seen":
             more.append(cell.look)
     asked = (str(zone.piece) for sheet in enrolment_only(plan.layout).sheets for zone in sheet.zones if zone.piece)
-    grown = joined(box, Box(tuple(new), tuple(asked)))
+    grown = join_boxes(box, Box(tuple(new), tuple(asked)))
     return replace(grown, looks=(*grown.looks, *(look for look in more if _has_room(grown, look))))
 
 

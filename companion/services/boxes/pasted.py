@@ -116,7 +116,7 @@ def pictures_on(
             for look, number in zip(left, chosen, strict=False)
         )
         left = left[len(pasted) :]
-        yield _photographed(mat, pasted, light, px_per_mm, int(chance.integers(2**31)))
+        yield _photograph(mat, pasted, light, px_per_mm, int(chance.integers(2**31)))
         if not left:
             return
 
@@ -160,7 +160,7 @@ class _View:
         canvas += (warped[..., 3:] / 255) * (warped[..., :3] - canvas)
 
 
-def _photographed(mat: Mat, pasted: Sequence[Pasted], light: str, px_per_mm: float, seed: int) -> PastedPicture:
+def _photograph(mat: Mat, pasted: Sequence[Pasted], light: str, px_per_mm: float, seed: int) -> PastedPicture:
     chance = np.random.default_rng(seed)
     sheet = SheetLaid(mat.sheet.id, mat.print, mat.sheet.size_mm, turn_deg=float(chance.normal(0, 2)))
     wide, high = (2 * round((side + 2 * AROUND_MM) * px_per_mm / 2) for side in mat.sheet.size_mm)
@@ -171,7 +171,7 @@ def _photographed(mat: Mat, pasted: Sequence[Pasted], light: str, px_per_mm: flo
     away = np.array([np.cos(np.radians(LIGHTS[light].towards_deg)), np.sin(np.radians(LIGHTS[light].towards_deg))])
     for one in pasted:
         _lay_piece(canvas, view, sheet, one, away, chance)
-    image = _lit(canvas, LIGHTS[light], away, chance)
+    image = _light_up(canvas, LIGHTS[light], away, chance)
     return PastedPicture(mat, light, Frame(image, f"{mat.sheet.id} {light}"), tuple(pasted))
 
 
@@ -186,15 +186,15 @@ def _lay_piece(
     angles = np.radians((np.arange(corners) + 0.5) * 360 / corners)
     reach = look.size_mm / 2 * (1.0 if look.shape == "round" else np.sqrt(2))
     rim = at_mm + reach * np.column_stack([np.cos(angles), np.sin(angles)]) @ rotation(turn_deg).T
-    shade = _filled(view, [view.px(rim, 0.0), view.px(rim + away * look.height_mm, 0.0)])
+    shade = _fill(view, [view.px(rim, 0.0), view.px(rim + away * look.height_mm, 0.0)])
     canvas *= 1 - (1 - SHADOW) * cv2.GaussianBlur(shade, (0, 0), 1 + 0.2 * look.height_mm * view.scale(0.0))[..., None]
-    side = _filled(view, [view.px(rim, 0.0), view.px(rim, look.height_mm)])[..., None]
+    side = _fill(view, [view.px(rim, 0.0), view.px(rim, look.height_mm)])[..., None]
     canvas += side * (np.array(DIE_SIDE if look.shape == "die" else SIDE) - canvas)
     size_mm = np.array([look.size_mm, look.size_mm])
     view.lay(canvas, face_of(look), size_mm, at_mm, turn_deg, look.height_mm)
 
 
-def _filled(view: _View, outlines: Sequence[Floats]) -> Floats:
+def _fill(view: _View, outlines: Sequence[Floats]) -> Floats:
     """The hull of some outlines, (height, width): 1 within."""
     hull = cv2.convexHull(np.concatenate(outlines).astype(np.float32))
     mask = np.zeros(view.size_px[::-1], np.uint8)
@@ -202,7 +202,7 @@ def _filled(view: _View, outlines: Sequence[Floats]) -> Floats:
     return mask / 255.0
 
 
-def _lit(canvas: Floats, light: ProofLight, away: Floats, chance: np.random.Generator) -> Picture:
+def _light_up(canvas: Floats, light: ProofLight, away: Floats, chance: np.random.Generator) -> Picture:
     """What the sensor gives of it, (height, width, 3) BGR."""
     high, wide = canvas.shape[:2]
     across = np.linspace(-1, 1, wide)[None] * away[0] + np.linspace(-1, 1, high)[:, None] * away[1]

@@ -32,7 +32,7 @@ from companion.documents import kept_document
 from companion.games.catalogue import GAMES
 from companion.mats import game_layout, game_with
 from companion.ports import Observation, Seen, UnusableInput
-from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, shown
+from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, camera_layout
 from companion.services.boxes.pasted import LIGHTS, Mat, Pasted, PastedPicture, mats_for, pictures_on
 from companion.session.view import SURE
 from vision.box_quality import quality_of
@@ -108,7 +108,7 @@ def kept_proof(box: Box, folder: Path) -> BoxProof | None:
 def usual_mats(pieces: Sequence[str]) -> Layout:
     """The printed mats of the game that has most of the pieces, for as few players as play it."""
     game, with_ = game_with(pieces, ((name, tuple(GAMES[name].expansions)) for name in GAMES))
-    return shown(game_layout(game, GAMES[game].players[0], with_))
+    return camera_layout(game_layout(game, GAMES[game].players[0], with_))
 
 
 @dataclass(slots=True)
@@ -139,7 +139,7 @@ def prove(
     px_per_mm: how finely the camera sees them.  Raises BadLayout for a board whose print is missing.
     """
     until = clock() + most_s
-    taught, tried = _parted(box)
+    taught, tried = _split(box)
     gallery = make_gallery(taught)
     found: dict[str, _Tries] = defaultdict(lambda: _Tries(Counter(), Counter(), Counter()))
     bare: Counter[str] = Counter()
@@ -161,7 +161,7 @@ def prove(
     return BoxProof(sum_of(box), round(px_per_mm, 2), len(box.pieces()), tries, is_whole, tuple(weak))
 
 
-def _parted(box: Box) -> tuple[Box, tuple[PieceSample, ...]]:
+def _split(box: Box) -> tuple[Box, tuple[PieceSample, ...]]:
     """What a box is taught by, and what is read back: the newest picture of each piece, taught only if it is alone.
 
     Blank pictures are in neither.
@@ -182,7 +182,7 @@ def _pictures(
 
 def _count(picture: PastedPicture, seen: Observation, found: Mapping[str, _Tries]) -> None:
     for one in picture.pasted:
-        told, tries = _told_at(one, seen), found[one.look.piece]
+        told, tries = _answer_at(one, seen), found[one.look.piece]
         tries.tried[picture.light] += 1
         if told is None:
             continue
@@ -194,7 +194,7 @@ def _count(picture: PastedPicture, seen: Observation, found: Mapping[str, _Tries
             tries.others.update(rival.piece for rival in told.rivals[:1] if rival.probability > 1 - SURE)
 
 
-def _told_at(one: Pasted, seen: Observation) -> Seen | None:
+def _answer_at(one: Pasted, seen: Observation) -> Seen | None:
     reach = one.look.size_mm / 2
     near = [told for told in seen.pieces if hypot(told.x_mm - one.x_mm, told.y_mm - one.y_mm) < reach]
     return min(near, key=lambda told: hypot(told.x_mm - one.x_mm, told.y_mm - one.y_mm), default=None)

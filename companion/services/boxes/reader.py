@@ -19,7 +19,7 @@ import numpy as np
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout
 from calibration.lens import Lens
-from companion.i18n.errors import Busy, keyed
+from companion.i18n.errors import Busy, error_of
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from hardware.pictures import BadPicture, picture_of
@@ -66,7 +66,7 @@ FREE_WITHIN_S = 5.0
 def one_photograph() -> Iterator[None]:
     """Within it no other photograph is taken apart: one alone may need 400 MB.  Raises Busy when another takes long."""
     if not _PHOTOGRAPH.acquire(timeout=FREE_WITHIN_S):
-        raise keyed(Busy, "trouble.busy_photo")
+        raise error_of(Busy, "trouble.busy_photo")
     try:
         yield
     finally:
@@ -107,7 +107,7 @@ class BoxReader:
         self.layout = layout
         self.lenses = tuple(lenses)
         self._told: Callable[[Box], object] = lambda _box: None
-        self._sight = self._made(box)
+        self._sight = self._make(box)
         self._wanted: Box | None = None
         self._lock = threading.Condition()
 
@@ -149,12 +149,12 @@ class BoxReader:
                     return
             made = box
             try:
-                self._sight = self._made(box)
+                self._sight = self._make(box)
                 self._told(box)
             except Exception:
                 log.exception("a box cannot be read with; the one before is read with on")
 
-    def _made(self, box: Box) -> BoxInUse:
+    def _make(self, box: Box) -> BoxInUse:
         gallery = make_gallery(box if self.layout.sheets else Box(()))
         readers = tuple(Reader(self.layout, gallery, lens) for lens in self.lenses)
         return BoxInUse(box, gallery, readers, tuple(map(WatchfulReader, readers)))
@@ -216,11 +216,13 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     frame, eyes, pose = _best_view(frame, reader, offer.sheet)
     white = eyes.white_on(pose, frame.image)
     thing = _alone(eyes.read(frame), offer, kind)
-    found = _laid_over(view_of(pose, lit(pose, frame.image, white), white), offer, kind, thing)
+    found = _lay_over(view_of(pose, lit(pose, frame.image, white), white), offer, kind, thing)
     corners = corners_px(pose, found.place)
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")
-    look = PieceSample(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place, white))
+    look = PieceSample(
+        offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut_patch(frame, pose, found.place, white)
+    )
     is_another = isinstance(thing, Seen) and thing.piece not in kind.pieces()
     rather = thing.piece if isinstance(thing, Seen) and is_another and thing.confidence > MUCH_SURER else None
     return Example(look, found.likeness, rather)
@@ -252,7 +254,7 @@ def _alone(seen: Observation, offer: Offer, kind: PieceKind) -> Seen | Unknown |
     return next((one for away_mm, one in here if away_mm < SAME_PIECE_SHARE * kind.size_mm), None)
 
 
-def _laid_over(view: PieceView, offer: Offer, kind: PieceKind, thing: Seen | Unknown | None) -> Match:
+def _lay_over(view: PieceView, offer: Offer, kind: PieceKind, thing: Seen | Unknown | None) -> Match:
     """The piece's picture laid over the place as well as it will go, in whatever direction it lies."""
     x_mm, y_mm = (thing.x_mm, thing.y_mm) if thing else (offer.x_mm, offer.y_mm)
     angles = [360 * turn / TURNS for turn in range(TURNS)]
@@ -261,6 +263,6 @@ def _laid_over(view: PieceView, offer: Offer, kind: PieceKind, thing: Seen | Unk
     return match(view, Find(x_mm, y_mm, (Guess(kind, 0.0, tuple(angles)),)))[0]
 
 
-def _cut(frame: Frame, pose: Pose, place: PatchPlace, white: White) -> np.ndarray:
+def _cut_patch(frame: Frame, pose: Pose, place: PatchPlace, white: White) -> np.ndarray:
     homography = patch_from_image(pose, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     return in_white_light(cut(frame.image, homography, PICTURE_PX), white)

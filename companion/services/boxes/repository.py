@@ -27,7 +27,7 @@ from msgspec import Meta
 
 from calibration.box import PICTURE_NAME, BadBox, Box, load_box, picture_name, save_box
 from companion.atomic import aside_name, write_atomically
-from companion.documents import decoded, kept_document
+from companion.documents import decode, kept_document
 from companion.i18n import text
 from companion.journal.decisions import Decisions
 from companion.ports import UnusableInput
@@ -276,7 +276,7 @@ class BoxRepository:
         """What was chosen in a file of earlier versions counts from now on."""
         former = self._folder / CHOSEN
         with suppress(OSError, UnusableInput):
-            self.choose(decoded(former.read_bytes(), BoxChosen, CHOSEN).box)
+            self.choose(decode(former.read_bytes(), BoxChosen, CHOSEN).box)
             former.rename(aside_name(former, "taken-over"))
 
     # Single pictures

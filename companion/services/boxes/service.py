@@ -17,9 +17,9 @@ from calibration.lens import Lens
 from companion.mats import PrintStyle as PrintLook
 from companion.mats import png_bytes, sheets_pdf
 from companion.ports import Frame, Observation, UnusableInput
-from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, shown
+from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, camera_layout
 from companion.services.boxes import enrolment
-from companion.services.boxes.box_file import file_name, packed, unpacked
+from companion.services.boxes.box_file import file_name, pack_box, unpack_box
 from companion.services.boxes.enrolment import (
     FOLDER,
     EnrolmentPlan,
@@ -146,7 +146,7 @@ class BoxService:
 
     def _prove(self, box: Box, folder: Path) -> None:
         try:
-            layout = shown(self._reader.layout) if self._reader.layout.sheets else None
+            layout = camera_layout(self._reader.layout) if self._reader.layout.sheets else None
             usable = layout if layout and layout.sheets else usual_mats(box.pieces())
             proof = prove(box, usable, self._px_per_mm())
             keep_proof(proof, folder)
@@ -183,21 +183,21 @@ class BoxService:
     def drop_picture(self, word: str, name: str) -> None:
         """Forget one picture of a box.  Raises BoxRefused."""
         with self._lock:
-            self._changed(word, self._boxes.drop_picture(word, name))
+            self._use_if_chosen(word, self._boxes.drop_picture(word, name))
 
     def packed(self, word: str) -> tuple[str, bytes]:
         """A box as one file, with the file's name.  Raises BoxRefused for an empty one."""
         with self._lock:
-            return file_name(self._boxes.about(word)), packed(self._boxes, word)
+            return file_name(self._boxes.about(word)), pack_box(self._boxes, word)
 
     def unpacked(self, content: bytes, how: str) -> str:
         """Put a box of a file on the shelf; its word.  Raises BoxRefused."""
         with self._lock:
-            word = unpacked(self._boxes, content, how)
-            self._changed(word, self._boxes.box(word))
+            word = unpack_box(self._boxes, content, how)
+            self._use_if_chosen(word, self._boxes.box(word))
             return word
 
-    def _changed(self, word: str, box: Box) -> None:
+    def _use_if_chosen(self, word: str, box: Box) -> None:
         """Read with what a box knows now, if it is the one that is read with, or the first of all."""
         if self._boxes.chosen == word or (self._boxes.chosen is None and box.looks):
             self._boxes.choose(word)
@@ -255,11 +255,11 @@ class BoxService:
         """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""
         if content is None:
             frame, lens = self._newest(self._plan(word).layout)
-            return self._taken(word, frame, batch, only, lens)
+            return self._take_photo(word, frame, batch, only, lens)
         with one_photograph():
-            return self._taken(word, photograph_of(content, to_learn=True), batch, only, None)
+            return self._take_photo(word, photograph_of(content, to_learn=True), batch, only, None)
 
-    def _taken(self, word: str, frame: Frame, batch: str, only: str, lens: Lens | None) -> PhotoTaken:
+    def _take_photo(self, word: str, frame: Frame, batch: str, only: str, lens: Lens | None) -> PhotoTaken:
         with self._lock:
             plan, box = self._plan(word), self._boxes.box(word)
             step = with_photo(box, plan, frame, batch, only, lens)
@@ -269,7 +269,7 @@ class BoxService:
             jpeg = as_jpeg(frame.image)
             for sheet in {cell.sheet for cell in step.cells}:
                 (folder / FOLDER / f"{sheet}.jpg").write_bytes(jpeg)
-            self._changed(word, step.box)
+            self._use_if_chosen(word, step.box)
         return PhotoTaken(states_of(step.cells))
 
     def glance(self, word: str, sheet: str) -> Mapping[str, str] | None:
@@ -378,9 +378,9 @@ class BoxService:
             word = self._boxes.chosen
             if word is None:
                 raise BoxRefused("no_box_yet")
-            return self._learned(word, found.look)
+            return self._learn(word, found.look)
 
-    def _learned(self, word: str, look: Picture) -> Taught:
+    def _learn(self, word: str, look: Picture) -> Taught:
         box, name = self._boxes.box(word), picture_name(look)
         if any(picture_name(one) == name for one in box.looks):
             raise BoxRefused("known_already")
@@ -390,5 +390,5 @@ class BoxService:
         self._boxes.save(word, grown)
         about = self._boxes.about(word)
         self._boxes.write_about(word, replace(about, taught={**about.taught, name: self._boxes.now()}))
-        self._changed(word, grown)
+        self._use_if_chosen(word, grown)
         return Taught(word, name)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.ports import CameraSilent, Frame, UnusableInput
-from companion.rules.reading import listing, mapping, required, unusable, words
+from companion.rules.reading import listing, mapping, require, unusable, words
 from companion.strict_json import parse_json
 from hardware.capture import StallLimits
 from hardware.pictures import load_picture
@@ -64,7 +64,7 @@ class Film:
         """When a step begins."""
         return self.ends_s[step - 1] if step else 0.0
 
-    def shown_at(self, seconds: float) -> str | None:
+    def picture_at(self, seconds: float) -> str | None:
         """The picture that is shown then; the last one after the end."""
         number = min(self.step_at(seconds), len(self.steps) - 1)
         shown = self.steps[number].show
@@ -76,10 +76,10 @@ def load_film(folder: Path) -> Film:
     path = folder / FILM_FILE
     try:
         document = mapping(parse_json(path.read_bytes()), "film")
-        fps = _number(required(document, "film", "fps"), "fps", MOST_FPS)
+        fps = _number(require(document, "film", "fps"), "fps", MOST_FPS)
         steps = tuple(
             _step(mapping(step, f"steps/{at}"), f"steps/{at}")
-            for at, step in enumerate(listing(required(document, "film", "steps"), "steps"))
+            for at, step in enumerate(listing(require(document, "film", "steps"), "steps"))
         )
         if not steps:
             raise UnusableInput("steps: there are none; write one at least")
@@ -94,14 +94,14 @@ def load_film(folder: Path) -> Film:
 
 
 def _step(given: Mapping[str, object], where: str) -> FilmStep:
-    shown = listing(required(given, where, "show"), f"{where}/show")
+    shown = listing(require(given, where, "show"), f"{where}/show")
     if not shown:
         raise UnusableInput(f"{where}/show: nothing is shown; name a picture, or null for none")
     names = tuple(None if name is None else words(name, f"{where}/show/{at}") for at, name in enumerate(shown))
     truth, what = given.get("truth"), given.get("what", "")
     return FilmStep(
         names,
-        _number(required(given, where, "s"), f"{where}/s", LONGEST_STEP_S),
+        _number(require(given, where, "s"), f"{where}/s", LONGEST_STEP_S),
         None if truth is None else mapping(truth, f"{where}/truth"),
         what if isinstance(what, str) else "",
     )
@@ -144,7 +144,7 @@ class FilmCamera:
         """The picture of now.  Raises CameraSilent when none is shown for so long, or for as long as any camera may."""
         waits_s = min(timeout_s, StallLimits().stale_s)
         until = self._clock.now + waits_s
-        while (found := self._shown()) is None:
+        while (found := self._current_frame()) is None:
             if self._clock.now + INSTANT_S >= until:
                 raise CameraSilent(f"{self.name}: no picture for {waits_s:g} s; the film has none there")
             self._clock.sleep(min(1 / self._film.fps, until - self._clock.now))
@@ -155,8 +155,8 @@ class FilmCamera:
     def close(self) -> None:
         """Nothing to give back."""
 
-    def _shown(self) -> Frame | None:
-        name = self._film.shown_at(self._clock.now)
+    def _current_frame(self) -> Frame | None:
+        name = self._film.picture_at(self._clock.now)
         if name is None or name in self.unusable:
             return None
         try:

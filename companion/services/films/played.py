@@ -114,7 +114,7 @@ class PlayedFilm:
                 self._step.say(f"{type(error).__name__}: {error}")
                 self.is_clear = False
                 self.clock.sleep(REST_S)
-            yield from self._ended_before(self.clock.now)
+            yield from self._steps_before(self.clock.now)
             if self._number < len(self._film.steps):
                 self._note()
                 self._answer()
@@ -128,7 +128,7 @@ class PlayedFilm:
             entry = moment.told.entry.seq
             while waiting and waiting[0].after < entry:
                 yield waiting.pop(0).line
-            yield {**_told(story.rules, moment), "number": number, **self._seen_at.get(entry, {})}
+            yield {**_turn_line(story.rules, moment), "number": number, **self._seen_at.get(entry, {})}
         yield from (one.line for one in waiting)
 
     @property
@@ -146,7 +146,7 @@ class PlayedFilm:
             except Late:
                 continue
 
-    def _ended_before(self, now: float) -> Iterator[Line]:
+    def _steps_before(self, now: float) -> Iterator[Line]:
         """The steps that are over by then, as they stood before the last turn of the loop."""
         while self._number < self._film.step_at(now):
             step, truth = self._film.steps[self._number], self._truths[self._number]
@@ -196,7 +196,7 @@ class PlayedFilm:
             if violation.rule not in self._step.violations:
                 self._step.violations.append(violation.rule)
             self.is_clear = False
-        at = {"picture": self._film.shown_at(now), "t_s": round(now, 3)}
+        at = {"picture": self._film.picture_at(now), "t_s": round(now, 3)}
         for moment in game.story.moments:
             self._seen_at.setdefault(moment.told.entry.seq, at)
         if game.question is not None and game.question.entry != self._question:
@@ -217,7 +217,7 @@ class PlayedFilm:
 
     def _answer_to(self, game: GameView, question: Question) -> int | None:
         """The answer that leads to the truth; None if none does."""
-        truth, positions = self._last_truth(), enumerate(_led_to(game.story.rules, question))
+        truth, positions = self._last_truth(), enumerate(_outcomes(game.story.rules, question))
         return next((number for number, position in positions if self._is(position, truth)), None)
 
     def _answer(self) -> None:
@@ -228,7 +228,7 @@ class PlayedFilm:
         self._is_answered = True
         answer = self._answer_to(game, game.question)
         truth = self._last_truth()
-        lies = _stated(game.story.rules, game.story.position, truth)
+        lies = _statements(game.story.rules, game.story.position, truth)
         try:
             self._handle(Accept(answer) if answer is not None else StateLying(lies))
             if answer is None and self._game.story.position.to_move != truth.to_move:
@@ -255,7 +255,7 @@ def _truth(film: Film, number: int, rules: Ruleset) -> Position | None:
     return position
 
 
-def _led_to(rules: Ruleset, question: Question) -> Iterator[Position]:
+def _outcomes(rules: Ruleset, question: Question) -> Iterator[Position]:
     """The position that each answer to a question leads to."""
     for number, (start, option) in enumerate(zip(question.starts, question.options, strict=True)):
         position = start
@@ -265,7 +265,7 @@ def _led_to(rules: Ruleset, question: Question) -> Iterator[Position]:
         yield with_lies(rules, position, list(way.lies)) if way else position
 
 
-def _stated(rules: Ruleset, position: Position, truth: Position) -> tuple[Mapping[str, Any], ...]:
+def _statements(rules: Ruleset, position: Position, truth: Position) -> tuple[Mapping[str, Any], ...]:
     """What somebody says lies there: wherever that is otherwise than believed, and on every truck."""
     lies: list[Mapping[str, Any]] = []
     for place in sorted({*position.bags, *truth.bags}):
@@ -286,7 +286,7 @@ def _can_be_said(rules: Ruleset, position: Position, lie: Mapping[str, Any]) -> 
     return True
 
 
-def _told(rules: Ruleset, moment: Turn) -> Line:
+def _turn_line(rules: Ruleset, moment: Turn) -> Line:
     """A moment of the story as a line of the log."""
     body = moment.told.entry.body
     notes = {name: body[name] for name in ("explained", "violations") if name in body}

@@ -20,7 +20,7 @@ import cv2
 
 from calibration.layout import Layout, format_layout
 from companion.ports import Frame
-from companion.services.backup.archive import Member, NotWritten, read_pieces, zipped
+from companion.services.backup.archive import Member, NotWritten, read_pieces, zip_pieces
 from companion.services.films.film import FILM_FILE
 from vision.changes import Small, is_changed, small
 
@@ -103,7 +103,7 @@ class FilmRecorder:
             if not self._shown.is_on or self._shown.folder is None:
                 return
             try:
-                kept = self._kept(self._shown.folder, frame)
+                kept = self._keep(self._shown.folder, frame)
             except OSError as error:
                 log.warning("the film ends: %s", error)
                 self._end()
@@ -122,9 +122,9 @@ class FilmRecorder:
         if name not in self.films() or not (folder / FILM_FILE).is_file():
             return None
         members: list[Member] = [(f"{name}/{path.name}", read_pieces(path)) for path in sorted(folder.iterdir())]
-        return zipped(members)
+        return zip_pieces(members)
 
-    def _kept(self, folder: Path, frame: Frame | None) -> int:
+    def _keep(self, folder: Path, frame: Frame | None) -> int:
         """Keep a picture that looks otherwise than the one before; how many bytes it takes."""
         now = self._clock() - self._begun_at
         look = None if frame is None else small(frame.image)

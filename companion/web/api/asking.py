@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from companion.teach.asking import LONGEST, answered, format_answer
+from companion.teach.asking import LONGEST, answer_question, format_answer
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
 from companion.web.models import Mark, Speech, about
@@ -40,7 +40,7 @@ class AnsweredModel(Model):
 
 def _ask(given: Given) -> dict[str, Any]:
     game = running()
-    found = answered(game.story.rules, game.story.position, given["question"], reader_language())
+    found = answer_question(game.story.rules, game.story.position, given["question"], reader_language())
     return {"at": game_mark(game), **format_answer(found)}
 
 

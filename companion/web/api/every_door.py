@@ -13,7 +13,7 @@ from companion.web.api.document import document
 from companion.web.api.doors import manual
 from companion.web.api.routes import PREFIX, Route, answer
 from companion.webkit.language import reader_language
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 DOCUMENT = Route(
     "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]
@@ -34,4 +34,4 @@ for route in ROUTES:
 @blueprint.get("/api")
 def readable() -> Response:
     """The document as a page."""
-    return rendered("api.html", manual=manual(ROUTES, reader_language()))
+    return render("api.html", manual=manual(ROUTES, reader_language()))

@@ -14,7 +14,7 @@ from companion.games.catalogue import GAMES
 from companion.ports import CompanionError, UnusableInput
 from companion.services.boxes.views import BoxShown
 from companion.services.chosen_mats import pdf_of
-from companion.services.diagnostics import told
+from companion.services.diagnostics import describe
 from companion.services.setup_progress import MatsChosen
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
@@ -125,7 +125,8 @@ ROUTES = (
         "house",
         lambda _given: {
             "findings": [
-                asdict(told(finding, reader_language())) for finding in maintenance().findings(dashboard().session.view)
+                asdict(describe(finding, reader_language()))
+                for finding in maintenance().findings(dashboard().session.view)
             ]
         },
         FindingsModel,

@@ -8,7 +8,7 @@ from flask import abort
 from msgspec import field
 
 from companion.rules.package import Lesson
-from companion.teach.lessons import LESSONS, done_words, lesson_title, played, step_words
+from companion.teach.lessons import LESSONS, done_words, lesson_title, play_lesson, step_words
 from companion.teach.wording import action_sentences
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.models import (
@@ -54,13 +54,13 @@ def _found(id_: str) -> Lesson:
 
 
 def _listed(lesson: Lesson) -> dict[str, Any]:
-    title = lesson_title(lesson, played(lesson)[0], reader_language())
+    title = lesson_title(lesson, play_lesson(lesson)[0], reader_language())
     return {"id": lesson.id, "title": title, "game": lesson.game, "with": list(lesson.with_)}
 
 
 def _lesson(given: Given) -> dict[str, Any]:
     lesson, language = _found(given["lesson"]), reader_language()
-    rules, _, actions = played(lesson)
+    rules, _, actions = play_lesson(lesson)
     return {
         **_listed(lesson),
         "position": lesson.document(),

@@ -17,10 +17,10 @@ from companion.documents import Document
 from companion.i18n.errors import Late, NotRemembered
 from companion.ports import CompanionError
 from companion.session.commands import CommandRefused
-from companion.strict_json import shown
+from companion.strict_json import quote
 from companion.web.models import PREFIX as PREFIX
 from companion.web.models import LanguageName, MovedOn, NotKnown, Text, schema_of
-from companion.webkit.guard import SAFE_METHODS, parsed, problem, sent, sent_file
+from companion.webkit.guard import SAFE_METHODS, parse_value, problem, request_model, sent_file
 from companion.webkit.language import why_not
 from companion.webkit.models import Model, NotUnderstood
 
@@ -127,7 +127,7 @@ def _given(route: Route, path: Mapping[str, object]) -> Given:
         return {**given, "file": sent_file(route.most_bytes)}
     if route.body is None:
         return given
-    return {**given, "body": sent(route.body, route.name)}
+    return {**given, "body": request_model(route.body, route.name)}
 
 
 def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
@@ -135,11 +135,11 @@ def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
     asked = [name for name, one in known.items() if one.where == "query"]
     for name, values in request.args.lists():
         if name not in asked:
-            raise NotUnderstood(f"address: unknown parameter {shown(name)}; possible are {', '.join(asked)}")
+            raise NotUnderstood(f"address: unknown parameter {quote(name)}; possible are {', '.join(asked)}")
         is_list = schema_of(known[name].kind).get("type") == "array"
         if len(values) > 1 and not is_list:
             raise NotUnderstood(f"address: {name} stands there {len(values)} times; give it once")
-        yield name, values if is_list else parsed(values[0], name) if known[name].is_json else values[0]
+        yield name, values if is_list else parse_value(values[0], name) if known[name].is_json else values[0]
 
 
 def _headed(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:

@@ -16,10 +16,10 @@ from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import piece_words
 from companion.session.view import GameView
-from companion.teach.asking import LONGEST, answered
+from companion.teach.asking import LONGEST, answer_question
 from companion.teach.good_move import Hint, hint
 from companion.teach.hints import reason_words
-from companion.teach.lessons import LESSONS, played
+from companion.teach.lessons import LESSONS, play_lesson
 from companion.teach.options import option_words, options
 from companion.teach.prompts import prompt_words, prompts
 from companion.teach.search import pools
@@ -28,7 +28,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.views.words import GameWords, pieces_of
 from companion.webkit.guard import HEADERS, refuse
 from companion.webkit.language import reader_language, why_not
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("asking", __name__)
 
@@ -56,19 +56,19 @@ def ask() -> Response | tuple[Response, int]:
             return refuse(400, why_not(error))
     if question:
         rules, position = (game.story.rules, game.story.position) if game else _usual_table()
-        answer = answered(rules, position, question, language, is_table=game is not None)
+        answer = answer_question(rules, position, question, language, is_table=game is not None)
         every = () if answer.is_found else rule_ids(rules.setting.game, rules.setting.with_)
         words = GameWords(language, rules)
         values |= {"answer": answer, "words": words, "every": [(rule, words.rule(rule)) for rule in every]}
     template = "found.html" if "found" in request.args else PAGE["part" in request.args]
-    shown = rendered(template, view_id=view_id(board.session, view.number), **values)
+    shown = render(template, view_id=view_id(board.session, view.number), **values)
     shown.headers["Permissions-Policy"] = HEARING
     return shown
 
 
 def _usual_table() -> tuple[Ruleset, Position]:
     """The rules and a table to ask about where nobody plays: of the first lesson."""
-    rules, tables, _ = played(next(iter(LESSONS.values())))
+    rules, tables, _ = play_lesson(next(iter(LESSONS.values())))
     return rules, tables[0]
 
 

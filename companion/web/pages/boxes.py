@@ -22,7 +22,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, request, send_file
 from msgspec import to_builtins
 
-from companion.games.catalogue import GAMES, asked_names, usual_species
+from companion.games.catalogue import GAMES, nameable_pieces, usual_species
 from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import group_words, name_words, notation_words
@@ -42,10 +42,10 @@ from companion.web.setup_models import (
     OfferModel,
     TakeFromModel,
 )
-from companion.webkit.guard import refuse, sent, sent_file
+from companion.webkit.guard import refuse, request_model, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("boxes", __name__, url_prefix="/boxes")
 
@@ -71,7 +71,7 @@ def refused(error: CompanionError) -> tuple[Response, int]:
 def shelf() -> Response:
     """Every box."""
     called = partial(notation_words, None, language=reader_language())
-    return rendered("boxes.html", boxes=box_service().boxes(), called=called)
+    return render("boxes.html", boxes=box_service().boxes(), called=called)
 
 
 @blueprint.get("/<word>")
@@ -83,7 +83,7 @@ def one_box(word: str) -> Answer:
     except CompanionError as error:
         return refuse(404, why_not(error))
     grouped = groupby(box.pieces.items(), lambda piece: group_words(piece[0], language))
-    return rendered(
+    return render(
         "box.html",
         box=box,
         proof=box_service().proof(word),
@@ -133,7 +133,7 @@ def say(what: str) -> Answer:
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, decide = DECISIONS[what]
-    said = sent(model)
+    said = request_model(model)
     try:
         decide(box_service(), said)
     except CompanionError as error:
@@ -172,7 +172,7 @@ def choose() -> Response:
     mats = dashboard().first_run.mats or MatsChosen()
     game = request.args.get("game", mats.game)
     game = game if game in GAMES else mats.game
-    return rendered(
+    return render(
         "box_learn.html",
         boxes=boxes,
         game=game,
@@ -187,7 +187,7 @@ def choose() -> Response:
 
 def _asked(game: str, language: str) -> dict[str, list[str]]:
     """What the owner may name, with the usual names; those of animals are told part by part of the game."""
-    everything = asked_names(game, tuple(GAMES[game].expansions))
+    everything = nameable_pieces(game, tuple(GAMES[game].expansions))
     animals = [usual_species().get(part, ()) for part in GAMES[game].parts]
     lists = {asked: names or (animals.pop(0) if animals else ()) for asked, names in everything.items()}
     return {asked: [name_words(name, language) for name in names] for asked, names in lists.items()}
@@ -196,7 +196,7 @@ def _asked(game: str, language: str) -> dict[str, list[str]]:
 @blueprint.post("/learn/begin")
 def begin() -> Answer:
     """Begin to learn.  Body: box (a word, or empty for a new one), title, and the form."""
-    said = sent(LearnModel)
+    said = request_model(LearnModel)
     try:
         return jsonify(word=box_service().begin(said.box, said.title, said.form))
     except CompanionError as error:
@@ -217,7 +217,7 @@ def begin_with_layout() -> Answer:
 def overview(word: str) -> Answer:
     """Every sheet with how far it is, and what is missing at the end."""
     try:
-        return rendered("box_overview.html", **_values(box_service().learning(word)))
+        return render("box_overview.html", **_values(box_service().learning(word)))
     except CompanionError as error:
         return refuse(404, why_not(error))
 
@@ -233,7 +233,7 @@ def one_sheet(word: str, sheet: str) -> Answer:
     if shown is None:
         return refuse(404, say_in(reader_language(), "box.no.no_sheet"))
     following = next((one.id for one in learning.sheets if one.number == shown.number + 1), "")
-    return rendered("box_sheet.html", **_values(learning), sheet=shown, following=following)
+    return render("box_sheet.html", **_values(learning), sheet=shown, following=following)
 
 
 def _values(learning: BoxLearning) -> dict[str, Any]:
@@ -319,7 +319,7 @@ def take(word: str) -> Answer:
 @blueprint.post("/learn/<word>/take-now")
 def take_now(word: str) -> Answer:
     """Learn from what the camera sees now.  Body: sheet, batch and only, as above."""
-    return _taken(word, None, to_builtins(sent(TakeFromModel)))
+    return _taken(word, None, to_builtins(request_model(TakeFromModel)))
 
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer:
@@ -422,7 +422,7 @@ def crop() -> Answer:
 @blueprint.post("/teach")
 def teach() -> Answer:
     """Learn it.  422 with the reason `rather` or `unlike`: a person should look twice, and may insist."""
-    said = sent(OfferModel)
+    said = request_model(OfferModel)
     try:
         taught = box_service().teach(offer_of(said), said.insist)
     except UnusableInput as error:

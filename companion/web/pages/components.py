@@ -13,10 +13,10 @@ from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.web.models import Count, Word
 from companion.web.pages.boxes import Answer, box_service, refused
 from companion.web.views.counted import counted
-from companion.webkit.guard import parsed, refuse, sent_file
+from companion.webkit.guard import parse_value, refuse, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import NotUnderstood
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("components", __name__, url_prefix="/components")
 
@@ -28,14 +28,14 @@ def check(word: str) -> Answer:
         box = box_service().box(word)
     except CompanionError as error:
         return refuse(404, why_not(error))
-    return rendered("components.html", box=box, most_mb=MOST_PHOTO_BYTES // 2**20)
+    return render("components.html", box=box, most_mb=MOST_PHOTO_BYTES // 2**20)
 
 
 @blueprint.post("/<word>/lot")
 def send(word: str) -> Answer:
     """Count the lot in the photograph that the request brings.  before: what was counted so far, as JSON."""
     try:
-        given = Document(parsed(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
+        given = Document(parse_value(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
         told = counted(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
     except CompanionError as error:
         return refused(error)

@@ -11,12 +11,12 @@ from typing import Any
 from flask import Blueprint, Response
 
 from companion.journal.entries import OPENING, JournalEntry
-from companion.services.finished import Finished, finished
+from companion.services.finished import Finished, finish
 from companion.session.history import fold
 from companion.web.pages.history import moment_shown
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("demo", __name__)
 
@@ -29,7 +29,7 @@ A_TURN_S = 25.0
 def demo() -> Response:
     """The time line of the game; it runs by itself."""
     game = demo_game()
-    return rendered("demo.html", finished=game, words=GameWords(reader_language(), game.story.rules))
+    return render("demo.html", finished=game, words=GameWords(reader_language(), game.story.rules))
 
 
 @blueprint.get("/demo/at/<int:moment>")
@@ -43,7 +43,7 @@ def demo_game() -> Finished:
     """The game, the same at every start."""
     story = fold(_entries())
     assert story is not None
-    return finished(story)
+    return finish(story)
 
 
 def _entries() -> Iterator[JournalEntry]:

@@ -18,12 +18,12 @@ from flask import Blueprint, Response, abort, request
 
 from companion.i18n import text
 from companion.i18n.formats import moment_of
-from companion.names import folded, is_nameless
+from companion.names import fold, is_nameless
 from companion.ports import UnusableInput
 from companion.rules.referee import score
 from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
-from companion.services.finished import Finished, bars_of, finished, plot_of
+from companion.services.finished import Finished, bars_of, finish, plot_of
 from companion.services.people import People, colours_in, is_known
 from companion.services.records import LOOKED_BACK, records, season
 from companion.session.game_log import GameSummary, game_of_id
@@ -35,7 +35,7 @@ from companion.web.views.game_page import game_mark, moments_told
 from companion.web.views.telling import telling_values
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 if TYPE_CHECKING:
     from companion.services.score_sheets import ScoreSheetRenderer
@@ -63,7 +63,7 @@ def history() -> Response:
     who, of = request.args.get("who", "").strip(), request.args.get("game", "")
     games = tuple(game for game in every if of in ("", game.game) and _has_player(game, who))
     known = [one.name for one in board.known_people()]
-    person = next((name for name in known if folded(name) == folded(who)), None)
+    person = next((name for name in known if fold(name) == fold(who)), None)
 
     def told(name: str) -> bool:
         return person in (None, name)
@@ -72,7 +72,7 @@ def history() -> Response:
     game = board.session.view.game
     year = datetime.now().astimezone().year
     running = game.story.opening.seq if game and not game.story.ended else None
-    return rendered(
+    return render(
         "history.html",
         games=shown,
         earlier=earlier,
@@ -96,7 +96,7 @@ def history() -> Response:
 
 
 def _has_player(game: GameSummary, who: str) -> bool:
-    return not who or any(folded(who) in folded(name) for name in game.players)
+    return not who or any(fold(who) in fold(name) for name in game.players)
 
 
 def games_before(
@@ -164,7 +164,7 @@ def one_game(number: int) -> Response:
     }
     if view.game and is_now:
         values |= {"game": view.game, **telling_values(words, view.game), "awaits_tap": view.game.is_told}
-    return rendered("parts.html" if "part" in request.args else "story.html", **values)
+    return render("parts.html" if "part" in request.args else "story.html", **values)
 
 
 def _can_resume(game: Finished, is_now: bool) -> bool:
@@ -181,7 +181,7 @@ def final_count(number: int) -> Response:
     view, story = board.session.view, game.story
     by_seat = zip(*(points for _, points in game.categories), strict=True)
     at_table = view.game if view.game and view.game.story.opening.seq == number else None
-    return rendered(
+    return render(
         "end.html",
         finished=game,
         words=GameWords(language, story.rules),
@@ -215,7 +215,7 @@ def moment_shown(game: Finished, moment: int, may: bool = False) -> Response:
     words = GameWords(language, story.rules)
     told = next(moments_told(words, story.moments[:moment], moment - 1), None) if moment else None
     position = story.position_after(moment)
-    return rendered(
+    return render(
         "moment.html",
         finished=game,
         words=words,
@@ -236,7 +236,7 @@ def story_finished(number: int) -> Finished:
     story = dashboard().session.story(number) if 0 < number < 10**15 else None
     if story is None or story.opening.seq != number:
         abort(404, say_in(reader_language(), "error.no_game"))
-    return finished(story)
+    return finish(story)
 
 
 # What can be taken

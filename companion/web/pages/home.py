@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 from companion.web.dashboard import dashboard, view_id
 from companion.web.views.game_page import game_page
 from companion.webkit.language import reader_language
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("home", __name__)
 
@@ -25,4 +25,4 @@ def home() -> Response:
     if game is not None and is_running:
         page = game_page(game, reader_language())
         values |= {"words": page.words, "page": page, "kind": "tv"}
-    return rendered("home_parts.html" if "part" in request.args else "home.html", **values)
+    return render("home_parts.html" if "part" in request.args else "home.html", **values)

@@ -16,7 +16,7 @@ from companion.webkit.guard import refuse
 from companion.webkit.language import A_YEAR_S, reader_language, say_in
 from companion.webkit.limits import RateLimited
 from companion.webkit.proxies import asking
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("joining", __name__)
 
@@ -29,7 +29,7 @@ def join() -> Response:
     game = dashboard().session.view.game
     players = game.story.rules.players if game else ()
     language = reader_language()
-    return rendered(
+    return render(
         "join.html",
         players=players,
         origin=origin_for_phones(),
@@ -83,7 +83,7 @@ def come_in(ticket: str) -> Response | tuple[Response, int]:
     given = devices.read_ticket(ticket)
     if given is None:
         return (
-            (rendered("refused.html", why=say_in(reader_language(), "error.old_code")), 403)
+            (render("refused.html", why=say_in(reader_language(), "error.old_code")), 403)
             if request.accept_mimetypes.accept_html
             else refuse(403, say_in(reader_language(), "error.old_code"))
         )

@@ -11,14 +11,14 @@ from companion.games.catalogue import GAMES
 from companion.rules.panels import place_name
 from companion.rules.position import Position, format_piece
 from companion.rules.referee import score
-from companion.teach.lessons import LESSONS, done_words, lesson_title, played, step_words, ways
+from companion.teach.lessons import LESSONS, done_words, lesson_title, play_lesson, step_words, ways
 from companion.teach.wording import action_sentences
 from companion.web.dashboard import dashboard, view_id
 from companion.web.views.drawing import boards, trucks
 from companion.web.views.game_page import game_mark
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("teach", __name__)
 
@@ -43,11 +43,11 @@ def learn() -> Response:
     language = reader_language()
     by_game: dict[tuple[str, tuple[str, ...]], list[tuple[str, str]]] = {}
     for lesson in LESSONS.values():
-        title = lesson_title(lesson, played(lesson)[0], language)
+        title = lesson_title(lesson, play_lesson(lesson)[0], language)
         by_game.setdefault((lesson.game, lesson.with_), []).append((lesson.id, title))
     session = dashboard().session
     view = session.view
-    return rendered(
+    return render(
         "learn.html",
         games=by_game,
         boxes=list(_boxes()),
@@ -71,10 +71,10 @@ def one_lesson(id_: str) -> Response:
     if id_ not in LESSONS:
         abort(404, say_in(reader_language(), "learn.none"))
     lesson, language = LESSONS[id_], reader_language()
-    rules, tables, actions = played(lesson)
+    rules, tables, actions = play_lesson(lesson)
     number = max(0, min(request.args.get("step", 0, int), len(actions)))
     is_end, session = number == len(actions), dashboard().session
-    return rendered(
+    return render(
         "lesson.html",
         lesson=lesson,
         view_id=view_id(session, session.view.number),

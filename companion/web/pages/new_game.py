@@ -10,7 +10,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES, parse_position, set_up_list
 from companion.i18n import text
-from companion.names import LONGEST_NAME, folded, is_nameless
+from companion.names import LONGEST_NAME, fold, is_nameless
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words, notation_words
 from companion.services.devices import Role
@@ -24,7 +24,7 @@ from companion.web.pages.new_game_form import Form, NewGameForm, parse_wish, tro
 from companion.web.security.device import role_here
 from companion.web.views.game_page import game_mark
 from companion.webkit.language import reader_language, say_in, why_not
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("fresh", __name__)
 
@@ -48,7 +48,7 @@ def new_game() -> Response:
     wish = with_enough_species(_wish(view))
     rules, people = wish.rules(), dashboard().known_people()
     colours = _colours(wish, people)
-    return rendered(
+    return render(
         "new.html",
         wish=wish,
         at=request.args.get("at") or game_mark(view.game),
@@ -91,16 +91,16 @@ def document() -> Response | tuple[Response, int]:
         return jsonify(error=why_not(trouble.error), field=trouble.field, row=trouble.row), 400
     position = wish.position()
     if "learning" in request.args and wish.mode == "tap" and wish.rules().stacks:
-        from companion.teach.first_game import stacked  # once in a life
+        from companion.teach.first_game import stack_tiles  # once in a life
 
-        position["stack"] = stacked(*parse_position(position), random.Random())
+        position["stack"] = stack_tiles(*parse_position(position), random.Random())
     return jsonify(position=position, mode=wish.mode, colours=_colours(wish, dashboard().known_people()))
 
 
 def _colours(wish: NewGameForm, people: Sequence[Known]) -> tuple[int, ...]:
     """The chosen colours by seat; whoever has played before keeps his, the others have their seats'."""
-    said, own = _form().getlist("colour"), {folded(one.name): one.colour for one in people}
-    wished = [said[seat] if seat < len(said) else str(own.get(folded(name))) for seat, name in enumerate(wish.names)]
+    said, own = _form().getlist("colour"), {fold(one.name): one.colour for one in people}
+    wished = [said[seat] if seat < len(said) else str(own.get(fold(name))) for seat, name in enumerate(wish.names)]
     return colours_in([PAINTS.get(one) for one in wished], len(wish.names))
 
 

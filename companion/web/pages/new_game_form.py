@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
 from companion.i18n import text
-from companion.names import checked_names
+from companion.names import check_names
 from companion.ports import UnusableInput
 from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
@@ -62,7 +62,7 @@ class NewGameForm:
         """The position document with which the game begins, if there is no `trouble_of` it."""
         parts = {part: list(names) for part, names in self.species.items()}
         species = {"species": parts if len(parts) > 1 else next(iter(parts.values()))} if parts else {}
-        setting = {"game": self.game, "with": list(self.with_), "players": list(checked_names(self.names)), **species}
+        setting = {"game": self.game, "with": list(self.with_), "players": list(check_names(self.names)), **species}
         return {**setting, "options": dict(self.options), "start": self.start}
 
     def rules(self) -> Ruleset:
@@ -153,7 +153,7 @@ class Trouble(NamedTuple):
 def trouble_of(wish: NewGameForm, language: str) -> Trouble | None:
     """The first thing that is wrong with what was filled in, from the top of the form."""
     try:
-        checked_names(wish.names)
+        check_names(wish.names)
     except UnusableInput as error:
         return Trouble("name", int(str(error.values["seat"])) - 1, error)
     for part, chosen in wish.species.items():

@@ -21,10 +21,10 @@ from companion.services.own_boards import MOST_FILE_BYTES, BoardRefused, OwnBoar
 from companion.web.dashboard import dashboard
 from companion.web.pages.setup import setup_wizard, sheet_words
 from companion.web.setup_models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
-from companion.webkit.guard import refuse, sent, sent_file
+from companion.webkit.guard import refuse, request_model, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import NothingModel
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from vision.straighten import TRIES
 
 blueprint = Blueprint("own_boards", __name__, url_prefix="/boards")
@@ -53,7 +53,7 @@ def shelf() -> Response:
     mats, language = learning().mats, reader_language()
     sheets = kinds_in(layout_of(mats))
     boards = [(board, sheet_words(board.kind, language), _instead(board, sheets)) for board in _boards(mats.game)]
-    return rendered("own_boards.html", boards=boards, mats=mats, most_mb=MOST_FILE_BYTES // 2**20)
+    return render("own_boards.html", boards=boards, mats=mats, most_mb=MOST_FILE_BYTES // 2**20)
 
 
 def _boards(game: str) -> Sequence[OwnBoard]:
@@ -93,7 +93,7 @@ def _zones_of(word: str) -> Response:
 def _editor(**values: Any) -> Response:
     mats = learning().mats
     has_camera = setup_wizard().frame() is not None
-    return rendered("own_board.html", mats=mats, has_camera=has_camera, most_mb=MOST_PHOTO_BYTES // 2**20, **values)
+    return render("own_board.html", mats=mats, has_camera=has_camera, most_mb=MOST_PHOTO_BYTES // 2**20, **values)
 
 
 @blueprint.get("/<word>/picture.jpg")
@@ -137,7 +137,7 @@ def photo() -> Answer:
 @blueprint.post("/photo-now")
 def photo_now() -> Answer:
     """The same with what the camera sees."""
-    sent(NothingModel)
+    request_model(NothingModel)
     return answered(lambda: _begun(None))
 
 
@@ -150,7 +150,7 @@ def _begun(content: bytes | None) -> dict[str, Any]:
 @blueprint.post("/straighten")
 def straighten() -> Answer:
     """Straighten the board between its corners: the zones on it, the printed lines, and how surely it is found."""
-    given = sent(BoardCornersModel)
+    given = request_model(BoardCornersModel)
 
     def work() -> dict[str, Any]:
         size_mm = given.width_mm, given.height_mm
@@ -176,11 +176,11 @@ def _zone(zone: Zone) -> dict[str, Any]:
 @blueprint.post("/check")
 def check() -> Answer:
     """What does not fit: sentences, and the zones that they are about."""
-    given = sent(BoardZonesModel)
+    given = request_model(BoardZonesModel)
 
     def work() -> dict[str, Any]:
         tile_mm, language = learning().mats.tile_mm, reader_language()
-        found = list(misfits(learning().moved(given.board, _moved(given.zones)), tile_mm))
+        found = list(misfits(learning().move_zones(given.board, _moved(given.zones)), tile_mm))
         fits = say_in(language, "board.zones.fits", mm=round(tile_mm))
         return {"misfits": misfit_words(found, language), "zones": [one.zone for one in found], "fits": fits}
 
@@ -194,7 +194,7 @@ def _moved(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
 @blueprint.post("/keep")
 def keep() -> Answer:
     """Keep the board: the table's layout has it from now on."""
-    given = sent(BoardZonesModel)
+    given = request_model(BoardZonesModel)
     return answered(lambda: _used(lambda: learning().keep(given.board, _moved(given.zones))))
 
 
@@ -207,7 +207,7 @@ def bring() -> Answer:
 @blueprint.post("/put-away")
 def put_away() -> Answer:
     """Move a board aside: its sheets are printed again."""
-    given = sent(BoardNamedModel)
+    given = request_model(BoardNamedModel)
     return answered(lambda: _used(lambda: setup_wizard().boards.put_away(given.board), "board.gone"))
 
 

@@ -10,14 +10,14 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.games.catalogue import GAMES
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.i18n.formats import moment, size
 from companion.mats import bare_markers_pdf
-from companion.names import folded
+from companion.names import fold
 from companion.ports import CompanionError
 from companion.services.chosen_mats import pdf_of
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role
-from companion.services.diagnostics import told
+from companion.services.diagnostics import describe
 from companion.services.films.recorder import LONGEST_S
 from companion.services.listeners import packages
 from companion.services.maintenance import MaintenanceService
@@ -40,11 +40,11 @@ from companion.web.setup_models import (
     WiringModel,
     mats_asked,
 )
-from companion.webkit.guard import FILE, refuse, sent
+from companion.webkit.guard import FILE, refuse, request_model
 from companion.webkit.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel
 from companion.webkit.proxies import asking
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("owner", __name__, url_prefix="/owner")
 
@@ -63,7 +63,7 @@ def maintenance() -> MaintenanceService:
 def mats() -> Response:
     """Which mats to print."""
     wish = mats_asked(request.args.to_dict(flat=False))
-    return rendered(
+    return render(
         "owner_mats.html", games=GAMES, wish=wish, papers=PAPERS, styles=STYLES, printed=OWN_NAMES, words=_words()
     )
 
@@ -98,16 +98,16 @@ def wiring() -> Response:
     """Which pin is what, as a drawing of the plug and as the file, which can be changed here."""
     shown = maintenance().wiring()
     rows = [(shown.pins[at], shown.pins[at + 1]) for at in range(0, len(shown.pins), 2)]
-    return rendered("owner_wiring.html", wiring=shown, rows=rows, can_restart=maintenance().can_restart())
+    return render("owner_wiring.html", wiring=shown, rows=rows, can_restart=maintenance().can_restart())
 
 
 @blueprint.get("/health")
 def health() -> Response:
     """How machine and table do: a light each, with cause and cure."""
     language = reader_language()
-    found = [told(finding, language) for finding in maintenance().findings(dashboard().session.view)]
+    found = [describe(finding, language) for finding in maintenance().findings(dashboard().session.view)]
     found.sort(key=lambda finding: WORST_FIRST.index(finding.state))
-    return rendered("owner_health.html", findings=found, worst=found[0].state if found else "ok")
+    return render("owner_health.html", findings=found, worst=found[0].state if found else "ok")
 
 
 @blueprint.get("/support")
@@ -115,7 +115,7 @@ def support() -> Response:
     """What is in the bundle, whether names are, and a film of the table."""
     films = maintenance().films
     taken = size(films.recording.size_bytes, reader_language()) if films else ""
-    return rendered("owner_support.html", films=films, taken=taken, most_minutes=round(LONGEST_S / 60))
+    return render("owner_support.html", films=films, taken=taken, most_minutes=round(LONGEST_S / 60))
 
 
 @blueprint.get("/films/<name>.zip")
@@ -149,7 +149,7 @@ def keep() -> Response:
     """Taking a backup, bringing one back, and what was put aside for one."""
     service, language = maintenance(), reader_language()
     staged = service.staged()
-    return rendered(
+    return render(
         "owner_keep.html",
         staged=staged,
         size=size(staged.size_bytes, language) if staged else "",
@@ -192,10 +192,10 @@ def overview() -> Response:
     """What the owner may do; for everybody else, how to become one."""
     devices, device = dashboard().devices, device_here()
     if role_of(device) is not Role.OWNER:
-        return rendered("owner_code.html", has_owner=bool(devices.owners()))
+        return render("owner_code.html", has_owner=bool(devices.owners()))
     others = [one for one in devices.owners() if one.id != device.id]
     names = ", ".join(device_name(one, reader_language()) for one in others)
-    return rendered("owner.html", house=devices.house, others=names, code=devices.code.spoken, is_local=is_local())
+    return render("owner.html", house=devices.house, others=names, code=devices.code.spoken, is_local=is_local())
 
 
 @blueprint.get("/devices")
@@ -204,7 +204,7 @@ def all_devices() -> Response:
     devices, here = dashboard().devices, device_here()
     game = dashboard().session.view.game
     shown = [one for one in devices.all() if one.role is not None or one.name or devices.presence.is_here(one.id)]
-    return rendered(
+    return render(
         "owner_devices.html",
         devices=[(one, devices.presence.is_here(one.id)) for one in shown if one.id != here.id],
         this=here,
@@ -218,7 +218,7 @@ def all_devices() -> Response:
 @blueprint.get("/people")
 def people() -> Response:
     """Everybody who is offered for a new game."""
-    return rendered("owner_people.html", people=dashboard().known_people())
+    return render("owner_people.html", people=dashboard().known_people())
 
 
 @blueprint.post("/code")
@@ -226,7 +226,7 @@ def say_code() -> Response | tuple[Response, int]:
     """Become an owner by the code.  Body: `{"code": "123456"}`."""
     devices, language = dashboard().devices, reader_language()
     address = asking().address
-    if not devices.code.is_right(sent(CodeModel).code, address):
+    if not devices.code.is_right(request_model(CodeModel).code, address):
         rest = devices.code.rest_s(address)
         return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
     devices.change(device_here(), role=Role.OWNER, seat=None)
@@ -249,7 +249,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     if found is None:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, said, decide = found
-    return jsonify(said=decided_once(what, sent(model, what), said, decide))
+    return jsonify(said=decided_once(what, request_model(model, what), said, decide))
 
 
 def decided_once(what: str, given: Model, said: str, decide: Decision) -> str:
@@ -264,7 +264,7 @@ def decided_once(what: str, given: Model, said: str, decide: Decision) -> str:
 def _found(devices: DeviceRegistry, word: str) -> KnownDevice:
     device = devices.find(word)
     if device is None:
-        raise keyed(NotKnown, "page.error.no_device")
+        raise error_of(NotKnown, "page.error.no_device")
     return device
 
 
@@ -278,7 +278,7 @@ def _grant(devices: DeviceRegistry, given: GrantModel) -> None:
 def _rename(devices: DeviceRegistry, given: RenameModel) -> None:
     name = " ".join(given.name.split())
     if not name.isprintable():
-        raise keyed(NotKnown, "page.error.name", most=LONGEST_NAME)
+        raise error_of(NotKnown, "page.error.name", most=LONGEST_NAME)
     devices.change(_found(devices, given.device), name=name)
 
 
@@ -290,9 +290,9 @@ def _open(devices: DeviceRegistry, given: OpenModel) -> None:
 def _forget(devices: DeviceRegistry, given: ForgetModel) -> None:
     """What he played stays in the history; he is met anew when he plays again."""
     if given.name not in [one.name for one in dashboard().known_people()]:
-        raise keyed(NotKnown, "page.error.no_person")
+        raise error_of(NotKnown, "page.error.no_person")
     last = dashboard().session.games()[-1].id
-    devices.decide(forgotten={**devices.house.forgotten, folded(given.name): last})
+    devices.decide(forgotten={**devices.house.forgotten, fold(given.name): last})
 
 
 def _decided(changes: Callable[[DeviceRegistry, Any], Mapping[str, Any]]) -> Decision:

@@ -26,9 +26,9 @@ from companion.web.pages.boxes import Answer
 from companion.web.pages.history import qr_svg
 from companion.web.security.device import role_here
 from companion.web.views.addresses import origin_for_phones
-from companion.webkit.guard import refuse, sent, sent_file
+from companion.webkit.guard import refuse, request_model, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from companion.webkit.secure import Secure
 
 blueprint = Blueprint("phone", __name__, url_prefix="/camera/phone")
@@ -43,7 +43,7 @@ def page() -> Response:
     """Over https the camera; over http how to come there.  Only this page may ask for a camera."""
     board = dashboard()
     template = "phone.html" if request.is_secure else "phone_trust.html"
-    response = rendered(
+    response = render(
         template,
         is_camera=board.phone_camera is not None,
         is_owner=role_here() is Role.OWNER,
@@ -85,7 +85,7 @@ def authority() -> Response:
 @blueprint.post("/begin")
 def begin() -> Answer:
     """This phone becomes the camera.  409: another one is."""
-    given = sent(PhoneBeginsModel)
+    given = request_model(PhoneBeginsModel)
     try:
         return jsonify(word=_camera().begin(given.word, take_over=given.take_over))
     except AnotherPhone as error:

@@ -14,7 +14,7 @@ from companion.web.views.game_page import game_page
 from companion.web.views.words import TableWords
 from companion.webkit.guard import sent_file
 from companion.webkit.language import reader_language, say_in
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 blueprint = Blueprint("photo", __name__)
 
@@ -36,7 +36,7 @@ def photo() -> Response:
         page = game_page(game, language)
         listens = game.mode in (PHOTO, SCORE)
         values |= {"page": page, "words": page.words, "game": game, "listens": listens}
-    return rendered("photo_parts.html" if "part" in request.args else "photo.html", **values)
+    return render("photo_parts.html" if "part" in request.args else "photo.html", **values)
 
 
 @blueprint.post("/photo/send")

@@ -17,7 +17,7 @@ from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.games.catalogue import GAMES
 from companion.i18n import has_text, text
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.i18n.formats import figure
 from companion.ports import NEEDED_PX_PER_MM, Button, CompanionError, Press, Signal
 from companion.printing.paper import TILES_MM
@@ -43,11 +43,11 @@ from companion.web.setup_models import (
     StepSaidModel,
     mats_asked,
 )
-from companion.webkit.guard import refuse, sent
+from companion.webkit.guard import refuse, request_model
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel, NotUnderstood
 from companion.webkit.proxies import asking
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from hardware.sources import is_address
 from vision.indicators import Indicator
 
@@ -88,9 +88,7 @@ def steps_shown(progress: SetupProgress) -> list[StepShown]:
 def overview() -> Response:
     """Every step, and where to go on."""
     progress = setup_wizard().progress
-    return rendered(
-        "first/overview.html", steps=steps_shown(progress), next_step=progress.next_step(), progress=progress
-    )
+    return render("first/overview.html", steps=steps_shown(progress), next_step=progress.next_step(), progress=progress)
 
 
 @blueprint.get("/<step>")
@@ -105,7 +103,7 @@ def one_step(step: str) -> Response | tuple[Response, int]:
         return refuse(400, why_not(error))
     template = f"first/{step}_part.html" if "part" in request.args else f"first/{step}.html"
     at = STEPS.index(step)
-    return rendered(
+    return render(
         template, step=step, steps=steps_shown(wizard.progress), number=at + 1, progress=wizard.progress,
         is_without=any(camera.is_used and camera.kind == "none" for camera in wizard.cameras()),
         before=STEPS[at - 1] if at else None, after=STEPS[at + 1] if at + 1 < len(STEPS) else None, **values,
@@ -345,7 +343,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     if what not in SAYINGS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, act = SAYINGS[what]
-    given = sent(model, what)
+    given = request_model(model, what)
     try:
         return jsonify(act(setup_wizard(), given))
     except NotUnderstood:
@@ -387,7 +385,7 @@ def _use_camera(wizard: SetupWizard, given: CameraModel) -> dict[str, Any]:
     connect to an address, and hears what came of it, can look for what answers in the house.
     """
     if is_address(given.source) and role_here() is not Role.OWNER:
-        raise keyed(OwnersOnly, "page.first.camera.owner_only")
+        raise error_of(OwnersOnly, "page.first.camera.owner_only")
     is_now = wizard.choose(given.source)
     used = any(camera.source == given.source and camera.is_used for camera in wizard.cameras())
     key = "first.camera.kept" if used else "first.camera.restarting" if is_now else "first.camera.next_start"
@@ -413,7 +411,7 @@ def _use_mats(wizard: SetupWizard, given: MatsModel) -> dict[str, Any]:
 def _line(wizard: SetupWizard, given: LineModel) -> dict[str, Any]:
     least, most = LINES_MM
     if not least <= given.mm <= most:
-        raise keyed(NotUnderstood, "page.first.line.odd", least=round(least), most=round(most))
+        raise error_of(NotUnderstood, "page.first.line.odd", least=round(least), most=round(most))
     wizard.keep(replace(wizard.progress, line_mm=given.mm))
     return {"then": ""}
 

@@ -16,7 +16,7 @@ from companion.web.views.game_page import game_mark
 from companion.web.views.table_values import help_shown
 from companion.web.views.words import TableWords, state_of
 from companion.webkit.language import reader_language, say_in
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 
 PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 
@@ -105,7 +105,7 @@ def _rendered(template: str) -> Response:
     places = (*places_drawn(panels), *(truck.place for truck in on_trucks))
     # The whole box, one group a species; stalls and the rest after the animals.
     ordered = sorted(view.box, key=lambda piece: (species_of(piece) is None, words.group(piece)))
-    return rendered(
+    return render(
         template,
         view=view,
         view_id=view_id(board.session, view.number),

@@ -9,8 +9,8 @@ from companion.rules.position import format_piece
 from companion.services.boxes.service import Lot
 from companion.services.component_check import (
     Contents,
+    check_components,
     check_document,
-    checked,
     contents,
     game_of,
 )
@@ -21,7 +21,7 @@ from companion.webkit.language import reader_language
 def counted(word: str, lot: Lot, before: Mapping[str, int]) -> dict[str, Any]:
     """What is there so far, and what is missing; whoever hears of events is told, too.  word: of the box."""
     whole = contents(*((lot.game, lot.with_) if lot.game else game_of(lot.known)), lot.known)
-    check = checked(whole, [[lot.seen]], before)
+    check = check_components(whole, [[lot.seen]], before)
     if listeners := dashboard().listeners:
         missing, extra = _counts(check.missing), _counts(check.too_many)
         told = {"box": word, "expected": check.expected, "found": check.counted, "missing": missing, "extra": extra}

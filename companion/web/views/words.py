@@ -9,7 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from companion.games.catalogue import every_ruleset, usual_species
-from companion.i18n import has_text, said, text
+from companion.i18n import first_text, has_text, text
 from companion.i18n.errors import Note, plainly
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -51,7 +51,7 @@ class GameWords:
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the pages."""
-        return said(self.language, f"page.{key}", **values)
+        return first_text(self.language, f"page.{key}", **values)
 
     def piece(self, piece: Piece | None) -> str:
         """What a piece is called."""
@@ -210,7 +210,7 @@ def step_told(words: GameWords, position: Position, step: InputStep) -> dict[str
     named = {"piece": words.named(step.piece) if step.piece else "", "player": words.player(player)}
     keys = [step.key, *dict.fromkeys(choice.kind.question for choice in step.choices)]
     told: dict[str, Any] = {
-        "ask": said(words.language, *(f"page.ask.{key}" for key in keys), **named),
+        "ask": first_text(words.language, *(f"page.ask.{key}" for key in keys), **named),
         "piece": step.piece,
         "choices": [choice_told(words, position, choice) for choice in step.choices],
         "others": [choice_told(words, position, choice) for choice in step.others],

@@ -16,7 +16,7 @@ from enum import IntEnum
 
 from psycopg.errors import UniqueViolation
 
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.ports import UnusableInput
 from companion_hub.database import PageDatabase, Rows
 
@@ -64,16 +64,16 @@ class Accounts:
         """Let somebody sign in.  Raises UnusableInput for a name that is taken, or a password that is too short."""
         name = name.strip()
         if not 0 < len(name) <= 60 or not name.isprintable():
-            raise keyed(UnusableInput, "page.hub.staff.no_name")
-        values = name, hashed_password(_checked(password)), role.word
+            raise error_of(UnusableInput, "page.hub.staff.no_name")
+        values = name, hash_password(_check_password(password)), role.word
         try:
             self._database.do(lambda db: db.execute("INSERT INTO staff VALUES (%s, %s, %s)", values))
         except UniqueViolation as error:
-            raise keyed(UnusableInput, "page.hub.staff.taken", name=name) from error
+            raise error_of(UnusableInput, "page.hub.staff.taken", name=name) from error
 
     def set_password(self, name: str, password: str) -> None:
         """Give somebody another password; wherever he is signed in, he has to sign in again."""
-        hashed = hashed_password(_checked(password))
+        hashed = hash_password(_check_password(password))
         self._change(name, "UPDATE staff SET password = %s WHERE name = %s RETURNING name", (hashed, name))
         self._database.do(lambda db: db.execute("DELETE FROM staff_sessions WHERE name = %s", (name,)))
 
@@ -85,7 +85,7 @@ class Accounts:
         """Let somebody sign in no more.  Raises UnusableInput if nobody would be an admin any more."""
         self._change(name, "DELETE FROM staff WHERE name = %s RETURNING name", (name,))
 
-    def signed_in(self, name: str, password: str) -> str | None:
+    def sign_in(self, name: str, password: str) -> str | None:
         """What the browser is to keep, if the password is right."""
         row = self._database.do(lambda db: db.execute("SELECT password FROM staff WHERE name = %s", (name,)).fetchone())
         if not _is_right(password, row[0] if row else _NOBODY) or row is None:
@@ -114,9 +114,9 @@ class Accounts:
 
         def change(db: Rows) -> None:
             if not db.execute(statement.encode(), values).fetchall():
-                raise keyed(UnusableInput, "page.hub.staff.unknown", name=name)
+                raise error_of(UnusableInput, "page.hub.staff.unknown", name=name)
             if not db.execute("SELECT FROM staff WHERE role = 'admin'").fetchall():
-                raise keyed(UnusableInput, "page.hub.staff.last_admin")
+                raise error_of(UnusableInput, "page.hub.staff.last_admin")
 
         self._database.do(change)
         self.changes += 1
@@ -130,9 +130,9 @@ def role_of(word: str) -> StaffRole:
         raise UnusableInput(f"role {word!r}: one of {', '.join(role.word for role in StaffRole)}") from error
 
 
-def _checked(password: str) -> str:
+def _check_password(password: str) -> str:
     if not SHORTEST <= len(password) <= LONGEST:
-        raise keyed(UnusableInput, "page.hub.staff.short", least=SHORTEST)
+        raise error_of(UnusableInput, "page.hub.staff.short", least=SHORTEST)
     return password
 
 
@@ -144,7 +144,7 @@ def _scrypt(password: str, salt: bytes, cost: int, block: int, lanes: int) -> by
     return hashlib.scrypt(password.encode(), salt=salt, n=cost, r=block, p=lanes, dklen=32)
 
 
-def hashed_password(password: str) -> str:
+def hash_password(password: str) -> str:
     """A password as it is kept."""
     salt = secrets.token_bytes(16)
     made = _scrypt(password, salt, COST, BLOCK, LANES)

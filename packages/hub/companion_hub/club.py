@@ -35,7 +35,7 @@ class ClubNews:
     def number(self) -> int:
         """Of the newest state that pages may show."""
         with self._condition:
-            return self._settled()
+            return self._settle()
 
     @property
     def id(self) -> str:
@@ -51,7 +51,7 @@ class ClubNews:
     def wait_newer(self, number: int, timeout_s: float) -> ClubNews:
         """Wait until there is something newer, or so long."""
         with self._condition:
-            self._condition.wait_for(lambda: self.is_closed or self._settled() > number, timeout_s)
+            self._condition.wait_for(lambda: self.is_closed or self._settle() > number, timeout_s)
         return self
 
     def close(self) -> None:
@@ -60,7 +60,7 @@ class ClubNews:
             self.is_closed = True
             self._condition.notify_all()
 
-    def _settled(self) -> int:
+    def _settle(self) -> int:
         passed = self._clock() - self._changed_at
         if passed >= TICK_S or (self._is_newer and passed >= LEAST_S):
             self._count, self._changed_at, self._is_newer = self._count + 1, self._clock(), False

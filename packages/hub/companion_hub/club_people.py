@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from companion.i18n.errors import keyed
-from companion.names import folded, is_nameless
+from companion.i18n.errors import error_of
+from companion.names import fold, is_nameless
 from companion.ports import UnusableInput
 from companion_hub.database import Rows
 
@@ -73,29 +73,29 @@ def encounters_of(database: Rows, person: int, most: int = 20) -> tuple[Encounte
 
 def rename(database: Rows, person: int, name: str) -> None:
     """Call somebody otherwise; he is known under the names of before as well.  Raises UnusableInput."""
-    if not (name := checked_name(name)):
-        raise keyed(UnusableInput, "page.hub.refused.name", name=name)
-    (owner,) = database.execute("SELECT person_of(%s, %s)", (folded(name), name)).fetchone() or (person,)
+    if not (name := check_name(name)):
+        raise error_of(UnusableInput, "page.hub.refused.name", name=name)
+    (owner,) = database.execute("SELECT person_of(%s, %s)", (fold(name), name)).fetchone() or (person,)
     if owner != person:
         merge(database, owner, person)
     database.execute("UPDATE persons SET name = %s WHERE id = %s", (name, person))
 
 
-def checked_name(name: str) -> str:
+def check_name(name: str) -> str:
     """A name as it is kept; empty if it is.  Raises UnusableInput for one that nobody can have."""
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable() or is_nameless(name):
-        raise keyed(UnusableInput, "page.hub.refused.name", name=name)
+        raise error_of(UnusableInput, "page.hub.refused.name", name=name)
     return name
 
 
 def merge(database: Rows, one: int, into: int) -> None:
     """Make two people one.  Raises UnusableInput if that cannot be: they have sat at one table together."""
     if one == into or len(database.execute("SELECT FROM persons WHERE id IN (%s, %s)", (one, into)).fetchall()) != 2:
-        raise keyed(UnusableInput, "page.hub.refused.nobody")
+        raise error_of(UnusableInput, "page.hub.refused.nobody")
     both = {"one": one, "into": into}
     if database.execute(_TOGETHER, both).fetchone():
-        raise keyed(UnusableInput, "page.hub.refused.together")
+        raise error_of(UnusableInput, "page.hub.refused.together")
     for statement in _MERGE:
         database.execute(statement, both)
     database.execute(_LATE_RESULTS, both)

@@ -78,9 +78,9 @@ def hub(arguments: argparse.Namespace) -> int:
 
 
 def _migrate(arguments: argparse.Namespace) -> int:
-    from companion_hub.database import checked_address, migrate
+    from companion_hub.database import check_address, migrate
 
-    before, now = migrate(checked_address(arguments.database))
+    before, now = migrate(check_address(arguments.database))
     print(f"The database is at version {now}." if before == now else f"From version {before or 'none'} to {now}.")
     return 0
 
@@ -88,13 +88,13 @@ def _migrate(arguments: argparse.Namespace) -> int:
 def _refold(arguments: argparse.Namespace) -> int:
     from psycopg import OperationalError
 
-    from companion_hub.database import DatabaseAway, checked_address, connected, migrate
+    from companion_hub.database import DatabaseAway, check_address, connect, migrate
     from companion_hub.refold import refold
 
-    address = checked_address(arguments.database)
+    address = check_address(arguments.database)
     migrate(address)
     try:
-        with connected(address) as connection:
+        with connect(address) as connection:
             number = refold(connection)
     except OperationalError as error:
         raise DatabaseAway(f"the database does not answer ({error}); nothing was changed") from error
@@ -124,11 +124,11 @@ def _certify(arguments: argparse.Namespace) -> int:
 
 def _staff(arguments: argparse.Namespace) -> int:
     from companion_hub.accounts import Accounts, role_of
-    from companion_hub.database import PageDatabase, checked_address
+    from companion_hub.database import PageDatabase, check_address
 
     if not arguments.who:
         raise UnusableInput("--who is missing: the name of whoever may sign in")
-    role, database = role_of(arguments.role), PageDatabase(checked_address(arguments.database))
+    role, database = role_of(arguments.role), PageDatabase(check_address(arguments.database))
     is_typed = sys.stdin.isatty()
     password = getpass.getpass(f"Password of {arguments.who}: ") if is_typed else sys.stdin.readline().rstrip("\n")
     database.open()
@@ -163,11 +163,11 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _options(arguments: argparse.Namespace) -> HubOptions:
-    from companion_hub.database import checked_address
+    from companion_hub.database import check_address
     from companion_hub.running import HubOptions
     from companion_hub.subscriber import broker_address
 
-    database = checked_address(arguments.database)
+    database = check_address(arguments.database)
     if not arguments.broker:
         raise UnusableInput(f"--broker is missing; name it, or set {BROKER}")
     if not 0 <= arguments.port < 65536:

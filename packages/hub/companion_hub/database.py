@@ -39,7 +39,7 @@ class DatabaseAway(CompanionError):
     key = "trouble.hub_database"
 
 
-def checked_address(address: str) -> str:
+def check_address(address: str) -> str:
     """An address as PostgreSQL has them: postgresql://USER:PASSWORD@HOST/NAME.  Raises UnusableInput."""
     try:
         known = conninfo_to_dict(address)
@@ -48,7 +48,7 @@ def checked_address(address: str) -> str:
     return make_conninfo("", **{**PATIENCE, **known})
 
 
-def connected(address: str) -> Rows:
+def connect(address: str) -> Rows:
     """A connection; it waits for nobody who holds a table for long.  Raises psycopg.OperationalError."""
     connection = psycopg.connect(address, autocommit=True, application_name="companion-hub")
     connection.execute(f"SET TimeZone = 'UTC'; SET lock_timeout = '{LOCKED_FOR_S}s'")
@@ -120,7 +120,7 @@ def migrate(address: str) -> tuple[str | None, str]:
     return before, str(newest)
 
 
-def migrated(address: str, tell: Callable[[str], None]) -> None:
+def migrate_at_start(address: str, tell: Callable[[str], None]) -> None:
     """The same at the start of the hub: waits for a database that is away, and says what it does."""
     is_told = False
     while True:

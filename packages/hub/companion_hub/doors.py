@@ -67,12 +67,12 @@ def least_of(rule: str, method: str) -> StaffRole:
 def staff_here() -> StaffMember | None:
     """Who asks; None if nobody has signed in."""
     if "staff" not in g:
-        kept = kept_here()
+        kept = session_token()
         g.staff = club().accounts.find(kept) if kept else None
     return cast("StaffMember | None", g.staff)
 
 
-def kept_here() -> str:
+def session_token() -> str:
     """What the browser keeps of a session; empty if nothing."""
     return request.cookies.get(SECURE_COOKIE if request.is_secure else COOKIE, "")
 

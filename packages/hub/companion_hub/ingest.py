@@ -32,7 +32,7 @@ from companion_hub.messages import (
     ToldEvent,
     ToldState,
     number_of,
-    parsed_message,
+    parse_message,
 )
 from companion_hub.projections import Change, changes_of, game_of
 
@@ -143,7 +143,7 @@ class Ingest:
 
     def _turn(self) -> None:
         if not self._waiting:
-            self._waiting = self._taken()
+            self._waiting = self._take_batch()
         try:
             if self._connection is None:
                 self._connection = self._connect()
@@ -163,7 +163,7 @@ class Ingest:
             if lag.is_due(now):
                 self._ask(table, lag.since)
 
-    def _taken(self) -> list[BrokerMessage]:
+    def _take_batch(self) -> list[BrokerMessage]:
         """What has come; waits a while for the first."""
         taken: list[BrokerMessage] = []
         with suppress(queue.Empty):
@@ -192,8 +192,8 @@ class Ingest:
         """
         try:
             with connection.transaction():
-                found = list(_parsed(connection, deliveries))
-                stands = written(connection, found, self._lags)
+                found = list(_parse_all(connection, deliveries))
+                stands = write_messages(connection, found, self._lags)
         except Exception as error:
             if _is_away(error):
                 raise
@@ -215,8 +215,8 @@ class Ingest:
             _reject(connection, delivery, _first_line(error))
         try:
             with connection.transaction():
-                found = [one for one in _parsed(connection, [delivery]) if isinstance(one, ToldEvent)]
-                stands = written(connection, [replace(one, data=None, raw="{}") for one in found], self._lags)
+                found = [one for one in _parse_all(connection, [delivery]) if isinstance(one, ToldEvent)]
+                stands = write_messages(connection, [replace(one, data=None, raw="{}") for one in found], self._lags)
         except Exception as second:
             if _is_away(second):
                 raise
@@ -229,11 +229,11 @@ class Ingest:
             self._lags.setdefault(table, Lag()).move(*stand, now)
 
 
-def _parsed(connection: Rows, deliveries: Iterable[BrokerMessage]) -> Iterable[Message]:
+def _parse_all(connection: Rows, deliveries: Iterable[BrokerMessage]) -> Iterable[Message]:
     """What was said; what nobody understands is put aside."""
     for delivery in deliveries:
         try:
-            message = parsed_message(delivery.topic, delivery.payload)
+            message = parse_message(delivery.topic, delivery.payload)
         except NotATablesMessage as error:
             _reject(connection, delivery, str(error))
             continue
@@ -299,17 +299,19 @@ class _Table:
         self.since = 0 if number_of(after) <= number_of(self.last) else number_of(self.last)
 
 
-def written(connection: Rows, messages: Sequence[Message], lags: Mapping[str, Lag]) -> dict[str, tuple[str, str, int]]:
+def write_messages(
+    connection: Rows, messages: Sequence[Message], lags: Mapping[str, Lag]
+) -> dict[str, tuple[str, str, int]]:
     """Write what was said, within the transaction at hand.  lags: how tables stood before.
 
     By table: the id of the last event here, of the last one told, and after which number it is to be asked for more.
     """
     events = [one for one in messages if isinstance(one, ToldEvent)]
-    tables = _locked(connection, messages, events, lags)
-    fresh = [event for event in sorted(events, key=attrgetter("table", "sequence")) if _taken_up(tables, event)]
+    tables = _lock_tables(connection, messages, events, lags)
+    fresh = [event for event in sorted(events, key=attrgetter("table", "sequence")) if _take_up(tables, event)]
     for message in messages:
         if not isinstance(message, ToldEvent):
-            tables[message.table].changes.append(_said_of(message))
+            tables[message.table].changes.append(_change_of(message))
             if isinstance(message, ToldState):
                 _take_note(tables[message.table], message)
     with connection.pipeline(), connection.cursor() as cursor:
@@ -348,7 +350,7 @@ _PRESENCE = """
 """
 
 
-def _locked(
+def _lock_tables(
     connection: Rows, messages: Sequence[Message], events: Sequence[ToldEvent], lags: Mapping[str, Lag]
 ) -> dict[str, _Table]:
     """The rows of tables, made where there are none; nobody else writes to them meanwhile."""
@@ -367,7 +369,7 @@ def _locked(
     return tables
 
 
-def _taken_up(tables: Mapping[str, _Table], event: ToldEvent) -> bool:
+def _take_up(tables: Mapping[str, _Table], event: ToldEvent) -> bool:
     """Take up an event that is next of its table, with what it changes."""
     table = tables[event.table]
     if event.id in table.kept or not table.follows(event):
@@ -387,7 +389,7 @@ def _take_note(table: _Table, state: ToldState) -> None:
         table.lacks(state.event, state.event)
 
 
-def _said_of(message: ToldState | Presence) -> Change:
+def _change_of(message: ToldState | Presence) -> Change:
     if isinstance(message, Presence):
         return _PRESENCE, {"table": message.table, "online": message.is_online}
     return _STATE, {"table": message.table, "state": message.raw}

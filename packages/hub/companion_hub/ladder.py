@@ -46,18 +46,18 @@ class GameFigures:
 
 def ladder(database: Rows, game: str | None = None, period: str = "all") -> tuple[LadderLine, ...]:
     """Everybody who ended a game, the strongest first.  game: None for all; period: up to now."""
-    return tuple(LadderLine(*row) for row in database.execute(_LADDER, _asked(game, period)))
+    return tuple(LadderLine(*row) for row in database.execute(_LADDER, _query_values(game, period)))
 
 
 def figures(database: Rows, period: str = "all") -> tuple[GameFigures, ...]:
     """What is played, the most frequent first."""
-    rows = database.execute(_FIGURES, _asked(None, period))
+    rows = database.execute(_FIGURES, _query_values(None, period))
     return tuple(GameFigures(row[0], tuple(row[1]), *row[2:]) for row in rows)
 
 
 def broken_most(database: Rows, period: str = "all", most: int = 10) -> tuple[tuple[str, int, int], ...]:
     """Which rules are broken most: the rule, how often, and at how many tables."""
-    return tuple(database.execute(_BROKEN, {**_asked(None, period), "most": most}).fetchall())
+    return tuple(database.execute(_BROKEN, {**_query_values(None, period), "most": most}).fetchall())
 
 
 def games_played(database: Rows) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ def _plain(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")) else value
 
 
-def _asked(game: str | None, period: str) -> Mapping[str, Any]:
+def _query_values(game: str | None, period: str) -> Mapping[str, Any]:
     return {"game": game, "since": {"year": "1 year", "month": "1 month", "week": "7 days"}.get(period)}
 
 

@@ -174,7 +174,7 @@ class _State(Struct, frozen=True, omit_defaults=True):
 Message = ToldEvent | ToldState | Presence
 
 
-def parsed_message(topic: str, payload: bytes) -> Message:
+def parse_message(topic: str, payload: bytes) -> Message:
     """A message by its topic, `PREFIX/TABLE/KIND`.  Raises NotATablesMessage."""
     *_, table, kind = ("", *topic.split("/"))
     if kind not in _KINDS or not _TABLE.fullmatch(table):
@@ -196,7 +196,7 @@ def _event(table: str, payload: bytes) -> ToldEvent:
     head = table, said.id, after, said.sequence, said.type, kind, min(max(said.time, EARLIEST), LATEST)
     try:
         _check_depth(said.data)
-        raw, data = msgspec.json.encode(said.data).decode(), _told_by(table, said.data)
+        raw, data = msgspec.json.encode(said.data).decode(), _event_data(table, said.data)
     except NotATablesMessage as error:
         return ToldEvent(*head, None, "{}", str(error))
     return ToldEvent(*head, data, raw)
@@ -206,7 +206,7 @@ def _kind(type_: str) -> str:
     return re.sub(r"^companion\.|\.v1$", "", type_)
 
 
-def _told_by(table: str, data: dict[str, Any]) -> ToldData | None:
+def _event_data(table: str, data: dict[str, Any]) -> ToldData | None:
     """The data of an event; None where they are of another form.  Raises NotATablesMessage if they are not its own."""
     try:
         told = msgspec.convert(data, ToldData)
@@ -222,7 +222,7 @@ def _told_by(table: str, data: dict[str, Any]) -> ToldData | None:
 def event_of_row(row: Sequence[Any]) -> ToldEvent:
     """An event as it is kept: table, id, sequence, type, time, data."""
     table, id_, sequence, type_, time, data = row
-    return ToldEvent(table, id_, "", sequence, type_, _kind(type_), time, _told_by(table, data), "")
+    return ToldEvent(table, id_, "", sequence, type_, _kind(type_), time, _event_data(table, data), "")
 
 
 def number_of(id_: str) -> int:

@@ -59,7 +59,7 @@ def swiss_round(contenders: Sequence[Contender], met: Meetings, size: int) -> Pa
         playing.remove(free[0])
     order = [one.person for one in playing]
     costs = _costs(playing, met)
-    groups = _exchanged(order, size, costs)
+    groups = _exchange(order, size, costs)
     return PairedRound(tuple(groups), tuple(one.person for one in free))
 
 
@@ -108,18 +108,18 @@ def _costs(playing: Sequence[Contender], met: Meetings) -> _Costs:
     return costs
 
 
-def _exchanged(order: Sequence[int], size: int, costs: _Costs) -> list[Group]:
+def _exchange(order: Sequence[int], size: int, costs: _Costs) -> list[Group]:
     """The cheapest of several ways to begin, each made as cheap as exchanges make it: neighbours, from anybody on."""
     sizes = group_sizes(len(order), size)
     beginnings = max(1, min(BEGINNINGS, EXCHANGES // len(order) ** 2))
     tried = []
     for first in range(0, len(order), -(-len(order) // beginnings)):
         left = iter((*order[first:], *order[:first]))
-        tried.append(_improved([list(islice(left, number)) for number in sizes], costs))
+        tried.append(_improve([list(islice(left, number)) for number in sizes], costs))
     return [tuple(group) for group in min(tried, key=lambda groups: sum(_of_group(group, costs) for group in groups))]
 
 
-def _improved(groups: list[list[int]], costs: _Costs) -> list[list[int]]:
+def _improve(groups: list[list[int]], costs: _Costs) -> list[list[int]]:
     """Groups between which people change places as long as that is cheaper."""
     is_better = True
     while is_better:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from companion.names import folded, is_nameless
+from companion.names import fold, is_nameless
 from companion_hub.messages import ToldData, ToldEvent, ToldGame
 
 Change = tuple[str, Mapping[str, Any]]
@@ -93,7 +93,7 @@ def key_of_person(name: str, table: str) -> str | None:
     """What is the same for all that people take for the same person; None for a name that only says the seat."""
     if is_nameless(name):
         return None
-    return f"{folded(name)}@{table}" if _PSEUDONYM.fullmatch(name) else folded(name)
+    return f"{fold(name)}@{table}" if _PSEUDONYM.fullmatch(name) else fold(name)
 
 
 def _values(event: ToldEvent, data: ToldData) -> dict[str, Any]:
@@ -144,7 +144,7 @@ def _broken(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     yield BROKEN, values
 
 
-def _mended(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _fold_mend(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
     yield MENDED, values
 
 
@@ -183,7 +183,7 @@ _PROJECTIONS: Mapping[str, Projection] = {
     "score_changed": _scores,
     "last_round": _last_round,
     "rule_broken": _broken,
-    "rule_mended": _mended,
+    "rule_mended": _fold_mend,
     "game_over": _over,
     "help_wanted": _help,
     "question_asked": _on_table("question", lambda data: str(data.question)),

@@ -42,13 +42,13 @@ def refold(connection: Rows) -> int:
         connection.execute(_EMPTY)
         (last,) = connection.execute("SELECT coalesce(max(ordinal), 0) FROM events").fetchone() or (0,)
         for first in range(0, last, AT_ONCE):
-            _fold(connection, [_heard(row) for row in connection.execute(_EVENTS, (first, first + AT_ONCE))], games)
+            _fold(connection, [_parse_row(row) for row in connection.execute(_EVENTS, (first, first + AT_ONCE))], games)
         connection.execute(_GONE)
         (number,) = connection.execute("SELECT count(*) FROM events").fetchone() or (0,)
     return int(number)
 
 
-def _heard(row: Sequence[object]) -> Heard:
+def _parse_row(row: Sequence[object]) -> Heard:
     *told, received = row
     assert isinstance(received, datetime)
     try:

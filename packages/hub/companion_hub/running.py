@@ -14,10 +14,10 @@ from companion.loops import Loop
 from companion.webkit.server import Server
 from companion_hub.app import create_hub
 from companion_hub.club import ClubNews, Engines
-from companion_hub.database import DatabaseAway, PageDatabase, connected, migrated
+from companion_hub.database import DatabaseAway, PageDatabase, connect, migrate_at_start
 from companion_hub.ingest import Ingest
 from companion_hub.subscriber import PREFIX, BrokerAddress, Subscriber
-from companion_hub.tournaments import seated
+from companion_hub.tournaments import seating_messages
 
 TURN_S, SILENT_S = 2.0, 40.0
 """How often loops look what is due; and how long one may be silent: it waits for an engine that is away."""
@@ -46,7 +46,7 @@ class Hub:
             undo.callback(pages.close)
             news = ClubNews()
             subscriber: Subscriber
-            ingest = Ingest(partial(connected, options.database), lambda *one: subscriber.ask(*one), news.bump)
+            ingest = Ingest(partial(connect, options.database), lambda *one: subscriber.ask(*one), news.bump)
             subscriber = Subscriber(options.broker, ingest.inbox.put, options.prefix)
             engines = Engines(
                 lambda: subscriber.is_connected,
@@ -58,7 +58,7 @@ class Hub:
             self._server = Server(app, options.host, options.port, options.trusted_proxies)
             self.port = self._server.port
             undo.callback(self._server.close)
-            migrated(options.database, tell)
+            migrate_at_start(options.database, tell)
             pages.open()
             ingest.start()
             undo.callback(ingest.close)
@@ -105,7 +105,7 @@ class Seats:
             return
         told = {} if connection != self._connection else self._told
         with suppress(DatabaseAway):
-            self._told = self._database.do(seated)
+            self._told = self._database.do(seating_messages)
             for table, words in self._told.items():
                 if told.get(table) != words:
                     self._subscriber.seat(table, words)

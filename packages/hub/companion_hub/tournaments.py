@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from companion.i18n.errors import keyed
-from companion.names import folded
+from companion.i18n.errors import error_of
+from companion.names import fold
 from companion.ports import UnusableInput
-from companion_hub.club_people import checked_name, rename
+from companion_hub.club_people import check_name, rename
 from companion_hub.database import Rows
 from companion_hub.pairing import Contender, PairedRound, meetings, round_robin, swiss_round
 from companion_hub.standings import TIE_BREAKS, USUAL_TIES, SeatResult, TournamentStanding, is_over, standings
@@ -86,7 +86,7 @@ def all_tournaments(database: Rows) -> tuple[Tournament, ...]:
     return tuple(map(_tournament, database.execute(f"SELECT {_COLUMNS} FROM tournaments ORDER BY id DESC").fetchall()))
 
 
-def made(
+def create_tournament(
     database: Rows, name: str, game: str, expansions: Sequence[str], kind: str, size: int, rounds: int,
     ties: Sequence[str], people: Sequence[str], chance: random.Random,
 ) -> int:  # fmt: skip
@@ -94,15 +94,15 @@ def made(
 
     rounds: of a Swiss tournament; a round robin has as many as it needs.  Raises UnusableInput.
     """
-    names = [one for one in map(checked_name, people) if one]
+    names = [one for one in map(check_name, people) if one]
     if not FEWEST <= len(names) <= MOST:
-        raise keyed(UnusableInput, "page.hub.refused.people", fewest=FEWEST, most=MOST)
+        raise error_of(UnusableInput, "page.hub.refused.people", fewest=FEWEST, most=MOST)
     if not name.strip() or kind not in USUAL_TIES or not 2 <= size <= 5 or not set(ties) <= set(TIE_BREAKS):
-        raise keyed(UnusableInput, "page.hub.refused.form")
+        raise error_of(UnusableInput, "page.hub.refused.form")
     if kind == "round_robin":
         rounds = len(round_robin(range(len(names)), size))
     if not 1 <= rounds <= 99:
-        raise keyed(UnusableInput, "page.hub.refused.rounds")
+        raise error_of(UnusableInput, "page.hub.refused.rounds")
     chance.shuffle(names)
     values = name.strip(), game, list(expansions), kind, size, rounds, list(ties or USUAL_TIES[kind])
     (number,) = database.execute(_MAKE, values).fetchone() or (0,)
@@ -116,24 +116,24 @@ def enter(database: Rows, number: int, name: str) -> None:
 
     Where everybody meets everybody the rounds are planned at the beginning: there nobody comes once one is seated.
     """
-    view, name = _locked(database, number), checked_name(name)
+    view, name = _lock_tournament(database, number), check_name(name)
     tournament = view.tournament
     if not name or len(view.names) >= MOST or tournament.is_closed:
-        raise keyed(UnusableInput, "page.hub.refused.people", fewest=FEWEST, most=MOST)
+        raise error_of(UnusableInput, "page.hub.refused.people", fewest=FEWEST, most=MOST)
     if tournament.kind == "round_robin":
         if view.rounds:
-            raise keyed(UnusableInput, "page.hub.refused.late")
+            raise error_of(UnusableInput, "page.hub.refused.late")
         rounds = len(round_robin(range(len(view.names) + 1), tournament.size))
         database.execute("UPDATE tournaments SET rounds = %s WHERE id = %s", (rounds, number))
     _add(database, number, name, len(view.names) + 1)
 
 
 def _add(database: Rows, number: int, name: str, seed: int) -> None:
-    if not database.execute(_ENTER, (number, folded(name), name, seed)).rowcount:
-        raise keyed(UnusableInput, "page.hub.refused.entered", name=name)
+    if not database.execute(_ENTER, (number, fold(name), name, seed)).rowcount:
+        raise error_of(UnusableInput, "page.hub.refused.entered", name=name)
 
 
-def viewed(database: Rows, number: int) -> TournamentView | None:
+def find_tournament(database: Rows, number: int) -> TournamentView | None:
     """A tournament as it stands; None if there is none of that number."""
     row = database.execute(f"SELECT {_COLUMNS} FROM tournaments WHERE id = %s", (number,)).fetchone()
     if row is None:
@@ -155,9 +155,9 @@ def viewed(database: Rows, number: int) -> TournamentView | None:
 
 def pair_next(database: Rows, number: int) -> int:
     """Make the next round, and give its tables to those that are free; its number.  Raises UnusableInput."""
-    view = _locked(database, number)
+    view = _lock_tournament(database, number)
     if not view.may_pair:
-        raise keyed(UnusableInput, "page.hub.refused.not_yet")
+        raise error_of(UnusableInput, "page.hub.refused.not_yet")
     found, this = _next(view), len(view.rounds) + 1
     free = _free_tables(database)
     groups = [*((at, group) for at, group in enumerate(found.groups, start=1)), *((0, (one,)) for one in found.free)]
@@ -175,7 +175,7 @@ def pair_next(database: Rows, number: int) -> int:
 def set_table(database: Rows, seating: int, table: str) -> None:
     """Let those of a seating play at another table.  Raises UnusableInput where there is none."""
     if not database.execute("SELECT 1 FROM tables WHERE id = %s", (table,)).fetchone():
-        raise keyed(UnusableInput, "page.hub.refused.table")
+        raise error_of(UnusableInput, "page.hub.refused.table")
     database.execute("UPDATE seatings SET table_id = %s, paired_at = clock_timestamp() WHERE id = %s", (table, seating))
 
 
@@ -183,7 +183,7 @@ def tell_result(database: Rows, seating: int, totals: Sequence[int]) -> None:
     """The points of everybody at a table, in the order of the seats, told by hand.  Raises UnusableInput."""
     seats = database.execute("SELECT seat FROM seats WHERE seating_id = %s ORDER BY seat", (seating,)).fetchall()
     if len(seats) != len(totals) or len(totals) < 2 or not all(-(10**6) < one < 10**6 for one in totals):
-        raise keyed(UnusableInput, "page.hub.refused.totals")
+        raise error_of(UnusableInput, "page.hub.refused.totals")
     for (seat,), total in zip(seats, totals, strict=True):
         rank = 1 + sum(other > total for other in totals)
         database.execute(_BY_HAND, (total, rank, seating, seat))
@@ -198,17 +198,17 @@ def take_back(database: Rows, seating: int) -> None:
 def leave(database: Rows, number: int, person: int, is_back: bool) -> None:
     """Somebody plays no more from the next round on, or again.  Raises UnusableInput for nobody of the tournament."""
     if not database.execute(_LEAVE, {"back": is_back, "tournament": number, "person": person}).rowcount:
-        raise keyed(UnusableInput, "page.hub.refused.nobody")
+        raise error_of(UnusableInput, "page.hub.refused.nobody")
 
 
 def correct_name(database: Rows, number: int, person: int, name: str) -> None:
     """Somebody of a tournament is called otherwise.  Raises UnusableInput."""
-    if person not in _locked(database, number).names:
-        raise keyed(UnusableInput, "page.hub.refused.nobody")
+    if person not in _lock_tournament(database, number).names:
+        raise error_of(UnusableInput, "page.hub.refused.nobody")
     rename(database, person, name)
 
 
-def seated(database: Rows) -> dict[str, bytes]:
+def seating_messages(database: Rows) -> dict[str, bytes]:
     """By table, what it is told of who shall play there, as JSON; empty where nobody shall."""
     return {
         table: b"" if name is None else json.dumps(
@@ -218,12 +218,12 @@ def seated(database: Rows) -> dict[str, bytes]:
     }  # fmt: skip
 
 
-def _locked(database: Rows, number: int) -> TournamentView:
+def _lock_tournament(database: Rows, number: int) -> TournamentView:
     """A tournament that nobody else changes meanwhile.  Raises UnusableInput where there is none."""
     database.execute("SELECT 1 FROM tournaments WHERE id = %s FOR UPDATE", (number,))
-    view = viewed(database, number)
+    view = find_tournament(database, number)
     if view is None:
-        raise keyed(UnusableInput, "page.hub.refused.form")
+        raise error_of(UnusableInput, "page.hub.refused.form")
     return view
 
 

@@ -77,7 +77,7 @@ def wall(database: Rows, behind: Collection[str]) -> tuple[WallTable, ...]:
     return tuple(sorted((_table(row, row["id"] in behind) for row in rows), key=lambda one: natural(one.name)))
 
 
-def put_aside(database: Rows) -> tuple[tuple[str, str, datetime], ...]:
+def rejected_messages(database: Rows) -> tuple[tuple[str, str, datetime], ...]:
     """The newest messages that were put aside: topic, why, and when."""
     return tuple(database.execute("SELECT topic, why, received_at FROM rejected ORDER BY id DESC LIMIT 20"))
 

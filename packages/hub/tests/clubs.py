@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from companion_hub.accounts import StaffRole, hashed_password
+from companion_hub.accounts import StaffRole, hash_password
 from companion_hub.app import create_hub
 from companion_hub.club import ClubNews, Engines
 from companion_hub.database import PageDatabase
@@ -16,7 +16,7 @@ PASSWORD = "correct horse"
 @cache
 def hashed():
     """What the database has of everybody's password."""
-    return hashed_password(PASSWORD)
+    return hash_password(PASSWORD)
 
 
 class Visited:

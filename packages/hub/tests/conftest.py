@@ -3,7 +3,7 @@ import json
 import psycopg
 import pytest
 
-from companion_hub.database import checked_address, connected, migrate
+from companion_hub.database import check_address, connect, migrate
 from companion_hub.ingest import BrokerMessage, Ingest
 from packages.hub.tests.clubs import Visited, a_club
 from packages.hub.tests.engines import a_folder, mosquitto, postgres
@@ -18,8 +18,8 @@ staff_sessions, staff, tables"
 def database_engine():
     """PostgreSQL with a migrated database, once for all tests."""
     with a_folder() as folder, postgres(folder) as (engine, address):
-        migrate(checked_address(address + "postgres"))
-        yield engine, checked_address(address + "postgres")
+        migrate(check_address(address + "postgres"))
+        yield engine, check_address(address + "postgres")
 
 
 @pytest.fixture(scope="session")
@@ -43,7 +43,7 @@ def rows(database):
     """Asks the database."""
 
     def asked(statement, *values):
-        with connected(database) as connection:
+        with connect(database) as connection:
             return connection.execute(statement, values).fetchall()
 
     return asked
@@ -56,7 +56,7 @@ class Mailed:
         self.asked, self.acknowledged = [], []
         self.now = 0.0
         self.ingest = Ingest(
-            lambda: connected(database), lambda *one: self.asked.append(one), clock=lambda: self.now, turn_s=0.0
+            lambda: connect(database), lambda *one: self.asked.append(one), clock=lambda: self.now, turn_s=0.0
         )
 
     def send(self, *events, kind="events"):

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion_hub.database import connected
-from companion_hub.messages import NotATablesMessage, parsed_message
+from companion_hub.database import connect
+from companion_hub.messages import NotATablesMessage, parse_message
 from companion_hub.projections import changes_of
 from companion_hub.refold import refold
 from packages.hub.tests.telling import Outbox, played
@@ -79,7 +79,7 @@ def everything(rows, of=ALL_ROWS):
 
 def refolded(database, rows):
     """All rows, made anew of the messages that are kept."""
-    with connected(database) as connection:
+    with connect(database) as connection:
         refold(connection)
     return everything(rows)
 
@@ -101,7 +101,7 @@ def test_no_message_of_one_table_changes_what_another_one_owns(chance):
     """Every statement that an event causes names rows of its own table, and games that begin with its name."""
     event = json.dumps(hostile_event(chance, 1)).encode()
     try:
-        told = parsed_message(f"companion/{HOSTILE}/events", event)
+        told = parse_message(f"companion/{HOSTILE}/events", event)
     except NotATablesMessage:
         return
     for _, values in changes_of(told, is_game_known=False):
@@ -115,7 +115,7 @@ def test_no_message_of_one_table_changes_what_another_one_owns(chance):
 def test_whatever_comes_is_understood_or_refused_and_nothing_else(payload):
     for kind in ("events", "state", "availability", "anything"):
         with suppress(NotATablesMessage):
-            parsed_message(f"companion/{HOSTILE}/{kind}", payload)
+            parse_message(f"companion/{HOSTILE}/{kind}", payload)
 
 
 def test_the_rows_of_a_table_stay_as_they_are_whatever_another_one_sends(mailed, rows, database):

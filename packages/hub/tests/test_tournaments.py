@@ -10,7 +10,7 @@ import pytest
 
 from companion_hub import running, tournaments
 from companion_hub.club import ClubNews
-from companion_hub.database import PageDatabase, connected
+from companion_hub.database import PageDatabase, connect
 from companion_hub.refold import refold
 from packages.hub.tests.telling import Outbox
 
@@ -49,8 +49,8 @@ class Club:
         return self.steward.post(f"/tournaments/{self.number}/{what}", words)
 
     def view(self):
-        with connected(self.database) as connection:
-            return tournaments.viewed(connection, self.number)
+        with connect(self.database) as connection:
+            return tournaments.find_tournament(connection, self.number)
 
     def play(self, seating, points, **more):
         """The people of a seating play at their table; points by name, in whatever seat they sit."""
@@ -206,14 +206,14 @@ def test_points_corrected_without_a_new_end_of_the_game_correct_the_standings(cl
     club.mailed.send(*outbox.events)
     view = club.view()
     assert [view.names[line.person] for line in view.standings] == ["Anna", "Bert"]
-    with connected(club.database) as connection:
+    with connect(club.database) as connection:
         refold(connection)
     assert club.view().standings == view.standings
 
 
 def told_who_sits_there(club):
-    with connected(club.database) as connection:
-        told = tournaments.seated(connection)
+    with connect(club.database) as connection:
+        told = tournaments.seating_messages(connection)
     return {table: json.loads(words) if words else None for table, words in told.items()}
 
 

@@ -107,7 +107,7 @@ class PrintedSheet:
     def on_table(self, points_mm: Any) -> Points:
         """(n, 2) places of the sheet, from its upper left corner, on the table."""
         from_middle = np.asarray(points_mm, np.float64) - np.array(self.size_mm) / 2
-        return np.add(_turned(from_middle, self.angle_deg), (self.x_mm, self.y_mm))
+        return np.add(_turn(from_middle, self.angle_deg), (self.x_mm, self.y_mm))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -141,7 +141,7 @@ class SolidPiece:
         return self._at(_CORNERS / 2, is_upper=True)
 
     def _at(self, shares: Points, is_upper: bool) -> Points:
-        offset = _turned(shares * self.side_mm, self.angle_deg)
+        offset = _turn(shares * self.side_mm, self.angle_deg)
         height = self.base_mm + offset @ np.array(self.slope) + self.thick_mm * is_upper
         return np.column_stack([np.add(offset, (self.x_mm, self.y_mm)), height])
 
@@ -183,7 +183,7 @@ def _row(values: Any) -> Field:
     return np.asarray(values, np.float32)
 
 
-def _turned(offsets: Points, angle_deg: float) -> Points:
+def _turn(offsets: Points, angle_deg: float) -> Points:
     angle = np.radians(angle_deg)
     return np.asarray(offsets @ np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]))
 
@@ -284,7 +284,7 @@ def radiance(room: Room, camera: RoomCamera, light: RoomLight, seed: int) -> Rad
         _paint_arm(canvas, arm)
     left_px = np.bincount(canvas.top[canvas.top >= 0], minlength=len(room.pieces))
     visible = tuple(float(left) / max(drawn, 1.0) for left, drawn in zip(left_px, drawn_px, strict=True))
-    return Radiance(_lit(canvas, light, at_mm), visible)
+    return Radiance(_light_up(canvas, light, at_mm), visible)
 
 
 def _table_seen(canvas: _Canvas) -> tuple[Field, Field]:
@@ -314,7 +314,7 @@ def _paint_sheet(canvas: _Canvas, sheet: PrintedSheet, chance: np.random.Generat
         return
     canvas.shade([np.concatenate([on_table, np.add(on_table, (0, 0, SHEET_MM))])])
     print_ = _as_fine(sheet.image, float(np.linalg.norm(seen_px[1] - seen_px[0])), float(np.ptp(seen_px, axis=0)[1]))
-    seen, cover = _warped(np.dstack([print_, np.full(print_.shape[:2], 255, np.uint8)]), seen_px, here)
+    seen, cover = _warp(np.dstack([print_, np.full(print_.shape[:2], 255, np.uint8)]), seen_px, here)
     waves = cv2.resize(
         chance.normal(0, sheet.wave, (5, 7, 2)).astype(np.float32),
         seen.shape[1::-1],
@@ -332,7 +332,7 @@ def _as_fine(image: Picture, wide_px: float, high_px: float) -> Picture:
     return np.asarray(cv2.resize(image, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _warped(drawing: Picture, quad_px: Points, here: tuple[slice, slice]) -> tuple[Field, Field]:
+def _warp(drawing: Picture, quad_px: Points, here: tuple[slice, slice]) -> tuple[Field, Field]:
     """A drawing where it is seen in a box, linear, and how much of each pixel it covers."""
     height, width = drawing.shape[:2]
     corners = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
@@ -357,7 +357,7 @@ def _paint_piece(canvas: _Canvas, piece: SolidPiece, number: int) -> float:
     slope = (-piece.slope[0], -piece.slope[1])
     canvas.lay(here, _row(piece.edge) * 0.7, canvas.mask([whole_px], here), 0.0)
     wide_px = float(np.linalg.norm(corners_px[1] - corners_px[0]))
-    face, cover = _warped(_as_fine(piece.face, wide_px, wide_px), corners_px, here)
+    face, cover = _warp(_as_fine(piece.face, wide_px, wide_px), corners_px, here)
     cover *= canvas.mask([canvas.px(upper)], here)
     canvas.lay(here, face, cover, piece.gloss, slope)
     canvas.top[here][cover > 0.5] = number
@@ -383,7 +383,7 @@ def _paint_arm(canvas: _Canvas, arm: RoomArm) -> None:
     bodies = []
     for begin, end, first_mm, last_mm, part in _LIMBS:
         ends = [circle * radius + at for at, radius in ((begin, first_mm), (end, last_mm))]
-        flat = np.add(_turned(np.concatenate(ends), arm.from_deg), (arm.x_mm, arm.y_mm))
+        flat = np.add(_turn(np.concatenate(ends), arm.from_deg), (arm.x_mm, arm.y_mm))
         bodies.append((part, np.column_stack([flat, np.full(len(flat), arm.height_mm)])))
     canvas.shade([body for _, body in bodies])
     for part, body in bodies:
@@ -399,7 +399,7 @@ def _paint_arm(canvas: _Canvas, arm: RoomArm) -> None:
         canvas.top[here][cover > 0.5] = -1
 
 
-def _lit(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> Field:
+def _light_up(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> Field:
     """The canvas in its light: what the paint throws back, and the lamps that are mirrored in what is smooth."""
     x_mm, y_mm = at_mm
     eye = _row(canvas.camera.eye_mm)

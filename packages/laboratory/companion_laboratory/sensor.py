@@ -33,7 +33,7 @@ class RoomLens:
     motion_px: float = 0.0
     motion_deg: float = 0.0
 
-    def seen_px(self, pinhole_px: Points, camera: RoomCamera) -> Points:
+    def distort(self, pinhole_px: Points, camera: RoomCamera) -> Points:
         """Where the picture shows what the pinhole has at some places, (n, 2)."""
         middle, unit = (np.array(camera.size_px) - 1) / 2, camera.size_px[0] / 2
         wanted = (pinhole_px - middle) / unit
@@ -119,7 +119,7 @@ def white_of_light(light: Field) -> Any:
     return np.median(small[bright], axis=0)
 
 
-def exposed(falling: Field, sensor: RoomSensor, seed: int) -> Picture:
+def expose(falling: Field, sensor: RoomSensor, seed: int) -> Picture:
     """The picture, (height, width, 3) BGR, of what falls on the sensor.  seed: of its noise."""
     chance = np.random.default_rng(seed)
     height, width = falling.shape[:2]
@@ -151,4 +151,4 @@ def _mosaic(colours: Field) -> Field:
 
 def picture_of(light: Field, camera: RoomCamera, lens: RoomLens, sensor: RoomSensor, seed: int) -> Picture:
     """The picture that the camera gives of what its pinhole is shown."""
-    return exposed(through_lens(light, camera, lens), sensor, seed)
+    return expose(through_lens(light, camera, lens), sensor, seed)

@@ -17,7 +17,7 @@ from companion_laboratory.room import (
     radiance,
     wider,
 )
-from companion_laboratory.sensor import RoomLens, RoomSensor, exposed, picture_of, through_lens
+from companion_laboratory.sensor import RoomLens, RoomSensor, expose, picture_of, through_lens
 
 CAMERA = RoomCamera((240, 180), 300.0, (20.0, 60.0, 300.0))
 GREY = np.full((8, 8, 3), 128, np.uint8)
@@ -55,7 +55,7 @@ def test_the_same_seed_gives_the_same_picture_and_another_one_other_noise():
 def test_a_piece_is_seen_where_the_lens_says(lens):
     piece = black(-50.0, 30.0, side_mm=8.0, angle_deg=30.0)
     falling = through_lens(seen(piece).light, CAMERA, lens)
-    wanted = lens.seen_px(CAMERA.project(piece.corners()), CAMERA).mean(axis=0)
+    wanted = lens.distort(CAMERA.project(piece.corners()), CAMERA).mean(axis=0)
     dark = np.argwhere(falling.mean(axis=2) < 0.1 * falling.max())[:, ::-1]
     dark = dark[np.abs(dark - wanted).max(axis=1) < 8]
     assert len(dark) > 30
@@ -107,7 +107,7 @@ def test_less_light_is_more_noise_and_in_the_end_a_darker_picture():
 
     def middle(light):
         sensor = RoomSensor(light, sharpen=0.0, jpeg=100)
-        one, other = (exposed(falling, sensor, seed)[70:110, 100:140].astype(float) for seed in (1, 2))
+        one, other = (expose(falling, sensor, seed)[70:110, 100:140].astype(float) for seed in (1, 2))
         return one.mean(), (one - other).std()
 
     (bright, calm), (dim, loud), (dark, _) = (middle(light) for light in (8.0, 1.0, 0.2))
@@ -127,8 +127,8 @@ def test_motion_smears_along_its_way_only():
 
 def test_flicker_makes_stripes_of_rows():
     falling = np.full((180, 240, 3), 0.5, np.float32)
-    rows = exposed(falling, RoomSensor(flicker=0.2, flicker_rows=60.0), 1).mean(axis=(1, 2))
-    calm = exposed(falling, RoomSensor(), 1).mean(axis=(1, 2))
+    rows = expose(falling, RoomSensor(flicker=0.2, flicker_rows=60.0), 1).mean(axis=(1, 2))
+    calm = expose(falling, RoomSensor(), 1).mean(axis=(1, 2))
     assert np.ptp(rows) > 10 * np.ptp(calm)
 
 

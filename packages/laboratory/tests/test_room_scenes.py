@@ -5,7 +5,7 @@ import numpy as np
 from benchmarks.room_scenes import Mess, beast_face, busy_board, evening_room, heaped, solid
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.renderer import PiecePlaced
-from companion.simulator.stage import arranged, demo_layout
+from companion.simulator.stage import arrange_sheets, demo_layout
 from companion_laboratory.room import PrintedSheet
 from vision.markers import markers_of
 
@@ -34,7 +34,7 @@ def test_what_lies_on_another_piece_stands_higher_and_leans_to_the_side_where_no
 
 def test_a_game_is_photographed_in_the_room_and_every_sheet_is_seen():
     layout = demo_layout(2)
-    room = evening_room(arranged(layout, 16 / 9, 2.0), (1280, 720), 1, Mess())
+    room = evening_room(arrange_sheets(layout, 16 / 9, 2.0), (1280, 720), 1, Mess())
     story = play_demo_game(layout, DemoGame(players=2), 1)
     frame = room.picture(story.moments[10].pieces, 3)
     assert frame.image.shape == (720, 1280, 3)

@@ -100,9 +100,9 @@ class Announcer:
     def events(self) -> EventLog:
         """The events, which are followed from now on.  Raises NotRemembered when the disk does not take the id."""
         with self._lock:
-            return self._events or self._opened()
+            return self._events or self._open_log()
 
-    def _opened(self) -> EventLog:
+    def _open_log(self) -> EventLog:
         self._file.decide(began=True)
         made = EventLog(self._session, lambda: self.settings.table, lambda name: self.settings.shown(name), self._wake)
         self._cursors = Cursors(self._folder, made)
@@ -174,13 +174,13 @@ class Announcer:
             cursors,
             topics,
             lambda event: self._states.state(self._session.view, event),
-            lambda: self._discovered(topics, broker),
+            lambda: self._discovery(topics, broker),
             self.carry_out,
             partial(self._seat, broker.place),
         )
         link.start()
 
-    def _discovered(self, topics: Topics, broker: Broker) -> dict[str, Any]:
+    def _discovery(self, topics: Topics, broker: Broker) -> dict[str, Any]:
         from companion_listeners.home_assistant import discovery
 
         settings, game = self.settings, self._session.view.game

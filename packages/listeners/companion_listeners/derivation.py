@@ -28,7 +28,7 @@ TOLD_APART = frozenset({"camera_changed", "health_changed", "help_wanted", "comp
 """Kinds of entries that tell what happened beside the game: each is the event of that type, its body what that adds."""
 
 
-def derived(before: GameHistory | None, now: GameHistory | None, entry: JournalEntry) -> tuple[EventDraft, ...]:
+def derive_events(before: GameHistory | None, now: GameHistory | None, entry: JournalEntry) -> tuple[EventDraft, ...]:
     """What there is to tell of an entry, in order.  before, now: the game before and after it; None: there is none."""
     if entry.kind in TOLD_APART:
         return (EventDraft(entry.kind, entry.body),)
@@ -39,11 +39,11 @@ def derived(before: GameHistory | None, now: GameHistory | None, entry: JournalE
     if now is before:
         return ()
     return (
-        *_happened(before, now),
+        *_turn_events(before, now),
         *_alarms(before, now),
         *_questions(now, entry),
         *_course(before, now),
-        *_ended(now, entry),
+        *_end_events(now, entry),
     )
 
 
@@ -71,7 +71,7 @@ def game_named(table: str, story: GameHistory, games: Sequence[GameSummary]) -> 
     )
 
 
-def renamed(rules: Ruleset, names: Sequence[str]) -> Ruleset:
+def rename_players(rules: Ruleset, names: Sequence[str]) -> Ruleset:
     """The same game with other names for its players."""
     return replace(rules, setting=replace(rules.setting, players=tuple(names)))
 
@@ -79,7 +79,7 @@ def renamed(rules: Ruleset, names: Sequence[str]) -> Ruleset:
 # What happened
 
 
-def _happened(before: GameHistory, now: GameHistory) -> Iterator[EventDraft]:
+def _turn_events(before: GameHistory, now: GameHistory) -> Iterator[EventDraft]:
     """New turns; or that an earlier one was told anew."""
     old, new = before.moments, now.moments
     same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(old, new, strict=False)))
@@ -88,13 +88,13 @@ def _happened(before: GameHistory, now: GameHistory) -> Iterator[EventDraft]:
             yield from _turn(now, number)
     else:
         instead = new[same] if len(new) >= len(old) else None
-        yield _corrected(now.rules, same + 1, instead)
+        yield _correction_event(now.rules, same + 1, instead)
 
 
 def _turn(story: GameHistory, number: int) -> Iterator[EventDraft]:
     moment = story.moments[number - 1]
     if moment.action is None:
-        yield _corrected(story.rules, number, moment)
+        yield _correction_event(story.rules, number, moment)
         return
     action, seat = format_action(story.rules, moment.action), moment.action.player
     own = {"number": number, "action": action, "round": story.position_after(number - 1).round}
@@ -103,7 +103,7 @@ def _turn(story: GameHistory, number: int) -> Iterator[EventDraft]:
         yield from _pieces_laid(event)
 
 
-def _corrected(rules: Ruleset, number: int, instead: Turn | None) -> EventDraft:
+def _correction_event(rules: Ruleset, number: int, instead: Turn | None) -> EventDraft:
     action = instead.action if instead else None
     told = None if action is None else format_action(rules, action)
     return EventDraft("history_corrected", {"number": number, "action": told}, action.player if action else None)
@@ -146,7 +146,7 @@ def _is_same(one: Turn, other: Turn) -> bool:
 
 
 def _broken(story: GameHistory, moment: Turn) -> Iterator[EventDraft]:
-    nameless = renamed(story.rules, tuple(map(name_mark, story.rules.seats)))
+    nameless = rename_players(story.rules, tuple(map(name_mark, story.rules.seats)))
     mover = moment.action.player if moment.action else None
     for violation in moment.violations:
         own = {
@@ -192,7 +192,7 @@ def _rule_of_last_round(story: GameHistory) -> str | None:
     return next((event.rule for event in events if event.type == "last_round"), None)
 
 
-def _ended(story: GameHistory, entry: JournalEntry) -> Iterator[EventDraft]:
+def _end_events(story: GameHistory, entry: JournalEntry) -> Iterator[EventDraft]:
     if entry.kind != "ended":
         return
     scores = referee.score(story.rules, story.position)

@@ -30,7 +30,7 @@ from companion.ports import CompanionError, UnusableInput
 from companion.session.history import GameHistory, fold, with_entry
 from companion.session.session import Session
 from companion.session.view import TableView
-from companion_listeners.derivation import TOLD_APART, derived, game_named, position_hash
+from companion_listeners.derivation import TOLD_APART, derive_events, game_named, position_hash
 from companion_listeners.domain_event import (
     PARTS,
     DomainEvent,
@@ -104,7 +104,7 @@ class EventReader:
 
     def _number(self, before: GameHistory | None, entry: JournalEntry, sha256: str) -> None:
         table, story = self._table(), self._story
-        drafts = derived(before, story, entry)
+        drafts = derive_events(before, story, entry)
         context = self._context(story, entry) if drafts else EventContext(entry.at)
         for part, draft in enumerate(drafts, start=1):
             after = self._after or self._id_before(entry.seq)
@@ -219,20 +219,20 @@ class EventLog:
             return []
         if at_hand[0].number <= number:
             first = bisect_right(at_hand, number, key=lambda event: event.number)
-            return [self._named(event) for event in at_hand[first : first + most]]
+            return [self._add_name(event) for event in at_hand[first : first + most]]
         reader = self._readers.pop(number)
         if reader is None:
             reader = EventReader(self._session, self._table, self._before(max(1, number // PARTS)))
         found = reader.read(number, most)
         if found:
             self._readers.put(found[-1].number, reader)
-        return [self._named(event) for event in found]
+        return [self._add_name(event) for event in found]
 
     def waiting(self, number: int) -> int:
         """How many events there are after a number, as far as they are at hand."""
         return sum(event.number > number for event in self._at_hand)
 
-    def _named(self, event: DomainEvent) -> DomainEvent:
+    def _add_name(self, event: DomainEvent) -> DomainEvent:
         return event.with_names([self._shown(name) for name in event.names])
 
     def wait(self, number: int, timeout_s: float) -> bool:

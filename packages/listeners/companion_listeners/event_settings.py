@@ -20,9 +20,9 @@ from threading import Lock
 from typing import Any
 from urllib.parse import quote, unquote, urlsplit
 
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.journal.decisions import Decisions
-from companion.names import folded
+from companion.names import fold
 from companion.ports import UnusableInput
 from companion.services.listeners import TOPIC
 from companion_listeners.domain_event import TableNamed
@@ -99,18 +99,18 @@ def broker_at(
     try:
         host, port = parts.hostname, parts.port
     except ValueError as error:
-        raise keyed(UnusableInput, "trouble.broker.address", address=address) from error
+        raise error_of(UnusableInput, "trouble.broker.address", address=address) from error
     if parts.scheme not in BROKER_PORTS or not host or parts.path.strip("/") or parts.query or parts.fragment:
-        raise keyed(UnusableInput, "trouble.broker.address", address=address)
+        raise error_of(UnusableInput, "trouble.broker.address", address=address)
     if parts.password is not None:
-        raise keyed(UnusableInput, "trouble.broker.password")
+        raise error_of(UnusableInput, "trouble.broker.password")
     if not _PREFIX.fullmatch(prefix) or len(prefix) > LONGEST_PREFIX:
-        raise keyed(UnusableInput, "trouble.broker.prefix", prefix=prefix)
+        raise error_of(UnusableInput, "trouble.broker.prefix", prefix=prefix)
     if ca:
         try:
             ssl.create_default_context(cadata=ca)
         except (ssl.SSLError, ValueError) as error:
-            raise keyed(UnusableInput, "trouble.broker.ca") from error
+            raise error_of(UnusableInput, "trouble.broker.ca") from error
     is_secure = parts.scheme == "mqtts"
     user = unquote(parts.username or "")
     port = port or BROKER_PORTS[parts.scheme]
@@ -157,7 +157,7 @@ class EventSettings:
         """What is told instead of somebody's name."""
         if not self.is_pseudonymous:
             return name
-        digest = hmac.new(self.secret.encode(), folded(name).encode(), sha256).hexdigest()
+        digest = hmac.new(self.secret.encode(), fold(name).encode(), sha256).hexdigest()
         return f"Player {digest[:PSEUDONYM_DIGITS].upper()}"
 
 

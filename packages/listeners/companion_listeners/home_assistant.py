@@ -84,18 +84,18 @@ def discovery(
 def _components(
     table: TableNamed, topics: Topics, players: Sequence[str], allows_commands: bool, language: str
 ) -> Iterator[tuple[str, Component]]:
-    def named(word: str, name: str, **more: Any) -> tuple[str, Component]:
+    def component(word: str, name: str, **more: Any) -> tuple[str, Component]:
         return word, {"unique_id": f"companion_{table.id}_{word}", "name": name, "qos": 1, **more}
 
     for word, sensor in SENSORS.items():
         attributes = {"json_attributes_topic": topics.state} if "json_attributes_template" in sensor else {}
-        yield named(word, text(language, f"house.{word}"), **sensor, **attributes)
+        yield component(word, text(language, f"house.{word}"), **sensor, **attributes)
     for seat in range(MOST_PLAYERS):
         if seat < len(players):
-            yield named(f"score_{seat}", text(language, "house.score", name=players[seat]), **_score(topics, seat))
+            yield component(f"score_{seat}", text(language, "house.score", name=players[seat]), **_score(topics, seat))
         else:
             yield f"score_{seat}", {"platform": "sensor"}  # a component of which only this is told is taken away
-    yield named(
+    yield component(
         "events",
         text(language, "house.events"),
         platform="event",
@@ -108,7 +108,7 @@ def _components(
         if allows_commands:
             press = json.dumps({"command": command})
             told = {"platform": "button", "command_topic": topics.command, "payload_press": press}
-            yield named(f"press_{command}", text(language, f"house.press_{command}"), **told)
+            yield component(f"press_{command}", text(language, f"house.press_{command}"), **told)
         else:
             yield f"press_{command}", {"platform": "button"}
 

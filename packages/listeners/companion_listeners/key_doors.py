@@ -11,7 +11,7 @@ from companion.web.api.routes import Given, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Count, Text, Word, about
 from companion.webkit.models import Model
-from companion_listeners.pages.owner_keys import DECISIONS, decided
+from companion_listeners.pages.owner_keys import DECISIONS, carry_out
 
 Moment = Annotated[float, about("Seconds since 1970.")]
 
@@ -38,19 +38,19 @@ class KeyMadeModel(SpokenModel):
 
 def _keys(_given: Given) -> dict[str, Any]:
     keys = dashboard().keys
-    return {"keys": [_told(key) for key in keys.all()], "origins": list(keys.origins), "wrong": keys.wrong.number}
+    return {"keys": [_key_model(key) for key in keys.all()], "origins": list(keys.origins), "wrong": keys.wrong.number}
 
 
-def _told(key: Key) -> KeyModel:
+def _key_model(key: Key) -> KeyModel:
     return KeyModel(id=key.id, name=key.name, scopes=list(map(str, key.scopes)), made=key.made, used=key.used)
 
 
-def _decided(what: str) -> Route:
+def _decision_route(what: str) -> Route:
     return Route(
         f"/owner/keys/{what}",
         f"keys-{what}",
         "owner",
-        lambda given: decided(what, given["body"]),
+        lambda given: carry_out(what, given["body"]),
         KeyMadeModel if what in ("make", "link") else SpokenModel,
         (KEY,),
         body=DECISIONS[what][0],
@@ -59,4 +59,4 @@ def _decided(what: str) -> Route:
     )
 
 
-ROUTES = (Route("/owner/keys", "keys", "owner", _keys, KeysModel), *map(_decided, DECISIONS))
+ROUTES = (Route("/owner/keys", "keys", "owner", _keys, KeysModel), *map(_decision_route, DECISIONS))

@@ -140,15 +140,15 @@ class BrokerLink:
             elif not self._is_up:
                 self._serve(self._client)
                 if self._client and time.monotonic() > self._not_before:
-                    self._lost("no answer")
+                    self._on_lost("no answer")
             else:
                 self._tell(self._client)
                 self._serve(self._client)
                 self._answer()
         except (OSError, ValueError) as error:
-            self._lost(_words(error))
+            self._on_lost(_words(error))
         except Exception as error:
-            self._lost(_words(error))
+            self._on_lost(_words(error))
             raise
 
     def _try_to_connect(self) -> None:
@@ -157,11 +157,11 @@ class BrokerLink:
             self._wait([self._bell], [], min(left_s, TURN_S))
             return
         self._reason = ""
-        client = self._client = self._made()
+        client = self._client = self._make_client()
         client.connect(self.broker.host, self.broker.port, KEEPALIVE_S, clean_start=True)
         self._not_before = time.monotonic() + CONNECTED_WITHIN_S
 
-    def _made(self) -> Client:
+    def _make_client(self) -> Client:
         broker = self.broker
         client = Client(
             CallbackAPIVersion.VERSION2,
@@ -175,9 +175,9 @@ class BrokerLink:
         if broker.is_secure:
             client.tls_set_context(ssl.create_default_context(cadata=broker.ca or None))
         client.will_set(self._topics.availability, "offline", qos=1, retain=True)
-        client.on_connect = self._connected
-        client.on_disconnect = self._disconnected
-        client.on_publish = self._published
+        client.on_connect = self._on_connect
+        client.on_disconnect = self._on_disconnect
+        client.on_publish = self._on_publish
         client.on_message = lambda _client, _data, message: self._heard.append(message)
         return client
 
@@ -185,7 +185,7 @@ class BrokerLink:
         """Read and write what is due; wait for it, for news, or for a while."""
         line = client.socket()
         if line is None:
-            self._lost(self._reason or CUT)
+            self._on_lost(self._reason or CUT)
             return
         is_full = isinstance(line, ssl.SSLSocket) and line.pending() > 0
         has_news = self._is_up and self._room > 0 and self._sent < self._events.last
@@ -197,7 +197,7 @@ class BrokerLink:
             client.loop_write()
         client.loop_misc()
         if client.socket() is None and self._client is client:
-            self._lost(self._reason or CUT)
+            self._on_lost(self._reason or CUT)
 
     def _wait(self, reading: list[Any], writing: list[Any], seconds: float) -> tuple[list[Any], list[Any]]:
         """Until one of these is ready, the bell is rung, or for so long."""
@@ -208,7 +208,7 @@ class BrokerLink:
                     pass
         return readable, writable
 
-    def _lost(self, why: str) -> None:
+    def _on_lost(self, why: str) -> None:
         """The connection has ended, or never was: try again later, each time after a longer rest."""
         client, self._client = self._client, None
         if client is not None and (line := client.socket()) is not None:
@@ -229,7 +229,7 @@ class BrokerLink:
 
     # What the client says
 
-    def _connected(
+    def _on_connect(
         self, _client: Client, _data: object, _flags: object, reason: ReasonCode, properties: Properties | None
     ) -> None:
         if reason.is_failure:
@@ -238,11 +238,11 @@ class BrokerLink:
         self._window = min(WINDOW, getattr(properties, "ReceiveMaximum", WINDOW))
         self._is_up = True
 
-    def _disconnected(self, _client: Client, _data: object, _flags: object, reason: ReasonCode, _more: object) -> None:
+    def _on_disconnect(self, _client: Client, _data: object, _flags: object, reason: ReasonCode, _more: object) -> None:
         if reason.is_failure:
             self._reason = self._reason or str(reason)
 
-    def _published(self, client: Client, _data: object, number: int, reason: ReasonCode, _properties: object) -> None:
+    def _on_publish(self, client: Client, _data: object, number: int, reason: ReasonCode, _properties: object) -> None:
         if number not in self._under_way:
             return
         if reason.is_failure:  # it may not write there: perhaps later

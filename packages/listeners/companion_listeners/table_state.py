@@ -16,7 +16,7 @@ from companion.rules.words import why
 from companion.services.listeners import Colours
 from companion.session.game_log import GameSummary
 from companion.session.view import GameView, TableView
-from companion_listeners.derivation import game_named, renamed
+from companion_listeners.derivation import game_named, rename_players
 from companion_listeners.domain_event import TableNamed, iso_time, number_of
 
 LIGHT_COLOURS = ("#2f7fff", "#ff8c1a", "#2fbf4f", "#a040e0", "#ff2a4c")
@@ -72,7 +72,7 @@ class TableStates:
             return None
         rules, (first, *_) = game.story.rules, broken
         names = [self.shown(name) for name in rules.players]
-        message = why(renamed(rules, names), first)
+        message = why(rename_players(rules, names), first)
         return {"rule": first.rule, "message": message, "seat": _whose(game, first)}
 
 

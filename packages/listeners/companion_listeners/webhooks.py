@@ -28,7 +28,7 @@ from urllib.parse import urlsplit
 
 import companion
 from companion.addresses import machine_address
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.loops import Loop
 from companion.ports import UnusableInput
 from companion_listeners.cursors import Cursors
@@ -59,12 +59,12 @@ def webhook_at(url: str, secret: str = "", types: tuple[str, ...] = (), begins: 
         parts = urlsplit(url)
         port = parts.port
     except ValueError as error:
-        raise keyed(UnusableInput, "trouble.webhook.url", url=url) from error
+        raise error_of(UnusableInput, "trouble.webhook.url", url=url) from error
     has_form = parts.scheme in PORTS and parts.hostname and port != 0 and url.isascii() and url.isprintable()
     if not has_form or " " in url or parts.username is not None or parts.fragment or len(url) > LONGEST_URL:
-        raise keyed(UnusableInput, "trouble.webhook.url", url=url)
+        raise error_of(UnusableInput, "trouble.webhook.url", url=url)
     if unknown := set(types) - EVENT_TYPES.keys():
-        raise keyed(UnusableInput, "trouble.webhook.type", type=min(unknown))
+        raise error_of(UnusableInput, "trouble.webhook.type", type=min(unknown))
     secret = secret or SECRET_PREFIX + b64encode(secrets.token_bytes(SECRET_BYTES)).decode()
     _key(secret)
     return Webhook(secrets.token_hex(4), url, secret, types, begins)
@@ -77,7 +77,7 @@ def _key(secret: str) -> bytes:
     try:
         return b64decode(secret.removeprefix(SECRET_PREFIX), validate=True)
     except (binascii.Error, ValueError) as error:
-        raise keyed(UnusableInput, "trouble.webhook.secret") from error
+        raise error_of(UnusableInput, "trouble.webhook.secret") from error
 
 
 def signature(secret: str, id_: str, timestamp: int, body: str) -> str:
@@ -110,13 +110,13 @@ def deliver(hook: Webhook, id_: str, body: str, within_s: float = WITHIN_S) -> D
         "webhook-signature": signature(hook.secret, id_, timestamp, body),
     }
     try:
-        status = _posted(hook.url, body.encode(), headers, within_s)
+        status = _post(hook.url, body.encode(), headers, within_s)
     except (OSError, HTTPException, UnicodeError) as error:
         return Delivery(0, str(getattr(error, "strerror", None) or error or type(error).__name__))
     return Delivery(status, "" if 200 <= status < 300 else f"HTTP {status}")
 
 
-def _posted(url: str, body: bytes, headers: Mapping[str, str], within_s: float) -> int:
+def _post(url: str, body: bytes, headers: Mapping[str, str], within_s: float) -> int:
     """The status of the answer.  Raises OSError, HTTPException."""
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or PORTS[parts.scheme]

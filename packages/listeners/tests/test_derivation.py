@@ -11,7 +11,7 @@ import pytest
 
 from companion.session import entry_bodies as bodies
 from companion.session.history import fold, with_entry
-from companion_listeners.derivation import derived, position_hash
+from companion_listeners.derivation import derive_events, position_hash
 from companion_listeners.domain_event import (
     EVENT_TYPES,
     EventContext,
@@ -36,7 +36,7 @@ def told(said):
     story, found = None, []
     for entry in entries(said):
         now = with_entry(story, entry)
-        found.append(list(derived(story, now, entry)))
+        found.append(list(derive_events(story, now, entry)))
         story = now
     return found
 

@@ -12,12 +12,12 @@ from msgspec import Meta
 
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from companion_hub.club import club
 from companion_hub.club_people import club_people, encounters_of, games_of, merge, rename
 from companion_hub.database import Rows
 from companion_hub.ladder import PERIODS, as_csv, broken_most, figures, games_played, ladder, results_rows
-from companion_hub.pages.forms import done, sent_form
+from companion_hub.pages.forms import redirect_with, sent_form
 
 blueprint = Blueprint("hub_people", __name__)
 
@@ -40,24 +40,24 @@ class PersonNameModel(Model):
 @blueprint.get("/people")
 def people_page() -> Response:
     """Everybody who played at any table."""
-    return rendered("people.html", people=club().database.do(club_people))
+    return render("people.html", people=club().database.do(club_people))
 
 
 @blueprint.get("/people/<int:number>")
 def person_page(number: int) -> Response:
     """What somebody has played, and against whom."""
 
-    def asked(db: Rows) -> dict[str, object] | None:
+    def query(db: Rows) -> dict[str, object] | None:
         found = club_people(db, number) if number < 2**53 else ()
         if not found:
             return None
         others = [one for one in club_people(db) if one.id != number]
         return {"one": found[0], "games": games_of(db, number), "met": encounters_of(db, number), "others": others}
 
-    values = club().database.do(asked)
+    values = club().database.do(query)
     if values is None:
         abort(404, say_in(reader_language(), "hub.refused.nobody"))
-    return rendered("person.html", **values)
+    return render("person.html", **values)
 
 
 @blueprint.post("/people/<int:number>/merge")
@@ -66,7 +66,7 @@ def merge_people(number: int) -> Response:
     other = sent_form(MergeModel).other
     club().database.do(lambda db: merge(db, other, number))
     club().session.bump()
-    return done("people.merged")
+    return redirect_with("people.merged")
 
 
 @blueprint.post("/people/<int:number>/rename")
@@ -74,15 +74,15 @@ def rename_person(number: int) -> Response:
     """Call somebody otherwise."""
     name = sent_form(PersonNameModel).name
     club().database.do(lambda db: rename(db, number, name))
-    return done("people.renamed", name=name)
+    return redirect_with("people.renamed", name=name)
 
 
 @blueprint.get("/ladder")
 def ladder_page() -> Response:
     """The ladder of a game or of all, and what is played."""
-    game, period = _wished()
+    game, period = _wanted_ladder()
 
-    def asked(db: Rows) -> dict[str, object]:
+    def query(db: Rows) -> dict[str, object]:
         return {
             "lines": ladder(db, game, period),
             "played": games_played(db),
@@ -90,13 +90,13 @@ def ladder_page() -> Response:
             "broken": broken_most(db, period),
         }
 
-    return rendered("ladder.html", game=game, period=period, periods=PERIODS, **club().database.do(asked))
+    return render("ladder.html", game=game, period=period, periods=PERIODS, **club().database.do(query))
 
 
 @blueprint.get("/files/ladder.<kind>")
 def ladder_file(kind: str) -> Response:
     """The ladder as a file."""
-    lines = [asdict(line) for line in club().database.do(lambda db: ladder(db, *_wished()))]
+    lines = [asdict(line) for line in club().database.do(lambda db: ladder(db, *_wanted_ladder()))]
     names = ("place", "person", "name", "games", "wins", "strength", "average", "best", "streak")
     return file_of("ladder", kind, names, [[line[name] for name in names] for line in lines])
 
@@ -121,6 +121,6 @@ def file_of(name: str, kind: str, names: Sequence[str], rows: Sequence[Sequence[
     return response
 
 
-def _wished() -> tuple[str | None, str]:
+def _wanted_ladder() -> tuple[str | None, str]:
     period = request.args.get("period", "all")
     return request.args.get("game") or None, period if period in PERIODS else "all"

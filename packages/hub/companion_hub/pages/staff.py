@@ -14,11 +14,11 @@ from companion.webkit.language import reader_language, say_in
 from companion.webkit.limits import RateLimited
 from companion.webkit.models import Model
 from companion.webkit.proxies import asking
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from companion_hub.accounts import SHORTEST, StaffMember, StaffRole, role_of
 from companion_hub.club import club
-from companion_hub.doors import keep, kept_here, staff_here
-from companion_hub.pages.forms import done, sent_form
+from companion_hub.doors import keep, session_token, staff_here
+from companion_hub.pages.forms import redirect_with, sent_form
 
 blueprint = Blueprint("hub_staff", __name__)
 
@@ -58,7 +58,7 @@ class PasswordModel(Model):
 @blueprint.get("/sign-in")
 def sign_in_page() -> Response | AnyResponse:
     """Where everybody comes who has not signed in."""
-    return redirect("/") if staff_here() else rendered("sign_in.html")
+    return redirect("/") if staff_here() else render("sign_in.html")
 
 
 @blueprint.post("/sign-in")
@@ -68,7 +68,7 @@ def sign_in() -> Response | tuple[Response, int]:
     rest_s = club().sign_ins_of_address.take(address) or club().sign_ins.take(f"{address} {form.name}")
     if rest_s:
         raise RateLimited(rest_s)
-    kept = club().accounts.signed_in(form.name, form.password)
+    kept = club().accounts.sign_in(form.name, form.password)
     if kept is None:
         return refuse(403, say_in(reader_language(), "hub.error.wrong"))
     return keep(jsonify(said=""), kept)
@@ -77,7 +77,7 @@ def sign_in() -> Response | tuple[Response, int]:
 @blueprint.post("/sign-out")
 def sign_out() -> Response:
     """End the session."""
-    club().accounts.sign_out(kept_here())
+    club().accounts.sign_out(session_token())
     return keep(jsonify(said=""), "")
 
 
@@ -85,7 +85,7 @@ def sign_out() -> Response:
 def staff_page() -> Response:
     """Everybody who may sign in."""
     everybody: tuple[StaffMember, ...] = club().accounts.all()
-    return rendered("staff.html", everybody=everybody, roles=tuple(StaffRole), shortest=SHORTEST)
+    return render("staff.html", everybody=everybody, roles=tuple(StaffRole), shortest=SHORTEST)
 
 
 @blueprint.post("/staff")
@@ -93,7 +93,7 @@ def add() -> Response:
     """Let somebody sign in."""
     form = sent_form(NewStaffModel)
     club().accounts.add(form.name, form.password, role_of(form.role))
-    return done("staff.added", name=form.name)
+    return redirect_with("staff.added", name=form.name)
 
 
 @blueprint.post("/staff/<what>")
@@ -108,7 +108,7 @@ def change(what: str) -> Response:
         accounts.remove(form.name)
     else:
         raise UnusableInput(f"{what}: role, password or remove")
-    return done("staff.changed", name=form.name)
+    return redirect_with("staff.changed", name=form.name)
 
 
 @blueprint.post("/password")
@@ -118,9 +118,9 @@ def own_password() -> Response | tuple[Response, int]:
     rest_s = club().sign_ins.take(f"{asking().address} {staff.name if staff else ''}")
     if rest_s:
         raise RateLimited(rest_s)
-    kept = club().accounts.signed_in(staff.name, form.password) if staff else None
+    kept = club().accounts.sign_in(staff.name, form.password) if staff else None
     if staff is None or kept is None:
         return refuse(403, say_in(reader_language(), "hub.error.wrong"))
     club().accounts.set_password(staff.name, form.new)
-    again = club().accounts.signed_in(staff.name, form.new)
-    return keep(done("staff.changed", name=staff.name), again or "")
+    again = club().accounts.sign_in(staff.name, form.new)
+    return keep(redirect_with("staff.changed", name=staff.name), again or "")

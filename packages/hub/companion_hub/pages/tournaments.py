@@ -11,15 +11,15 @@ from flask import Blueprint, Response, abort, jsonify
 from msgspec import Meta
 
 from companion.games.catalogue import GAMES
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.ports import UnusableInput
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model, NothingModel
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from companion_hub import tournaments
 from companion_hub.club import club
 from companion_hub.database import Rows
-from companion_hub.pages.forms import done, sent_form
+from companion_hub.pages.forms import redirect_with, sent_form
 from companion_hub.pages.people import file_of
 from companion_hub.standings import TIE_BREAKS, USUAL_TIES
 from companion_hub.tournaments import TournamentView
@@ -82,7 +82,7 @@ def tournaments_page() -> Response:
         for number in range(len(entry.expansions) + 1)
         for chosen in combinations(entry.expansions, number)
     ]
-    return rendered("tournaments.html", tournaments=found, games=games, usual=USUAL_TIES, ties=TIE_BREAKS)
+    return render("tournaments.html", tournaments=found, games=games, usual=USUAL_TIES, ties=TIE_BREAKS)
 
 
 @blueprint.post("/tournaments")
@@ -93,7 +93,7 @@ def make() -> Response:
     people, ties = form.people.splitlines(), form.ties.split()
     chance = random.SystemRandom()
     number = club().database.do(
-        lambda db: tournaments.made(
+        lambda db: tournaments.create_tournament(
             db, form.name, game, expansions, form.kind, form.size, form.rounds, ties, people, chance
         )
     )
@@ -104,51 +104,51 @@ def make() -> Response:
 def tournament_page(number: int) -> Response:
     """Rounds, tables and standings."""
 
-    def asked(db: Rows) -> dict[str, object] | None:
-        view = tournaments.viewed(db, number) if number < 2**53 else None
+    def query(db: Rows) -> dict[str, object] | None:
+        view = tournaments.find_tournament(db, number) if number < 2**53 else None
         rows = db.execute("SELECT id, coalesce(nullif(name, ''), id) FROM tables").fetchall()
         return {"view": view, "tables": sorted(rows, key=lambda row: natural(row[1]))} if view else None
 
-    values = club().database.do(asked)
+    values = club().database.do(query)
     if values is None:
         abort(404, say_in(reader_language(), "hub.refused.no_tournament"))
-    return rendered("tournament.html", view_id=club().session.id, **values)
+    return render("tournament.html", view_id=club().session.id, **values)
 
 
 @blueprint.post("/tournaments/<int:number>/<what>")
 def change(number: int, what: str) -> Response:
     """Go on with a tournament: `round`, `enter`, `name`, `leave`, `return` or `close`."""
     if what not in _CHANGES:
-        raise keyed(UnusableInput, "page.hub.refused.form")
+        raise error_of(UnusableInput, "page.hub.refused.form")
     model, do = _CHANGES[what]
     form = sent_form(model)
     club().database.do(lambda db: do(db, number, form))
     club().session.bump()
-    return done(f"tournament.did.{what}")
+    return redirect_with(f"tournament.did.{what}")
 
 
 @blueprint.post("/tournaments/<int:number>/seatings/<int:seating>/<what>")
 def change_seating(number: int, seating: int, what: str) -> Response:
     """A table of the last round: `table`, `result` or `take-back`."""
     if what not in _SEATING_CHANGES:
-        raise keyed(UnusableInput, "page.hub.refused.form")
+        raise error_of(UnusableInput, "page.hub.refused.form")
     model, do = _SEATING_CHANGES[what]
     form = sent_form(model)
 
     def work(db: Rows) -> None:
         if max(number, seating) >= 2**53 or not tournaments.is_seating_of(db, number, seating):
-            raise keyed(UnusableInput, "page.hub.refused.earlier")
+            raise error_of(UnusableInput, "page.hub.refused.earlier")
         do(db, seating, form)
 
     club().database.do(work)
     club().session.bump()
-    return done("tournament.did.seating")
+    return redirect_with("tournament.did.seating")
 
 
 @blueprint.get("/tournaments/<int:number>/standings.<kind>")
 def standings_file(number: int, kind: str) -> Response:
     """The standings as a file."""
-    view: TournamentView | None = club().database.do(lambda db: tournaments.viewed(db, number % 2**53))
+    view: TournamentView | None = club().database.do(lambda db: tournaments.find_tournament(db, number % 2**53))
     if view is None:
         abort(404, say_in(reader_language(), "hub.refused.no_tournament"))
     names = ("place", "name", "played", "points", *view.tournament.ties)
@@ -166,7 +166,7 @@ def _totals(form: TotalsModel) -> list[int]:
     try:
         return [int(word) for word in form.totals.replace("−", "-").split()]
     except ValueError as error:
-        raise keyed(UnusableInput, "page.hub.refused.totals") from error
+        raise error_of(UnusableInput, "page.hub.refused.totals") from error
 
 
 _CHANGES: Mapping[str, Change] = {

@@ -13,11 +13,11 @@ from flask import Blueprint, Response, jsonify, make_response, request
 from companion.webkit.guard import refuse
 from companion.webkit.language import reader_language, remember_language, say_in
 from companion.webkit.proxies import asking
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from companion.webkit.streams import stream_to
 from companion_hub.club import ClubNews, club
 from companion_hub.doors import staff_here, standing_here
-from companion_hub.wall import put_aside, wall
+from companion_hub.wall import rejected_messages, wall
 
 PING_S, RETRY_AFTER_S = 3.0, 5
 
@@ -30,10 +30,10 @@ def wall_page() -> Response:
     news, staff = club().session.id, staff_here()
     is_part = "part" in request.args
     if not is_part:
-        return rendered("wall.html", **_values(news))
+        return render("wall.html", **_values(news))
     key = (news, reader_language(), staff.role if staff else None)
     html = club().pages.change(
-        key, lambda made: made or rendered("wall_parts.html", **_values(news)).get_data(as_text=True)
+        key, lambda made: made or render("wall_parts.html", **_values(news)).get_data(as_text=True)
     )
     return remember_language(make_response(html))
 
@@ -112,7 +112,7 @@ class WallListener:
 
 def _values(news: str) -> dict[str, object]:
     engines, now = club().engines, datetime.now(UTC)
-    tables, aside = club().database.do(lambda db: (wall(db, engines.lags()), put_aside(db)))
+    tables, aside = club().database.do(lambda db: (wall(db, engines.lags()), rejected_messages(db)))
     return {
         "aside": aside,
         "tables": tables,

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, request
 from werkzeug.datastructures import MultiDict
 
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.bearer import CARD, IN_ADDRESS, LINK, OVERLAY
 from companion.web.security.device import standing_here
@@ -51,11 +51,11 @@ def look_asked(kind: str, asked: MultiDict[str, str]) -> EmbedStyle:
 
     def one(name: str, given: str, possible: tuple[str, ...]) -> str:
         if given not in possible:
-            raise keyed(NotUnderstood, "page.embed.no", name=name, given=given[:40], possible=", ".join(possible))
+            raise error_of(NotUnderstood, "page.embed.no", name=name, given=given[:40], possible=", ".join(possible))
         return given
 
     if unknown := asked.keys() - ASKED:
-        raise keyed(NotUnderstood, "page.embed.unknown", name=min(unknown)[:40], possible=", ".join(ASKED))
+        raise error_of(NotUnderstood, "page.embed.unknown", name=min(unknown)[:40], possible=", ".join(ASKED))
     parts = tuple(one("parts", part, PARTS) for part in asked["parts"].split(",")) if asked.get("parts") else ()
     try:
         scale = float(asked.get("scale", "1"))
@@ -63,7 +63,7 @@ def look_asked(kind: str, asked: MultiDict[str, str]) -> EmbedStyle:
         scale = 0.0
     if not SCALES[0] <= scale <= SCALES[1]:
         possible = " – ".join(f"{bound:g}" for bound in SCALES)
-        raise keyed(NotUnderstood, "page.embed.no", name="scale", given=asked["scale"][:40], possible=possible)
+        raise error_of(NotUnderstood, "page.embed.no", name="scale", given=asked["scale"][:40], possible=possible)
     return EmbedStyle(
         tuple(dict.fromkeys(parts)) or USUAL_PARTS[kind],
         scale,
@@ -87,7 +87,7 @@ def card() -> Response | tuple[Response, int]:
 @blueprint.get(LINK)
 def watch_link(word: str) -> Response:
     """The table for a friend who has the link: the boards as they are, and nothing of the room."""
-    return _shown("watching", word, EmbedStyle((), 1.0, ALIGNED[0], THEMES[0]))
+    return _embedded_page("watching", word, EmbedStyle((), 1.0, ALIGNED[0], THEMES[0]))
 
 
 def _scene(kind: str) -> Response | tuple[Response, int]:
@@ -95,10 +95,10 @@ def _scene(kind: str) -> Response | tuple[Response, int]:
         look = look_asked(kind, request.args)
     except NotUnderstood as error:
         return plain_page(400, why_not(error))
-    return _shown(kind, request.args.get(IN_ADDRESS, ""), look)
+    return _embedded_page(kind, request.args.get(IN_ADDRESS, ""), look)
 
 
-def _shown(kind: str, key: str, look: EmbedStyle) -> Response:
+def _embedded_page(kind: str, key: str, look: EmbedStyle) -> Response:
     """A page, or only what changes of it.  key: with which it asks for news."""
     session = dashboard().session
     view = session.view

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from flask import Blueprint, Response, abort
 
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.ports import UnusableInput
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
@@ -16,7 +16,7 @@ from companion.web.pages.owner import Decision
 from companion.web.setup_models import SwitchModel
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from companion_listeners.announcer import Announcer
 from companion_listeners.domain_event import EVENT_TYPES
 from companion_listeners.event_settings import (
@@ -54,7 +54,7 @@ def events() -> Response:
     """Everything that is decided, and how it goes."""
     told = announcer()
     senders = {sender.hook.id: sender for sender in told.senders}
-    return rendered(
+    return render(
         "owner_events.html",
         settings=told.settings,
         brokers=[(broker, told.link(broker), broker == told.given) for broker in told.brokers],
@@ -69,7 +69,7 @@ def events() -> Response:
 def _rename(given: TableNameModel) -> None:
     name = " ".join(given.name.split())
     if not name.isprintable():
-        raise keyed(NotKnown, "page.error.name", most=LONGEST_TABLE_NAME)
+        raise error_of(NotKnown, "page.error.name", most=LONGEST_TABLE_NAME)
     announcer().decide(name=name)
 
 
@@ -81,7 +81,7 @@ def _add(given: WebhookAddedModel) -> None:
     told = announcer()
     hooks = told.settings.webhooks
     if len(hooks) >= MOST_WEBHOOKS:
-        raise keyed(UnusableInput, "trouble.webhook.many", most=MOST_WEBHOOKS)
+        raise error_of(UnusableInput, "trouble.webhook.many", most=MOST_WEBHOOKS)
     types = tuple(name for name in given.types.replace(",", " ").split() if name)
     told.decide(webhooks=(*hooks, webhook_at(given.url.strip(), given.secret.strip(), types, given.begins)))
 
@@ -89,7 +89,7 @@ def _add(given: WebhookAddedModel) -> None:
 def _hook(word: str) -> Webhook:
     found = next((hook for hook in announcer().settings.webhooks if hook.id == word), None)
     if found is None:
-        raise keyed(NotKnown, "page.error.no_webhook")
+        raise error_of(NotKnown, "page.error.no_webhook")
     return found
 
 
@@ -102,7 +102,7 @@ def _remove(given: WebhookNamedModel) -> None:
 def _try(given: WebhookNamedModel) -> None:
     tried = announcer().try_webhook(_hook(given.webhook))
     if not tried.is_taken:
-        raise keyed(UnusableInput, "trouble.webhook.untaken", why=tried.words)
+        raise error_of(UnusableInput, "trouble.webhook.untaken", why=tried.words)
 
 
 def _broker(given: BrokerModel) -> None:
@@ -111,34 +111,34 @@ def _broker(given: BrokerModel) -> None:
     more = {"prefix": given.prefix.strip() or "companion", "begins": given.begins}
     made = broker_in_line(given.address.strip(), given.password, given.ca.strip(), **more)
     if told.given and told.given.place == made.place:
-        raise keyed(UnusableInput, "page.owner.events.broker.given")
+        raise error_of(UnusableInput, "page.owner.events.broker.given")
     before = next((one for one in told.settings.brokers if one.place == made.place), None)
     if before is not None:
         password = before.password if before.user == made.user else ""
         made = replace(made, allows_commands=before.allows_commands, password=made.password or password)
     others = tuple(one for one in told.settings.brokers if one != before)
     if len(others) >= MOST_BROKERS:
-        raise keyed(UnusableInput, "trouble.broker.many", most=MOST_BROKERS)
+        raise error_of(UnusableInput, "trouble.broker.many", most=MOST_BROKERS)
     told.decide(brokers=(*others, made))
 
 
-def _named(place: str) -> Broker:
+def _find_broker(place: str) -> Broker:
     """One of the owner's brokers; the only one where none is named."""
     own = announcer().settings.brokers
     found = own if not place and len(own) == 1 else [one for one in own if one.place == place]
     if not found:
-        raise keyed(UnusableInput, "trouble.broker.none")
+        raise error_of(UnusableInput, "trouble.broker.none")
     return found[0]
 
 
 def _commands(given: BrokerCommandsModel) -> None:
-    told, broker = announcer(), _named(given.broker)
+    told, broker = announcer(), _find_broker(given.broker)
     changed = replace(broker, allows_commands=given.on)
     told.decide(brokers=tuple(changed if one == broker else one for one in told.settings.brokers))
 
 
 def _without_broker(given: BrokerNamedModel) -> None:
-    told, broker = announcer(), _named(given.broker)
+    told, broker = announcer(), _find_broker(given.broker)
     told.decide(brokers=tuple(one for one in told.settings.brokers if one != broker))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.i18n.errors import keyed
+from companion.i18n.errors import error_of
 from companion.i18n.formats import moment_of
 from companion.services.devices import LONGEST_NAME
 from companion.services.keys import OF_PROGRAMS, KeyRegistry, Scope, secret_of
@@ -17,10 +17,10 @@ from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
 from companion.web.security.bearer import CARD, IN_ADDRESS, LINK, OVERLAY, READS_ONLY
 from companion.web.views.addresses import origin_for_phones
-from companion.webkit.guard import refuse, sent
+from companion.webkit.guard import refuse, request_model
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
-from companion.webkit.rendering import rendered
+from companion.webkit.rendering import render
 from companion_listeners.models import KeyAskedModel, KeyNamedModel, LinkAskedModel, OriginsModel
 
 blueprint = Blueprint("keyring", __name__, url_prefix="/owner/keys")
@@ -30,7 +30,7 @@ blueprint = Blueprint("keyring", __name__, url_prefix="/owner/keys")
 def keyring() -> Response:
     """Every key and link, what was tried in vain, and which web pages may show this table."""
     keys, language = dashboard().keys, reader_language()
-    return rendered(
+    return render(
         "owner_keys.html",
         keys=[key for key in keys.all() if not key.is_link],
         links=[key for key in keys.all() if key.is_link],
@@ -49,16 +49,16 @@ def decide(what: str) -> Response | tuple[Response, int]:
     """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    return jsonify(decided(what, sent(DECISIONS[what][0], what)))
+    return jsonify(carry_out(what, request_model(DECISIONS[what][0], what)))
 
 
 Told = Mapping[str, Any]
 
 
-def decided(what: str, given: Model) -> Told:
+def carry_out(what: str, given: Model) -> Told:
     """The answer to a decision.  With a key of the request, a new key is made of that: so it can be told again."""
     keys, said = dashboard().keys, request_key()
-    random = dashboard().devices.derived(said) if said else secrets.token_bytes(32)
+    random = dashboard().devices.derive_secret(said) if said else secrets.token_bytes(32)
     _model, decide, answer = DECISIONS[what]
     once(what, given, lambda: decide(keys, given, random), lambda: None)
     return answer(keys, secret_of(random))
@@ -67,15 +67,15 @@ def decided(what: str, given: Model) -> Told:
 def _make(keys: KeyRegistry, name: str, scopes: Iterable[Scope], random: bytes) -> None:
     tidy = " ".join(name.split())
     if not tidy or not tidy.isprintable():
-        raise keyed(NotKnown, "page.error.name", most=LONGEST_NAME)
+        raise error_of(NotKnown, "page.error.name", most=LONGEST_NAME)
     keys.make(tidy, scopes, random)
 
 
-def _made(keys: KeyRegistry, secret: str) -> Told:
+def _make_key(keys: KeyRegistry, secret: str) -> Told:
     """A new key: its secret, and the addresses in which it may stand."""
     key = keys.of(secret)
     if key is None:
-        raise keyed(NotKnown, "page.error.no_such_key")
+        raise error_of(NotKnown, "page.error.no_such_key")
     scopes = key.scopes
     here = origin_for_phones() or f"{request.scheme}://{request.host}"
     if key.is_link:
@@ -88,11 +88,11 @@ def _made(keys: KeyRegistry, secret: str) -> Told:
 
 def _revoke(keys: KeyRegistry, given: KeyNamedModel) -> None:
     if not keys.is_alive(given.id):
-        raise keyed(NotKnown, "page.error.no_such_key")
+        raise error_of(NotKnown, "page.error.no_such_key")
     keys.revoke(given.id)
 
 
-def _said(key: str) -> Callable[[KeyRegistry, str], Told]:
+def _command(key: str) -> Callable[[KeyRegistry, str], Told]:
     return lambda _keys, _secret: {"said": say_in(reader_language(), key)}
 
 
@@ -101,10 +101,10 @@ DECISIONS: Mapping[str, tuple[type[Model], Decide, Callable[[KeyRegistry, str], 
     "make": (
         KeyAskedModel,
         lambda keys, given, random: _make(keys, given.name, map(Scope, given.scopes), random),
-        _made,
+        _make_key,
     ),
-    "link": (LinkAskedModel, lambda keys, given, random: _make(keys, given.name, [Scope.WATCH], random), _made),
-    "revoke": (KeyNamedModel, lambda keys, given, _: _revoke(keys, given), _said("keys.revoked")),
-    "origins": (OriginsModel, lambda keys, given, _: keys.allow(given.origins), _said("owner.done")),
+    "link": (LinkAskedModel, lambda keys, given, random: _make(keys, given.name, [Scope.WATCH], random), _make_key),
+    "revoke": (KeyNamedModel, lambda keys, given, _: _revoke(keys, given), _command("keys.revoked")),
+    "origins": (OriginsModel, lambda keys, given, _: keys.allow(given.origins), _command("owner.done")),
 }
 """What the owner can say of keys: its words, what it does, and the answer."""
