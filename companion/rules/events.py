@@ -170,6 +170,8 @@ def places_of(violation: Violation) -> Iterator[Place]:
     """Where on the table it can be seen: a zone of a player, a truck; nowhere if it is about no place."""
     if violation.seat is not None and violation.zone is not None:
         yield violation.seat, violation.zone
+    if violation.seat is not None and "coins" in violation.values:  # a purse that has too little
+        yield violation.seat, "coins"
     number = violation.values.get("truck")
     if isinstance(number, int):
         yield truck(number)

@@ -395,6 +395,9 @@ class AnyPlace(Kind):
     def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
         return first_text(language, "page.choice.nothing") if shown is None else zone_words(rules, shown, language)
 
+    def place(self, seat: int, shown: str | None) -> Place | None:
+        return None if shown is None else (seat, shown)
+
     def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
         """Where something has gone; with a piece told, where it has come: if nobody sees it, wherever it may go."""
         seat, piece, rules = told["player"], told.get("piece"), changed.rules
