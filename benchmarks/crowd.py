@@ -197,7 +197,7 @@ def _head(path: str, *headers: str, method: str = "GET") -> bytes:
 
 def _dear() -> bytes:
     """One of the pages that cost most, never quite the same."""
-    mats = f"/owner/mats.pdf?game=zooloretto&players=5&tile_mm={random.uniform(20, 45):.3f}"
+    mats = f"/api/v1/mats.pdf?game=zooloretto&players={random.randint(2, 5)}&tile_mm={random.randint(20, 45)}"
     return _head(random.choice((mats, "/history", "/new", "/learn", "/ask")), "Connection: close", "Accept: text/html")
 
 

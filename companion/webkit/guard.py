@@ -136,20 +136,23 @@ def protect(app: Flask, token: str, names: frozenset[str], is_key_shown: Callabl
     app.register_error_handler(OSError, _unwritten)
 
 
-def refuse(status: int, why: str) -> tuple[Response, int]:
-    """An answer that says why not: a page for whoever typed an address or followed a link, else words."""
+def refuse(status: int, why: str, reason: str = "") -> tuple[Response, int]:
+    """An answer that says why not: a page for whoever typed an address or followed a link, else words.
+
+    reason: a word for the page that asked, if there is one.
+    """
     takes = request.accept_mimetypes
     may_be_page = request.method in SAFE_METHODS and not request.path.startswith(FOR_PROGRAMS)
     if may_be_page and takes["text/html"] > takes["application/json"]:
         return render("refused.html", why=why, status=status), status
-    return _in_words(status, why)
+    return _in_words(status, why, reason)
 
 
-def _in_words(status: int, why: str) -> tuple[Response, int]:
+def _in_words(status: int, why: str, reason: str = "") -> tuple[Response, int]:
     """No page, so no token: right for a request that may come from elsewhere too.  Programs get RFC 9457."""
     if request.path.startswith(FOR_PROGRAMS):
         return problem(status, why), status
-    return jsonify(error=why), status
+    return jsonify(error=why, **({"reason": reason} if reason else {})), status
 
 
 def plain_page(status: int, why: str) -> tuple[Response, int]:
@@ -237,7 +240,7 @@ def _too_much(error: RateLimited) -> tuple[Response, int]:
 def _untold(error: CompanionError) -> tuple[Response, int]:
     """An error that no door answers by itself: not understood, not written down, or not possible."""
     status = 400 if isinstance(error, NotUnderstood) else 507 if isinstance(error, OSError) else 422
-    return refuse(status, why_not(error))
+    return refuse(status, why_not(error), getattr(error, "reason", ""))
 
 
 def _unwritten(error: OSError) -> tuple[Response, int]:

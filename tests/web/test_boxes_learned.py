@@ -176,7 +176,7 @@ def test_each_photograph_that_cannot_be_used_is_refused_with_a_sentence_and_chan
     owner, learning, content, reason
 ):
     answer = take(owner, learning, content)
-    assert (answer.status_code, answer.json["reason"]) == (422, reason)
+    assert (answer.status_code, answer.json.get("reason", "")) == (422, reason)
     assert answer.json["error"].endswith(".")
     assert owner.shelf.box(learning).looks == ()
     german = owner.send(f"/boxes/learn/{learning}/take?lang=de", content).json["error"]
@@ -230,7 +230,7 @@ def test_what_cannot_be_printed_is_said_at_once(owner, form, reason):
     if form == {"species": ["Lion"]}:
         assert answer.status_code == 200
     else:
-        assert (answer.status_code, answer.json["reason"]) == (422, reason)
+        assert (answer.status_code, answer.json.get("reason", "")) == (422, reason)
         assert owner.shelf.words() == ()
 
 

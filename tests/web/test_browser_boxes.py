@@ -72,9 +72,9 @@ def test_a_family_learns_its_box_and_reads_its_table(browser, without_box):
     back = browser.find_element(By.LINK_TEXT, "Done").get_attribute("href")
     assert back == f"{address}/first-run"
     assert owner.eyes.wait_ready()
-    browser.get(f"{address}/photo")
+    browser.get(f"{address}/camera?lang=en")
     choose(browser, "#photo", PHOTOS / "station-001.jpg")
-    until(browser, lambda: "Seen: 17 pieces" in said(browser, "#shown"))
+    until(browser, lambda: len(browser.find_elements(By.CSS_SELECTOR, ".overlay .seen")) == 17)
     assert not [line for line in severe(browser) if "422" not in line and "favicon" not in line]
 
 
@@ -103,7 +103,7 @@ def test_every_page_fits_and_everybody_can_use_it(browser, table):
     owner, address = table
     word = owner.shelf.chosen
     learning = ("/boxes/learn", f"/boxes/learn/{word}", f"/boxes/learn/{word}/enrol-1")
-    for page in ("/boxes", f"/boxes/{word}", *learning, "/photo"):
+    for page in ("/boxes", f"/boxes/{word}", *learning, "/camera"):
         browser.get(f"{address}{page}?lang=de")
         until(browser, lambda: said(browser, "h1"))
         assert unfit(browser) == [], page

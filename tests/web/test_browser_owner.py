@@ -17,7 +17,7 @@ from tests.session.tables import BOX
 from tests.web.browsing import broken, running, said, severe, shape, tap, unfit, until
 from tests.web.visitors import Visitor, begin, maintained
 
-PAGES = ("", "/devices", "/health", "/mats", "/wiring", "/keep", "/support", "/events")
+PAGES = ("", "/devices", "/health", "/wiring", "/keep", "/events")
 NO_SHEETS = Layout("no camera", ())
 
 
@@ -46,7 +46,7 @@ def test_only_players_that_are_let_in_play_and_a_phone_is_let_in_by_a_choice(bro
     phone = Visitor(app)
     shape(browser, "tablet")
     browser.get(f"{address}/owner?lang=en")
-    browser.execute_script("document.querySelectorAll('[data-say=open]')[1].click()")
+    browser.execute_script("document.querySelectorAll('[data-send$=open]')[1].click()")
     until(browser, lambda: not upkeep.devices.house.is_open)
     assert 'data-do="tell"' not in phone.open("/play").text
     upkeep.devices.presence.come(phone.id, "/play")
@@ -63,7 +63,7 @@ def test_only_players_that_are_let_in_play_and_a_phone_is_let_in_by_a_choice(bro
 def test_a_tournament_is_seen_on_every_page(browser, house):
     _, address, upkeep = house
     browser.get(f"{address}/owner?lang=en")
-    tap(browser, "[data-say=tournament]")
+    tap(browser, "[data-send$='/tournament']")
     until(browser, lambda: upkeep.devices.house.is_tournament)
     browser.get(f"{address}/play?lang=en")
     assert "Tournament" in said(browser, ".tournament")
@@ -93,7 +93,7 @@ def test_a_backup_is_brought_back_by_choosing_its_file(browser, house, tmp_path)
     tap(browser, "#bring button")
     until(browser, lambda: "whole and ready" in said(browser, "main"))
     assert upkeep.staged().pictures == 1
-    tap(browser, "[data-say=keep-present]")
+    tap(browser, "[data-send$='/keep-present']")
     until(browser, lambda: browser.find_elements(By.NAME, "file"))
     assert upkeep.staged() is None
 

@@ -27,7 +27,6 @@ ALWAYS = (
     "/tv",
     "/watch",
     "/me/0",
-    "/photo",
     "/learn",
     "/new",
 )

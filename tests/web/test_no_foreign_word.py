@@ -18,9 +18,9 @@ from tests.web.visitors import LESSON, Visitor, begin, maintained
 PAGES = (
     "/play", "/", "/camera", "/me/0", "/watch", "/tv", "/ask?child=1", "/ask?hint", "/ask",
     "/learn", "/learn/dice_row", f"/learn/{LESSON.id}", "/history", "/game/1", "/game/1/end", "/join", "/owner",
-    "/owner/devices", "/owner/people", "/owner/mats", "/owner/wiring", "/owner/health", "/owner/keep", "/owner/support",
+    "/owner/devices", "/owner/wiring", "/owner/health", "/owner/keep",
     "/owner/keys", "/embed/overlay", "/embed/card",
-    "/boxes", "/photo", "/nowhere",
+    "/boxes", "/nowhere",
     *(f"/new?game={name}" + "".join(f"&with={one}" for one in GAMES[name].expansions) for name in GAMES),
 )  # fmt: skip
 """Every page for people.  The page for programmers, /api, quotes the document, which is English."""

@@ -16,7 +16,7 @@ from companion.session.commands import Act, BeginGame, EndGame
 from companion.web.views.game_page import game_mark
 from tests.games.combinations import start
 from tests.journal.journals import house_of
-from tests.web.browsing import broken, said, served_table, severe, shape, tap, unfit, until
+from tests.web.browsing import broken, served_table, severe, shape, tap, unfit, until
 from tests.web.visitors import LESSON, Visitor
 
 AWKWARD = ('<b>Anna</b> & "Co"\'', "👩‍👧 Zoë", "דנה")
@@ -169,7 +169,7 @@ def test_whatever_a_journal_says_everybody_has_a_colour_of_his_own(said):
 
 def test_the_owner_makes_the_table_forget_somebody_until_he_plays_again(session, page, owner):
     began(page, ["Anna", "Bert"])
-    assert "Anna" in html.unescape(owner.open("/owner/people?lang=en").text)
+    assert "Forget Anna" in html.unescape(owner.open("/history?who=anna&lang=en").text)
     answer = owner.send("/owner/commands/forget", {"name": "Anna"})
     assert answer.status_code == 200
     assert [name for name, _ in offered(page)] == ["Bert"]
@@ -187,9 +187,9 @@ def test_a_name_that_nobody_has_is_not_forgotten(page, owner):
 def test_only_the_owner_forgets_people(app, page):
     began(page, ["Anna", "Bert"])
     guest = Visitor(app)
-    assert guest.open("/owner/people").status_code == 403
+    assert "Forget Anna" not in guest.open("/history?who=anna").text
     assert guest.send("/owner/commands/forget", {"name": "Anna"}).status_code == 403
-    assert "/owner/people" not in guest.open("/new").text
+    assert "#people-title" not in guest.open("/new").text
 
 
 def test_what_is_forgotten_stays_so_after_a_restart(tmp_path):
@@ -229,12 +229,15 @@ def test_a_family_that_comes_again_taps_its_names_and_plays(browser, tmp_path):
         assert session.view.game.story.rules.players == (AWKWARD[0], "Anna")
         assert session.view.game.story.opening.body["colours"] == [1, 3]
 
-        browser.get(f"{address}/owner/people?lang=en")
+        browser.get(f"{address}/history?who=Anna&lang=en")
+        tap(browser, "#forget summary")
         assert broken(browser) == []
-        tap(browser, '[data-words*="Anna\\""][aria-label="Forget Anna"]')
-        until(
-            browser, lambda: "Forget Anna" not in browser.page_source and AWKWARD[0] in said(browser, ".people-known")
-        )
+        tap(browser, "#forget [data-send]")
+        until(browser, lambda: browser.current_url == f"{address}/history")
+        browser.get(f"{address}/new")
+        assert "Anna" not in [
+            one.get_attribute("data-name") for one in browser.find_elements(By.CSS_SELECTOR, ".person")
+        ]
         assert severe(browser) == []
 
 

@@ -69,9 +69,8 @@ def test_a_photograph_after_each_turn_tells_the_game(owner, story, photographs):
             wanted = (story.moments[len(actions(owner)) + 1].action,)
             owner.say("/commands/accept", {"at": at(owner), "option": question.options.index(wanted)})
     assert actions(owner) == [moment.action for moment in story.moments[1 : TURNS + 1]]
-    page = owner.get("/photo?part").text
-    assert "Seen:" in page
-    assert 'class="moments"' in page
+    assert 'id="photo"' in owner.get("/play?part").text
+    assert 'class="overlay"' in owner.get("/camera").text
 
 
 def at(owner):
@@ -85,7 +84,7 @@ def test_two_turns_in_one_photograph_are_asked_about_at_once(table, story):
     for frame in (before, after):
         table.send("/photo/send", cv2.imencode(".png", frame.image)[1].tobytes())
     assert table.session.view.game.question
-    assert "data-option" in table.get("/photo?part").text
+    assert "data-option" in table.get("/play?part").text
 
 
 def is_draw(moment):
@@ -107,13 +106,6 @@ def test_where_people_photograph_a_camera_has_no_say(owner, photographs):
 def look_at(owner, image, by):
     seen = owner.eyes.read(Frame(image, "camera"))
     return Observe(seen, PictureShown(1, "camera", seen.size_px, 1.0), by=by)
-
-
-def test_a_game_that_is_tapped_lets_photographs_in_by_one_tap(owner):
-    owner.session.handle(ChangeMode("tap"))
-    page = owner.get("/photo").text
-    assert "photographs do not count as turns" in page
-    assert 'data-mode="photo"' in page
 
 
 @pytest.mark.parametrize("by", ["photo", CAMERA])
@@ -166,8 +158,9 @@ def test_what_is_pencilled_on_a_sheet_is_not_offered_to_be_counted(table):
 def test_without_a_game_one_photograph_is_counted_too(tmp_path, enrolled_box):
     with owner_at(tmp_path, layout_of("station-001"), enrolled_box) as owner:
         owner.send("/photo/send", photo("station-001"))
-        page = owner.get("/photo").text
-        assert f"<strong>{owner.session.view.zoos[0].score.total}</strong>" in page
+        page = owner.get("/camera").text
+        assert 'id="photo"' in page
+        assert f">{owner.session.view.zoos[0].score.total}</span>" in page
 
 
 def test_photographs_that_do_not_show_the_table_are_refused(table):
@@ -176,9 +169,9 @@ def test_photographs_that_do_not_show_the_table_are_refused(table):
         assert (answer.status_code, answer.json["reason"]) == (422, reason)
 
 
-def test_without_sheets_the_page_says_what_is_missing(tmp_path):
+def test_without_sheets_no_photograph_is_asked_for(tmp_path):
     with owner_at(tmp_path) as owner:
-        assert "does not know which mats" in owner.get("/photo").text
+        assert 'id="photo"' not in owner.get("/camera").text
         assert owner.send("/photo/send", photo("station-001")).json["reason"] == "no_sheets"
 
 

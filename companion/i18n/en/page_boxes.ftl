@@ -196,26 +196,11 @@ page--box--no--rather = It looks much more like another piece that the box knows
 page--box--no--unlike = It does not look like the pictures of this piece. Is it really the right one?
 page--box--no--known_already = The box has this very picture already.
 page--box--no--enough_pictures = The box has { $most } pictures of this piece; that is enough. Take one out first.
-page--photo--title = Phone as camera
-page--photo--lead = Take a picture of the whole table after each turn, when all hands are away.
-page--photo--take = Take a picture of the table
 page--photo--short = Take a photo
 page--photo--reading = The picture is being read …
-page--photo--read = Read. Please look below.
-page--photo--no_sheets = The companion does not know which mats lie on the table. Tell it which ones you have printed, or print them now.
-page--photo--not_listening = This game is told in another way; photographs do not count as turns.
-page--photo--listen = Let photographs tell the turns
-page--photo--nothing_yet = Nothing has been seen yet.
-page--photo--seen = Seen: { $number ->
-        [one] 1 piece
-       *[other] { $number } pieces
-    }
-page--photo--hidden = Not in the picture: { $sheets }. What was seen there before still counts.
-page--photo--to_game = To the game
-page--photo--to_table = To the table
+page--photo--read = Read.
 page--play--mode--photo = A phone's photographs tell the moves
 page--play--mode--score = Only count what lies there
-page--nav--photo = Phone as camera
 
 ## The page on which a box is counted
 

@@ -196,26 +196,11 @@ page--box--no--rather = Elle ressemble bien plus à une autre pièce de la boît
 page--box--no--unlike = Elle ne ressemble pas aux images de cette pièce. Est-ce vraiment la bonne ?
 page--box--no--known_already = Cette image est déjà dans la boîte.
 page--box--no--enough_pictures = La boîte a { $most } images de cette pièce ; cela suffit. Retires-en d'abord une.
-page--photo--title = Téléphone-caméra
-page--photo--lead = Après chaque coup, prends une photo de toute la table, quand les mains sont parties.
-page--photo--take = Photographier la table
 page--photo--short = Prendre une photo
 page--photo--reading = L'image est en cours de lecture …
-page--photo--read = Lue. Regarde ci-dessous.
-page--photo--no_sheets = Le compagnon ne sait pas quels tapis sont sur la table. Dis-lui lesquels tu as imprimés, ou imprime-les maintenant.
-page--photo--not_listening = Cette partie se raconte autrement ; les photos ne comptent pas comme des tours.
-page--photo--listen = Que les photos racontent les tours
-page--photo--nothing_yet = Rien n'a encore été vu.
-page--photo--seen = Vu : { $number ->
-        [one] { $number } pièce
-       *[other] { $number } pièces
-    }
-page--photo--hidden = Pas dans l'image : { $sheets }. Ce qu'on y a vu avant compte toujours.
-page--photo--to_game = Vers la partie
-page--photo--to_table = Vers la table
+page--photo--read = C’est lu.
 page--play--mode--photo = La partie est suivie par photos
 page--play--mode--score = Compter seulement ce qui est là
-page--nav--photo = Téléphone-caméra
 
 ## La page où l'on compte une boîte
 

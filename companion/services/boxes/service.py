@@ -97,10 +97,6 @@ class BoxService:
         self._lock = RLock()
         self._proving: dict[str, Thread] = {}
 
-    def reason(self, error: Exception) -> str:
-        """The word of a refusal; empty for one that has none."""
-        return error.reason if isinstance(error, BoxRefused) else ""
-
     # What is kept
 
     def boxes(self) -> Sequence[BoxShown]:

@@ -23,8 +23,7 @@ from flask import Blueprint, Response, abort, jsonify, request, send_file
 from msgspec import to_builtins
 
 from companion.games.catalogue import GAMES, nameable_pieces, usual_species
-from companion.i18n.errors import Late
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import CompanionError
 from companion.rules.words import group_words, name_words, notation_words
 from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
@@ -58,13 +57,6 @@ def box_service() -> BoxService:
     if found is None:
         abort(404, say_in(reader_language(), "box.nobody"))
     return found
-
-
-def refused(error: CompanionError) -> tuple[Response, int]:
-    """Why something cannot be, in the reader's language, and by a word for the page.  Raises Late as it is."""
-    if isinstance(error, Late):
-        raise error
-    return jsonify(error=why_not(error), reason=box_service().reason(error)), 422
 
 
 @blueprint.get("")
@@ -110,20 +102,14 @@ def picture(word: str, name: str) -> Response:
 @blueprint.get("/<word>/file")
 def carried(word: str) -> Answer:
     """The box as one file."""
-    try:
-        name, content = box_service().packed(word)
-    except CompanionError as error:
-        return refused(error)
+    name, content = box_service().packed(word)
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
 
 
 @blueprint.post("/bring")
 def bring() -> Answer:
     """A box in a file is put on the shelf.  how: `ask`, `replace` or `both` where there is one of that title."""
-    try:
-        word = box_service().unpacked(sent_file(MOST_BOX_BYTES), request.args.get("how", "ask"))
-    except CompanionError as error:
-        return refused(error)
+    word = box_service().unpacked(sent_file(MOST_BOX_BYTES), request.args.get("how", "ask"))
     return jsonify(word=word, said=say_in(reader_language(), "box.brought"))
 
 
@@ -134,10 +120,7 @@ def say(what: str) -> Answer:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, decide = DECISIONS[what]
     said = request_model(model)
-    try:
-        decide(box_service(), said)
-    except CompanionError as error:
-        return refused(error)
+    decide(box_service(), said)
     return jsonify(said=say_in(reader_language(), f"box.did.{what}"))
 
 
@@ -197,20 +180,14 @@ def _asked(game: str, language: str) -> dict[str, list[str]]:
 def begin() -> Answer:
     """Begin to learn.  Body: box (a word, or empty for a new one), title, and the form."""
     said = request_model(LearnModel)
-    try:
-        return jsonify(word=box_service().begin(said.box, said.title, said.form))
-    except CompanionError as error:
-        return refused(error)
+    return jsonify(word=box_service().begin(said.box, said.title, said.form))
 
 
 @blueprint.post("/learn/begin-with-layout")
 def begin_with_layout() -> Answer:
     """The same for sheets that are printed already: the request brings their layout.json."""
     box, title = request.args.get("box", ""), request.args.get("title", "")
-    try:
-        return jsonify(word=box_service().begin_with_layout(box, title, sent_file(MOST_LAYOUT_BYTES)))
-    except CompanionError as error:
-        return refused(error)
+    return jsonify(word=box_service().begin_with_layout(box, title, sent_file(MOST_LAYOUT_BYTES)))
 
 
 @blueprint.get("/learn/<word>")
@@ -252,10 +229,7 @@ def _values(learning: BoxLearning) -> dict[str, Any]:
 @blueprint.get("/learn/<word>/sheets.pdf")
 def sheets(word: str) -> Answer:
     """The sheets to print; `sheet` names one of them."""
-    try:
-        pdf = box_service().sheets_pdf(word, request.args.get("sheet", ""), reader_language())
-    except CompanionError as error:
-        return refused(error)
+    pdf = box_service().sheets_pdf(word, request.args.get("sheet", ""), reader_language())
     response = Response(pdf, mimetype="application/pdf")
     response.headers["Content-Disposition"] = f'inline; filename="{word}.pdf"'
     return response
@@ -274,10 +248,7 @@ def sight() -> Answer:
 @blueprint.get("/learn/<word>/<sheet>/live.json")
 def live(word: str, sheet: str) -> Answer:
     """What the camera sees of a sheet at this moment: the state of every cell, and a sentence."""
-    try:
-        states = box_service().glance(word, sheet)
-    except CompanionError as error:
-        return refused(error)
+    states = box_service().glance(word, sheet)
     return jsonify(states=states, said=_said(states))
 
 
@@ -293,10 +264,7 @@ def _said(states: Mapping[str, str] | None) -> str:
 @blueprint.get("/learn/<word>/<sheet>/photo.jpg")
 def photograph(word: str, sheet: str) -> Answer:
     """The photograph of a sheet that counts."""
-    try:
-        jpeg = box_service().photograph(word, sheet)
-    except CompanionError as error:
-        return refused(error)
+    jpeg = box_service().photograph(word, sheet)
     return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_sheet"))
 
 
@@ -309,10 +277,7 @@ def take(word: str) -> Answer:
 
     sheet: the page from which it was sent; batch: photographs of one batch add to each other; only: one zone.
     """
-    try:
-        content = sent_file(MOST_PHOTO_BYTES)
-    except CompanionError as error:
-        return refused(error)
+    content = sent_file(MOST_PHOTO_BYTES)
     return _taken(word, content, request.args)
 
 
@@ -323,11 +288,8 @@ def take_now(word: str) -> Answer:
 
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer:
-    try:
-        before = box_service().learning(word)
-        taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
-    except CompanionError as error:
-        return refused(error)
+    before = box_service().learning(word)
+    taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
     language, asked = reader_language(), given.get("sheet", "")
     shown = [sheet for sheet in before.sheets if sheet.id in taken.sheets]
     sentences = []
@@ -409,24 +371,18 @@ def _offer(view: TableView, shown: PieceShown, piece: str) -> Offer | None:
 def crop() -> Answer:
     """The picture that would be learned."""
     told = request.args
-    try:
-        found = Offer(
-            told.get("picture", 0, int), told.get("sheet", ""), _length(told.get("x_mm", 0.0, float)),
-            _length(told.get("y_mm", 0.0, float)), told.get("piece", ""),
-        )  # fmt: skip
-        return Response(box_service().crop(found), mimetype="image/png")
-    except CompanionError as error:
-        return refused(error)
+    found = Offer(
+        told.get("picture", 0, int), told.get("sheet", ""), _length(told.get("x_mm", 0.0, float)),
+        _length(told.get("y_mm", 0.0, float)), told.get("piece", ""),
+    )  # fmt: skip
+    return Response(box_service().crop(found), mimetype="image/png")
 
 
 @blueprint.post("/teach")
 def teach() -> Answer:
     """Learn it.  422 with the reason `rather` or `unlike`: a person should look twice, and may insist."""
     said = request_model(OfferModel)
-    try:
-        taught = box_service().teach(offer_of(said), said.insist)
-    except UnusableInput as error:
-        return refused(error)
+    taught = box_service().teach(offer_of(said), said.insist)
     return jsonify(said=say_in(reader_language(), "box.offer.learned"), box=taught.word, picture=taught.name)
 
 

@@ -11,7 +11,7 @@ from companion.documents import Document
 from companion.ports import CompanionError
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.web.models import Count, Word
-from companion.web.pages.boxes import Answer, box_service, refused
+from companion.web.pages.boxes import Answer, box_service
 from companion.web.views.counted import counted
 from companion.webkit.guard import parse_value, refuse, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
@@ -34,10 +34,7 @@ def check(word: str) -> Answer:
 @blueprint.post("/<word>/lot")
 def send(word: str) -> Answer:
     """Count the lot in the photograph that the request brings.  before: what was counted so far, as JSON."""
-    try:
-        given = Document(parse_value(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
-        told = counted(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
-    except CompanionError as error:
-        return refused(error)
+    given = Document(parse_value(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
+    told = counted(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
     so_far = say_in(reader_language(), "components.so_far", counted=told["counted"], all=told["expected"])
     return jsonify({**told, "so_far": so_far})

@@ -88,6 +88,7 @@ def history() -> Response:
         records=[one for one in records(games, board.devices.house.forgotten) if told(one.name)],
         season=season(games, board.devices.house.forgotten, year) if person is None else (),
         year=year,
+        may_forget=role_here() is Role.OWNER,
         learners=[one for one in _learners(games) if told(one[0])],
         running=running,
         day=partial(moment_of, language=reader_language()),

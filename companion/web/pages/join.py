@@ -20,7 +20,7 @@ from companion.webkit.rendering import render
 
 blueprint = Blueprint("joining", __name__)
 
-PAGES = re.compile(r"play|watch|tv|photo|me/\d")
+PAGES = re.compile(r"play|watch|tv|me/\d")
 
 
 @blueprint.get("/join")

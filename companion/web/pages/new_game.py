@@ -11,16 +11,15 @@ from flask import Blueprint, Response, jsonify, request
 from companion.games.catalogue import GAMES, parse_position, set_up_list
 from companion.i18n import text
 from companion.names import LONGEST_NAME, fold, is_nameless
-from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words, notation_words
 from companion.services.devices import Role
 from companion.services.listeners import Seated
 from companion.services.people import COLOURS, Known, colours_in
-from companion.session.game import MODES, PHOTO, SCORE
-from companion.session.sight import has_sheets
+from companion.session.game import MODES, PHOTO
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard
 from companion.web.pages.new_game_form import Form, NewGameForm, parse_wish, trouble_of, with_enough_species
+from companion.web.pages.play import can_be_told
 from companion.web.security.device import role_here
 from companion.web.views.game_page import game_mark
 from companion.webkit.language import reader_language, say_in, why_not
@@ -70,7 +69,7 @@ def new_game() -> Response:
         longest_name=LONGEST_NAME,
         guess=text(language, "option"),
         tasks=list(_tasks(view, wish, language)),
-        modes=[(mode, _can(mode, rules, view)) for mode in MODES],
+        modes=[(mode, can_be_told(mode, rules, view)) for mode in MODES],
         has_camera=dashboard().has_camera,
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
@@ -104,19 +103,6 @@ def _colours(wish: NewGameForm, people: Sequence[Known]) -> tuple[int, ...]:
     return colours_in([PAINTS.get(one) for one in wished], len(wish.names))
 
 
-def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
-    """Whether a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
-    if mode == "tap":
-        return True
-    if mode == SCORE and GAMES[rules.setting.game].game.pencilled:
-        return False
-    board, by_photo = dashboard(), mode in (PHOTO, SCORE)
-    if not by_photo and not board.has_camera:
-        return False
-    readable = (by_photo and board.sheets) or [sheet.id for sheet in view.sheets]
-    return has_sheets(rules, readable, dashboard().session.places)
-
-
 def _wish(view: TableView) -> NewGameForm:
     """The form; seats that nobody named are called in the reader's language."""
     usual = [say_in(reader_language(), "new.player", number=zoo.seat + 1) for zoo in view.zoos]
@@ -126,7 +112,7 @@ def _wish(view: TableView) -> NewGameForm:
     wish = parse_wish(_form(), view.box, names)
     if _form().get("mode"):
         return wish
-    usual_mode = next((mode for mode in ("follow", PHOTO) if view.box and _can(mode, wish.rules(), view)), "tap")
+    usual_mode = next((mode for mode in ("follow", PHOTO) if view.box and can_be_told(mode, wish.rules(), view)), "tap")
     return replace(wish, mode=usual_mode)  # as most people would like to tell it, with what there is
 
 

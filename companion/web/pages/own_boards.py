@@ -13,7 +13,6 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, send_file
 
 from calibration.layout import Zone
-from companion.ports import CompanionError
 from companion.services.board_learning import BoardLearning, ZoneMoved
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.services.chosen_mats import layout_of
@@ -37,14 +36,6 @@ def learning() -> BoardLearning:
     """Who learns boards.  Ends the request where nobody does."""
     found = dashboard().first_run.learning
     return abort(404, say_in(reader_language(), "error.no_first_run")) if found is None else found
-
-
-def answered(work: Callable[[], dict[str, Any]]) -> Answer:
-    """What comes of it as JSON; 422 with the reason in the reader's language."""
-    try:
-        return jsonify(work())
-    except CompanionError as error:
-        return jsonify(error=why_not(error)), 422
 
 
 @blueprint.get("")
@@ -129,16 +120,16 @@ def _found(shown: Callable[[], Response]) -> Answer:
 
 
 @blueprint.post("/photo")
-def photo() -> Answer:
+def photo() -> Response:
     """A photograph that the request brings: where the board's corners are in it."""
-    return answered(lambda: _begun(sent_file(MOST_PHOTO_BYTES)))
+    return jsonify(_begun(sent_file(MOST_PHOTO_BYTES)))
 
 
 @blueprint.post("/photo-now")
-def photo_now() -> Answer:
+def photo_now() -> Response:
     """The same with what the camera sees."""
     request_model(NothingModel)
-    return answered(lambda: _begun(None))
+    return jsonify(_begun(None))
 
 
 def _begun(content: bytes | None) -> dict[str, Any]:
@@ -148,7 +139,7 @@ def _begun(content: bytes | None) -> dict[str, Any]:
 
 
 @blueprint.post("/straighten")
-def straighten() -> Answer:
+def straighten() -> Response:
     """Straighten the board between its corners: the zones on it, the printed lines, and how surely it is found."""
     given = request_model(BoardCornersModel)
 
@@ -166,7 +157,7 @@ def straighten() -> Answer:
                  "height": given.height_mm, "lines": lines, "zones": [_zone(zone) for zone in draft.zones]}  # fmt: skip
         return {"said": said, "shown": shown}
 
-    return answered(work)
+    return jsonify(work())
 
 
 def _zone(zone: Zone) -> dict[str, Any]:
@@ -174,7 +165,7 @@ def _zone(zone: Zone) -> dict[str, Any]:
 
 
 @blueprint.post("/check")
-def check() -> Answer:
+def check() -> Response:
     """What does not fit: sentences, and the zones that they are about."""
     given = request_model(BoardZonesModel)
 
@@ -184,7 +175,7 @@ def check() -> Answer:
         fits = say_in(language, "board.zones.fits", mm=round(tile_mm))
         return {"misfits": misfit_words(found, language), "zones": [one.zone for one in found], "fits": fits}
 
-    return answered(work)
+    return jsonify(work())
 
 
 def _moved(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
@@ -192,23 +183,23 @@ def _moved(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
 
 
 @blueprint.post("/keep")
-def keep() -> Answer:
+def keep() -> Response:
     """Keep the board: the table's layout has it from now on."""
     given = request_model(BoardZonesModel)
-    return answered(lambda: _used(lambda: learning().keep(given.board, _moved(given.zones))))
+    return jsonify(_used(lambda: learning().keep(given.board, _moved(given.zones))))
 
 
 @blueprint.post("/bring")
-def bring() -> Answer:
+def bring() -> Response:
     """The board of a file."""
-    return answered(lambda: _used(lambda: setup_wizard().boards.unpacked(sent_file(MOST_FILE_BYTES))))
+    return jsonify(_used(lambda: setup_wizard().boards.unpacked(sent_file(MOST_FILE_BYTES))))
 
 
 @blueprint.post("/put-away")
-def put_away() -> Answer:
+def put_away() -> Response:
     """Move a board aside: its sheets are printed again."""
     given = request_model(BoardNamedModel)
-    return answered(lambda: _used(lambda: setup_wizard().boards.put_away(given.board), "board.gone"))
+    return jsonify(_used(lambda: setup_wizard().boards.put_away(given.board), "board.gone"))
 
 
 def _used(work: Callable[[], object], said: str = "") -> dict[str, Any]:

@@ -1,21 +1,18 @@
-"""The owner's pages: devices and how the table is played, mats to print, wires, health, backups, the support bundle."""
+"""The owner's pages: devices and how the table is played, wires, health with the bundle for helpers, backups."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from functools import partial
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from companion.games.catalogue import GAMES
 from companion.i18n.errors import error_of
 from companion.i18n.formats import moment, size
 from companion.mats import bare_markers_pdf
 from companion.names import fold
 from companion.ports import CompanionError
-from companion.services.chosen_mats import pdf_of
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role
 from companion.services.diagnostics import describe
 from companion.services.films.recorder import LONGEST_S
@@ -27,8 +24,6 @@ from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
 from companion.web.security.device import device_here, device_name, is_local, is_open_to_all, role_of
 from companion.web.setup_models import (
-    PAPERS,
-    STYLES,
     CodeModel,
     FolderModel,
     ForgetModel,
@@ -41,7 +36,7 @@ from companion.web.setup_models import (
     mats_asked,
 )
 from companion.webkit.guard import FILE, refuse, request_model
-from companion.webkit.language import OWN_NAMES, reader_language, say_in, why_not
+from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel
 from companion.webkit.proxies import asking
 from companion.webkit.rendering import render
@@ -59,38 +54,11 @@ def maintenance() -> MaintenanceService:
     return service
 
 
-@blueprint.get("/mats")
-def mats() -> Response:
-    """Which mats to print."""
-    wish = mats_asked(request.args.to_dict(flat=False))
-    return render(
-        "owner_mats.html", games=GAMES, wish=wish, papers=PAPERS, styles=STYLES, printed=OWN_NAMES, words=_words()
-    )
-
-
-@blueprint.get("/mats.pdf")
-def mats_pdf() -> Response | tuple[Response, int]:
-    """The mats, true to size."""
-    wish = mats_asked(request.args.to_dict(flat=False))
-    try:
-        words = _words()
-        drawn = dashboard().drawings.get(("mats", wish, words), partial(pdf_of, wish, words), asking().counted_as)
-    except CompanionError as error:
-        return refuse(422, why_not(error))
-    return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
-
-
 @blueprint.get("/markers.pdf")
 def markers_pdf() -> Response:
     """Bare markers to cut out, in several sizes."""
-    drawn = bare_markers_pdf(mats_asked(request.args.to_dict(flat=False)).paper, _words())
+    drawn = bare_markers_pdf(mats_asked(request.args.to_dict(flat=False)).paper, reader_language())
     return download(Response(drawn, mimetype="application/pdf"), "markers.pdf")
-
-
-def _words() -> str:
-    """The language of the printed words."""
-    asked = request.args.get("words", "")
-    return asked if asked in OWN_NAMES else reader_language()
 
 
 @blueprint.get("/wiring")
@@ -103,19 +71,18 @@ def wiring() -> Response:
 
 @blueprint.get("/health")
 def health() -> Response:
-    """How machine and table do: a light each, with cause and cure."""
-    language = reader_language()
+    """How machine and table do: a light each, with cause and cure; what is in the bundle for whoever helps; a film."""
+    language, films = reader_language(), maintenance().films
     found = [describe(finding, language) for finding in maintenance().findings(dashboard().session.view)]
     found.sort(key=lambda finding: WORST_FIRST.index(finding.state))
-    return render("owner_health.html", findings=found, worst=found[0].state if found else "ok")
-
-
-@blueprint.get("/support")
-def support() -> Response:
-    """What is in the bundle, whether names are, and a film of the table."""
-    films = maintenance().films
-    taken = size(films.recording.size_bytes, reader_language()) if films else ""
-    return render("owner_support.html", films=films, taken=taken, most_minutes=round(LONGEST_S / 60))
+    return render(
+        "owner_health.html",
+        findings=found,
+        worst=found[0].state if found else "ok",
+        films=films,
+        taken=size(films.recording.size_bytes, language) if films else "",
+        most_minutes=round(LONGEST_S / 60),
+    )
 
 
 @blueprint.get("/films/<name>.zip")
@@ -213,12 +180,6 @@ def all_devices() -> Response:
         name_of=lambda one: device_name(one, reader_language()),
         most=LONGEST_NAME,
     )
-
-
-@blueprint.get("/people")
-def people() -> Response:
-    """Everybody who is offered for a new game."""
-    return render("owner_people.html", people=dashboard().known_people())
 
 
 @blueprint.post("/code")

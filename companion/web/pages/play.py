@@ -8,10 +8,14 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, jsonify, make_response, request
 
+from companion.games.catalogue import GAMES
 from companion.rules.boxes import named_left
 from companion.rules.position import Piece, format_piece
+from companion.rules.ruleset import Ruleset
 from companion.services.devices import Role
+from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.gestures import KEYS
+from companion.session.sight import has_sheets
 from companion.session.view import GameView, TableView
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import device_here, own_seat, role_here, standing_here
@@ -108,6 +112,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "wrong": page.wrong,
             "large": _large(game, seat),
             "hands": {to for _, to, _ in page.hands},
+            "modes": [one for one in MODES if one == game.mode or can_be_told(one, game.story.rules, view)],
             "awaits_tap": kind in TELLING and _awaits_tap(page, seat),
             "drafted": page.drafted,
             "hand": game.draft.turn.held if game.draft else (),
@@ -118,6 +123,19 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             if seat not in (None, values["asked"].seat):  # another player's turn is for him to tell
                 values["targets"] = {}
     return values
+
+
+def can_be_told(mode: str, rules: Ruleset, view: TableView) -> bool:
+    """Whether a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
+    if mode == "tap":
+        return True
+    if mode == SCORE and GAMES[rules.setting.game].game.pencilled:
+        return False
+    board, by_photo = dashboard(), mode in (PHOTO, SCORE)
+    if not by_photo and not board.has_camera:
+        return False
+    readable = (by_photo and board.sheets) or [sheet.id for sheet in view.sheets]
+    return has_sheets(rules, readable, dashboard().session.places)
 
 
 def _ideas(page: GamePage) -> tuple[Any, ...] | None:

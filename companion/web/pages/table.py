@@ -117,5 +117,6 @@ def _rendered(template: str) -> Response:
         wrong={place_name(*place) for place in view.game.wrong_places} if view.game else (),
         is_phone=board.phone_camera is not None,
         has_camera=board.has_camera,
+        can_photograph=bool(board.sheets),
         boxes=[(group, list(pieces)) for group, pieces in groupby(ordered, words.group)],
     )

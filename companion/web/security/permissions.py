@@ -107,7 +107,6 @@ READING: Mapping[str, Least] = {
     "/owner/devices": Least.OWNER,
     "/owner/keys": Least.OWNER,
     f"{FOR_PROGRAMS}/owner/keys": Least.OWNER,
-    "/owner/people": Least.OWNER,
     "/owner/wiring": Least.OWNER,
     "/owner/keep": Least.OWNER,
     "/owner/keep/backup.zip": Least.OWNER,
@@ -119,7 +118,6 @@ READING: Mapping[str, Least] = {
     f"{FOR_PROGRAMS}/owner/keep": Least.OWNER,
     f"{FOR_PROGRAMS}/owner/keep/backup.zip": Least.OWNER,
     f"{FOR_PROGRAMS}/owner/support.zip": Least.OWNER,
-    "/owner/support": Least.OWNER,
     "/owner/support.zip": Least.OWNER,
     "/owner/films/<name>.zip": Least.OWNER,
 }

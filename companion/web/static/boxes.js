@@ -1,12 +1,6 @@
 // The owner's boxes: what is decided about them, and boxes that come as files.
 import { part, submit } from "./live.js";
-import { sendFile, told } from "./send.js";
-
-function asked(dialog) {
-  dialog.returnValue = "";
-  dialog.showModal();
-  return new Promise((done) => { dialog.onclose = () => done(dialog.returnValue); });
-}
+import { asked, sendFile, told } from "./send.js";
 
 async function decide(what, words, after) {
   if (told(await submit("/boxes/commands/" + what, words))) setTimeout(() => after(), 700);

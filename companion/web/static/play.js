@@ -6,7 +6,9 @@ import { keepFocus, part, say, toast, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import "./guide.js";
 import "./mending.js";
+import "./photo.js";
 import { box, element, token } from "./pieces.js";
+import { asked } from "./send.js";
 import "./show.js";
 import { answer, carry, fold, tell } from "./telling.js";
 
@@ -15,13 +17,6 @@ const at = () => game().dataset.at;
 const may = part("tell") !== null;
 
 // ---- buttons -----------------------------------------------------------------------------------------------------
-
-function confirmed(then) {
-  const dialog = part("sure");
-  dialog.returnValue = "";
-  dialog.onclose = () => dialog.returnValue === "save" && then();
-  dialog.showModal();
-}
 
 const DO = {
   tell: () => tell(),
@@ -37,11 +32,12 @@ const DO = {
   "companion-is-right": () => say("companion-is-right", { at: at() }),
   turn: (button) => say("set-turn", { at: at(), seat: Number(button.dataset.seat) }),
   redo: () => say("redo", { at: at() }),
-  end: () => confirmed(() => say("end", { at: at() })),
+  end: async () => { if (await asked(part("sure")) === "save") say("end", { at: at() }); },
   retell: (button) => tell({ number: moment(button), missed: false }),
   missed: (button) => tell({ number: moment(button), missed: true }),
   remove: (button) => say("correct-turn", { at: at(), number: moment(button), action: null }),
 };
+const named = (place) => [Number(place.split("/", 1)[0]), place.slice(place.indexOf("/") + 1)];  // seat and zone
 const moment = (button) => Number(button.closest("[data-number]").dataset.number);
 
 document.addEventListener("click", (event) => {
@@ -156,24 +152,19 @@ function lay(piece) {
 async function state(pieces) {
   part("lying").close();
   correctOnly(false);
-  const [seat, zone] = [lying.place.slice(0, lying.place.indexOf("/")), lying.place.slice(lying.place.indexOf("/") + 1)];
+  const [seat, zone] = named(lying.place);
   const lie = pieces.map((piece) => piece.replace("*", ""));
-  if (await say("set-contents", { at: at(), contents: [{ seat: Number(seat), zone, pieces: lie }] })) offerLook({ seat, zone, pieces: lie.join(" ") });
+  if (await say("set-contents", { at: at(), contents: [{ seat, zone, pieces: lie }] })) offerLook({ seat, zone, pieces: lie.join(" ") });
 }
 
-function recount(area) {
-  const [seat, zone] = [area.dataset.place.slice(0, area.dataset.place.indexOf("/")), area.dataset.place.slice(area.dataset.place.indexOf("/") + 1)];
+async function recount(area) {
+  const [seat, zone] = named(area.dataset.place);
   part("counted-title").textContent = area.dataset.title;
   part("counted-number").value = area.dataset.count;
   part("counted-number").max = area.dataset.most;
-  const dialog = part("counted");
-  dialog.returnValue = "";
-  dialog.onclose = () => {
-    if (dialog.returnValue !== "save") return;
-    correctOnly(false);
-    say("set-contents", { at: at(), contents: [{ seat: Number(seat), zone, count: part("counted-number").valueAsNumber }] });
-  };
-  dialog.showModal();
+  if (await asked(part("counted")) !== "save") return;
+  correctOnly(false);
+  say("set-contents", { at: at(), contents: [{ seat, zone, count: part("counted-number").valueAsNumber }] });
 }
 
 if (may) {

@@ -1,8 +1,7 @@
 // The time line of a game: one slider for every moment; the table, the photograph and the sentence of the moment come
 // from the server.  Arrow keys and a finger move it; it can run by itself.
 import { part, whenSwapped } from "./live.js";
-import "./owner.js";
-import "./resume.js";
+import "./send.js";
 import { underway } from "./settled.js";
 
 if (document.querySelector("[data-live]")) import("./play.js");

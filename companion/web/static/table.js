@@ -2,12 +2,14 @@
 import "./aloud.js";
 import { part, say } from "./live.js";
 import { offerLook } from "./look.js";
+import "./photo.js";
+import { asked } from "./send.js";
 
 // ---- one tap on the piece, one on what it is ---------------------------------------------------------------------
 
-let asked = null;
-function ask(place) {
-  asked = place;
+let place = null;
+function ask(seen) {
+  place = seen;
   const free = place.look === "free", dialog = part("what"), title = part("what-title");
   title.textContent = free ? title.dataset.here : title.dataset.this;
   part("what-words").textContent = place.words;
@@ -42,7 +44,7 @@ function crop(outline) {
 
 async function answer(piece) {
   part("what").close();
-  const { sheet, zone, x, y } = asked;
+  const { sheet, zone, x, y } = place;
   const done = await say("piece", { sheet, zone: zone || null, x_mm: Number(x), y_mm: Number(y), piece });
   if (done && piece) offerLook({ sheet, x, y, piece });
 }
@@ -52,31 +54,27 @@ part("what").addEventListener("click", (event) => {
   const chosen = event.target.closest("button");
   if (chosen?.dataset.piece) answer(chosen.dataset.piece);
   else if (chosen?.id === "nothing") answer(null);
-  else if (chosen?.id === "right") answer(asked.piece);
+  else if (chosen?.id === "right") answer(place.piece);
   else if (chosen?.id === "camera-decides") {
     part("what").close();
-    say("camera-is-right", { sheet: asked.sheet, x_mm: Number(asked.x), y_mm: Number(asked.y) });
+    say("camera-is-right", { sheet: place.sheet, x_mm: Number(place.x), y_mm: Number(place.y) });
   }
 });
 
 // ---- names, coins, a new game ------------------------------------------------------------------------------------
 
-function open(dialog, title, whenSaved) {
-  if (title) dialog.querySelector("h2").textContent = title;
-  dialog.returnValue = "";
-  dialog.showModal();
-  dialog.onclose = () => { if (dialog.returnValue === "save") whenSaved(); };
-}
-
-function rename(button) {
+async function rename(button) {
   part("naming-name").value = button.dataset.name;
-  open(part("naming"), button.title, () => say("name", { seat: Number(button.dataset.seat), name: part("naming-name").value }));
+  part("naming-title").textContent = button.title;
+  const answer = asked(part("naming"));
   part("naming-name").select();
+  if (await answer === "save") say("name", { seat: Number(button.dataset.seat), name: part("naming-name").value });
 }
 
-function count(button) {
+async function count(button) {
   part("counting-coins").value = button.dataset.coins || 0;
-  open(part("counting"), button.dataset.words, () => say("coins", { seat: Number(button.dataset.seat), coins: part("counting-coins").valueAsNumber }));
+  part("counting-title").textContent = button.dataset.words;
+  if (await asked(part("counting")) === "save") say("coins", { seat: Number(button.dataset.seat), coins: part("counting-coins").valueAsNumber });
 }
 
 part("fewer").addEventListener("click", () => part("counting-coins").stepDown());
@@ -88,7 +86,7 @@ const TAPS = [
   [".rename", rename],
   [".count-coins", count],
   ["#larger", (button) => (document.fullscreenElement ? document.exitFullscreen() : button.parentElement.requestFullscreen())],
-  ["#new-game", () => open(part("fresh"), "", () => say("new-game", { at: part("table").dataset.at }))],
+  ["#new-game", async () => { if (await asked(part("fresh")) === "save") say("new-game", { at: part("table").dataset.at }); }],
 ];
 document.addEventListener("click", (event) => {
   const tap = TAPS.find(([selector]) => event.target.closest(selector));

@@ -147,7 +147,7 @@ export function toast(text) {
   part("toast").textContent = text;
   part("toast").classList.add("up");
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => part("toast").classList.remove("up"), 3500);
+  toastTimer = setTimeout(() => part("toast").classList.remove("up"), Math.max(3500, text.length * 60));
 }
 
 // What went wrong is seen, wherever on the page it is said.

@@ -1,4 +1,5 @@
-// The owner's pages: every decision is one request; the answer is one sentence.
+// What is sent by a tap: `data-send` is the address, `data-words` what is said there, `data-then` what comes then.  Every
+// decision is one request, its answer one sentence.  Files go as plain bytes.
 import { part, submit, toast } from "./live.js";
 import { underway } from "./settled.js";
 
@@ -23,14 +24,21 @@ function comeBack() {
   }, 2000);
 }
 
-const asked = new WeakSet();
+// What somebody answers in a dialog; empty if it was closed.
+export function asked(dialog) {
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((done) => { dialog.onclose = () => done(dialog.returnValue); });
+}
+
+const sent = new WeakSet();
 
 // A form or a button is sent once: a second tap counts only when the page stays and the first one was answered.
 async function once(one, address, words) {
-  if (asked.has(one)) return;
-  asked.add(one);
+  if (sent.has(one)) return;
+  sent.add(one);
   const isDone = await decide(address, words, one.dataset.then);
-  if (!isDone || !one.dataset.then) asked.delete(one);
+  if (!isDone || !one.dataset.then) sent.delete(one);
 }
 
 const words = (one) => ({
@@ -38,14 +46,14 @@ const words = (one) => ({
 });
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("button[data-say], button[data-send]");
-  if (button) once(button, button.dataset.send || "/owner/commands/" + button.dataset.say, words(button));
+  const button = event.target.closest("button[data-send]");
+  if (button) once(button, button.dataset.send, words(button));
 });
 
 document.addEventListener("change", async (event) => {
   const one = event.target;
   if (one.matches("[data-again]")) return one.form.submit();
-  if (one.matches("input[data-say]")) return decide("/owner/commands/" + one.dataset.say, words(one), "reload");
+  if (one.matches("input[data-send]")) return decide(one.dataset.send, words(one), "reload");
   const device = one.closest("[data-device]")?.dataset.device;
   if (one.matches("[data-role]")) {
     const [role, seat] = one.value.split(" ");
@@ -79,4 +87,27 @@ async function bring(file, size) {
   progress.value = 1;
   await decide("/owner/commands/restore", {}, "reload");
   progress.hidden = true;
+}
+
+// ---- files ------------------------------------------------------------------------------------------------------
+
+// A file as its plain bytes; one that is too heavy is not sent at all.
+export function sendFile(address, file, mostMegabytes, tooHeavy) {
+  if (file.size > mostMegabytes * 1024 * 1024) return Promise.resolve({ ok: false, error: tooHeavy });
+  return submit(address, file);
+}
+
+// Tell what came of it; whether it went well.
+export function told(answer) {
+  toast(answer.ok ? answer.said : answer.error);
+  return answer.ok;
+}
+
+// What came of it, where it stays to be read.
+export function report(list, words, good) {
+  const line = document.createElement("li");
+  line.className = good ? "good" : "bad";
+  line.textContent = words;
+  list.append(line);
+  line.scrollIntoView({ block: "nearest" });
 }
