@@ -19,10 +19,10 @@ from typing import NamedTuple, TypeVar
 from companion.i18n import DEFAULT_LANGUAGE, has_text, register, text, texts
 from companion.ports import UnusableInput
 from companion.rules.events import Violation
-from companion.rules.notation import parse_players, parse_species, read_position
+from companion.rules.notation import RESERVED, parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
 from companion.rules.package import Expansion, Game, GamePackage
-from companion.rules.position import Position
+from companion.rules.position import IDENTIFIER, Position
 from companion.rules.reading import listing, mapping, one_of, require, words
 from companion.rules.referee import status
 from companion.rules.ruleset import Ruleset, Setting
@@ -369,6 +369,20 @@ def every_ruleset(players: int = 0) -> tuple[Ruleset, ...]:
         any_ruleset(name, tuple(entry.expansions), min(max(players, entry.players[0]), entry.players[1]))
         for name, entry in GAMES.items()
     )
+
+
+@cache
+def _marks() -> frozenset[str]:
+    """What may be printed beside an animal, in any game."""
+    pieces = (piece for rules in every_ruleset() for piece in rules.pieces.values())
+    return frozenset(piece.mark for piece in pieces if piece.kind == "animal")
+
+
+def species_of(piece: str) -> str | None:
+    """The species of an animal, babies included; None for anything else."""
+    name, _, mark = piece.rstrip("*").partition(".")
+    is_animal = name not in RESERVED and mark in _marks() and IDENTIFIER.fullmatch(name)
+    return name if is_animal else None
 
 
 @cache

@@ -9,22 +9,21 @@ Coins decide nothing but a tie; they are asked for where they do.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.catalogue import GAMES, hold_position, ruleset_for, set_up, species_needed
+from companion.games.catalogue import hold_position, ruleset_for
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.ports import Observation, Seen, Unknown, Unreadable, UnusableInput
 from companion.rules.notation import format_scores
-from companion.rules.position import Draft, Piece, Position
+from companion.rules.position import Draft, Position
 from companion.rules.referee import score
-from companion.rules.ruleset import Ruleset, piece_of
-from companion.session.adopt import adopt, species_of
-from companion.session.statements import lying
+from companion.rules.ruleset import Ruleset
+from companion.session.lying import game_seen, has_place, lies_of
+from companion.session.stated import with_lies
 from companion.session.view import SURE
-from companion.tracking.observation import MappedPlace, Places, bag_of, is_board, place_observation_of, seat_count
+from companion.tracking.observation import Places, bag_of, is_board, place_observation_of, seat_count
 
 COINS = "coins"
 
@@ -63,7 +62,7 @@ def count_points(
     """
     look = best_of(looks)
     rules, position = _parse_setting(given, known) if given is not None else _guess_setting(look, known, box)
-    position, strange = lay_out(rules, position, look, known)
+    position, strange = _lay_out(rules, position, look, known)
     return Counted(rules, position, (*_doubts(look, known), *strange), _needs(rules, position, given or {}))
 
 
@@ -102,69 +101,32 @@ def _parse_setting(given: Mapping[str, Any], known: Places) -> tuple[Ruleset, Po
 
 def _guess_setting(look: Observation, known: Places, box: Collection[str]) -> tuple[Ruleset, Position]:
     """What the sheets and the pieces say of the game."""
-    number = seat_count(known)
-    names = [str(seat + 1) for seat in range(number)]
-    adopted = adopt(lying(look), known, names, (), box).position
-    if adopted:
-        return hold_position(adopted)[:2]
-    for game, entry in GAMES.items():
-        seated = max(number, entry.players[0])
-        if seated > entry.players[1] or len(entry.parts) > 1:
-            continue
-        needed = species_needed(game, (), seated)
-        seen = dict.fromkeys(name for piece in look.pieces if (name := species_of(piece.piece)))
-        more = dict.fromkeys(name for piece in box if (name := species_of(piece)) and name not in seen)
-        species = entry.species or [*seen, *more, *(f"unseen_{letter}" for letter in "abcdefghijkl")][:needed]
-        rules, position = set_up(game, [str(seat + 1) for seat in range(seated)], sorted(species))
-        if all(_is_of(rules, place) for place in known.values()):
-            return rules, position
-    raise UnusableInput(
-        "count: these sheets do not say which game is played; name a file with --position that has its game, with, "
-        "players and species"
-    )
+    names = [str(seat + 1) for seat in range(seat_count(known))]
+    rules, position = game_seen(known, [piece.piece for piece in look.pieces], box, names)
+    if not all(has_place(rules, place) for place in known.values()):
+        raise UnusableInput(
+            "count: these sheets do not say which game is played; name a file with --position that has its game, with, "
+            "players and species"
+        )
+    return rules, position
 
 
-def _is_of(rules: Ruleset, place: MappedPlace) -> bool:
-    if place.kind in ("truck", "supply") or place.space in rules.zones:
-        return True
-    kinds = (printed for printed in rules.printed if (place.bag or place.kind) == (printed.bag or printed.kind))
-    return any(place.bag or re.fullmatch(printed.pattern, place.space) for printed in kinds)
-
-
-def lay_out(
+def _lay_out(
     rules: Ruleset, position: Position, look: Observation, known: Places
 ) -> tuple[Position, list[dict[str, Any]]]:
-    """The position with what the look shows at every place that it shows; and what the game has no word for.
+    """The position with what the look shows of everybody's places; and what the game has no word for.
 
     A thing without a name counts as what it most likely is.
     """
     sight = place_observation_of(look, known)
-    draft, strange = Draft(position), list[dict[str, Any]]()
-    owned = {bag_of(place): place for place in known.values() if place.seat is not None}
-    for bag, place in owned.items():
-        if bag not in sight.visible:
-            continue
-        faces = [detection.likely[0][0] for detection in sight.at(bag) if detection.likely]
-        named = {face: piece_of(rules, face) for face in faces}
-        pieces = [piece for face in faces if (piece := named[face])]
-        if place.space in rules.zones and pieces:
-            zone = rules.zones[place.space]
-            bought = max(zone.expansions, draft.counts.get((bag[0], zone.bought), 0))
-            draft.set_count((bag[0], zone.bought), bought)
-        draft.set_bag(bag, _in_known_order(draft.bags.get(bag, ()), pieces))
-        words = {"player": rules.players[bag[0]], "zone": place.space}
-        strange += [{**words, "piece": face, "why": "not in this game"} for face in faces if not named[face]]
-    return draft.position(), strange
-
-
-def _in_known_order(before: Iterable[Piece], seen: Sequence[Piece]) -> tuple[Piece, ...]:
-    """The pieces in the order in which they are known to lie; new ones last.  Cardboard does not show who has bred."""
-    left, kept = list(seen), []
-    for piece in before:
-        if piece.as_printed() in left:
-            left.remove(piece.as_printed())
-            kept.append(piece)
-    return (*kept, *left)
+    seen = {bag_of(place): place.space for place in known.values() if place.seat is not None}
+    there = {bag: [one.likely[0][0] for one in sight.at(bag) if one.likely] for bag in seen if bag in sight.visible}
+    lies, strange = lies_of(rules, position, there)
+    doubts = [
+        {"player": rules.players[bag[0]], "zone": seen[bag], "piece": face, "why": "not in this game"}
+        for bag, face in strange
+    ]
+    return with_lies(rules, position, lies), doubts
 
 
 def _doubts(look: Observation, known: Places) -> Iterator[dict[str, Any]]:

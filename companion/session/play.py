@@ -66,8 +66,9 @@ from companion.session.game import (
     told_actions,
 )
 from companion.session.gestures import meaning
+from companion.session.lying import lies_of
 from companion.session.questions import Question
-from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
+from companion.session.resync import LOST_AFTER, Resync, lying_there, resync
 from companion.session.stated import as_stated, with_lies
 from companion.tracking.inference import MOST_MISSED, unnoticed
 from companion.tracking.observation import WAITED_FOR, of_game, with_hidden_piece
@@ -388,8 +389,7 @@ def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
 
 def _counted(game: GameAtTable) -> SessionPlan:
     """Nobody follows this game: whatever the camera can name, and the notation can say, lies where it lies."""
-    told = (lie_of(game.story.rules, game.story.position, *one) for one in _lying_there(game).items())
-    lies = [lie for lie in told if lie]
+    lies, _ = lies_of(game.story.rules, game.story.position, _lying_there(game))
     return SessionPlan(game, (GameDraft("corrected", "camera", {"lies": lies}, True),) if lies else ())
 
 

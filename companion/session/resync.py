@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 from functools import partial, reduce
 from typing import Any
 
-from companion.ports import UnusableInput
 from companion.rules.actions import Action
 from companion.rules.position import Piece, Place, Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import SOMETHING
+from companion.session.lying import lie_of
 from companion.session.stated import with_lies
 from companion.tracking.discrepancies import Mismatch, mismatches_with
 from companion.tracking.inference import caught_up
@@ -100,16 +100,3 @@ def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict
     """What the camera names at these places; those with nameless things are left out: somebody has to say."""
     there = {one.place: sorted(glimpse.face for glimpse in sight.at(one.place)) for one in mismatches}
     return {place: faces for place, faces in there.items() if SOMETHING not in faces}
-
-
-def lie_of(rules: Ruleset, position: Position, place: Place, faces: list[str]) -> Mapping[str, Any] | None:
-    """What lies in a place, by name or, as figures are told, by number; None where the notation has no word for it."""
-    named: dict[str, Any] = {"seat": place[0], "zone": place[1], "pieces": faces}
-    counted = {"seat": place[0], "zone": place[1], "count": len(faces)}
-    for lie in (named, counted) if len(set(faces)) == 1 else (named,):
-        try:
-            with_lies(rules, position, [lie])
-        except UnusableInput:
-            continue
-        return lie
-    return None

@@ -1,31 +1,31 @@
 """Makes the finished view of a table: what lies where, what it is worth, and what is doubtful.
 
-A table without a game is a game of which nobody follows the turns: its position is adopted from what lies there, anew
-at every look.  With a game it is the game's.  Every page draws points, leaders and defects from here, so no two of
-them can differ.
+A table without a game is one of mode *score* that nobody has begun: its position is what lies there, anew at every
+look.  Every page draws points, leaders and defects from here, so no two of them can differ.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from companion.games.catalogue import hold_position
+from companion.games.catalogue import GAMES, hold_position, species_of
 from companion.i18n.errors import Note
-from companion.ports import Unreadable, UnusableInput
+from companion.ports import Unreadable
 from companion.rules import referee
 from companion.rules.events import Violation
 from companion.rules.notation import format_position
-from companion.rules.position import Position, format_piece
+from companion.rules.position import Place, Position, format_piece
 from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import Ruleset
-from companion.session.adopt import adopt, place_of, species_of
 from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
 from companion.session.game import WATCHED
+from companion.session.lying import game_seen, lies_of
 from companion.session.sight import Sight, sight_beside, sight_of
+from companion.session.stated import with_lies
 from companion.session.statements import Lying
 from companion.session.tabletop import COINS, Table
 from companion.session.view import (
@@ -38,7 +38,7 @@ from companion.session.view import (
     ZoneShown,
     ZooShown,
 )
-from companion.tracking.observation import bag_of
+from companion.tracking.observation import MappedPlace, Places, bag_of, seat_count
 
 MOST_ALTERNATIVES = 6
 
@@ -50,7 +50,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     bred = _bred(table.things, setting, standing)
     shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     astray = tuple(
-        piece for piece, thing in zip(shown, table.things, strict=True) if place_of(thing, setting.known) is None
+        piece for piece, thing in zip(shown, table.things, strict=True) if _place_of(thing, setting.known) is None
     )
     sheets = table.observation.sheets if table.observation else ()
     unsure = sum(piece.look == "unsure" for piece in shown)
@@ -71,7 +71,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         zoos=_zoos(setting, standing, {sheet.id for sheet in sheets if sheet.found}),
         zones=tuple(_zones(setting, shown)),
         astray=astray,
-        is_counted=bool(standing.document),
+        is_counted=standing.is_counted,
         tied=standing.tied,
         rules=standing.rules,
         defects=standing.defects,
@@ -126,11 +126,11 @@ def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
 
 def _bred(things: Sequence[Lying], setting: TableSetup, standing: TableStanding) -> set[int]:
     """Which of the things must have bred: cardboard does not show it, the rules know.  Rule: ZB-OFF-6"""
-    bags = standing.position.bags.items() if standing.position else ()
+    bags = standing.position.bags.items()
     left = Counter((place, format_piece(one.as_printed())) for place, bag in bags for one in bag if one.bred)
     found = set()
     for at, thing in enumerate(things):
-        place = place_of(thing, setting.known)
+        place = _place_of(thing, setting.known)
         sign = (bag_of(place), thing.piece or "") if place else None
         if sign is not None and left[sign] > 0:
             left[sign] -= 1
@@ -167,6 +167,11 @@ def _zoos(setting: TableSetup, standing: TableStanding, in_sight: Collection[str
     )
 
 
+def _place_of(thing: Lying, known: Places) -> MappedPlace | None:
+    """Where a thing lies in the game; None beside every space."""
+    return known.get((thing.sheet, thing.zone or ""))
+
+
 # How the table stands
 
 
@@ -174,16 +179,17 @@ def _zoos(setting: TableSetup, standing: TableStanding, in_sight: Collection[str
 class TableStanding:
     """names: of everybody who sits there, by seat.  document: the position as the notation writes it.
 
-    rules, position: None, and document empty, where what lies there is no position of a game that is counted.
+    is_counted: whether the points are known; not of a game that is written down with a pencil, unless it is told.
     leaders: the seats in front; tied: those between whom only coins that nobody has counted decide.
     coins: by seat, None where nobody knows them.
     """
 
     names: tuple[str, ...]
-    document: dict[str, Any] = field(default_factory=dict)
-    rules: Ruleset | None = None
-    position: Position | None = None
+    document: dict[str, Any]
+    rules: Ruleset
+    position: Position
     scores: tuple[PlayerScore, ...] = ()
+    is_counted: bool = True
     leaders: tuple[int, ...] = ()
     tied: tuple[int, ...] = ()
     coins: tuple[int | None, ...] = ()
@@ -207,34 +213,53 @@ def _played(game: GameView) -> TableStanding:
 
 
 def _as_it_lies(table: Table) -> TableStanding:
-    """Illegal tables are judged too; those of other games are not."""
-    coins = table.memory.coins
-    adopted = adopt(table.things, table.setting.known, table.names, coins, table.setting.box)
-    standing = TableStanding(table.names[: adopted.seats], adopted.position, coins=coins, notes=adopted.notes)
-    if not adopted.position:
-        return standing
-    try:
-        rules, position, defects = hold_position(adopted.position)
-    except UnusableInput:
-        return TableStanding(
-            standing.names, adopted.position, coins=coins, notes=(Note("note.unscorable"), *adopted.notes)
-        )
-    scores = referee.score(rules, position).players[: adopted.seats]
-    best = max((score.total for score in scores), default=0)
-    level = tuple(score.seat for score in scores if score.total == best)  # Rule: ZB-SCO-7
-    is_counted = all(seat < len(coins) and coins[seat] is not None for seat in level)
-    most = max((scores[seat].tie_break for seat in level), default=0)
-    leaders = tuple(seat for seat in level if scores[seat].tie_break == most) if is_counted else level
-    tied = level if len(level) > 1 and not is_counted else ()
+    """The game of mode *score* that nobody has begun: illegal tables are judged, too."""
+    known, coins = table.setting.known, table.memory.coins
+    there: dict[Place, list[str]] = {}
+    for thing in table.things:
+        place = _place_of(thing, known)
+        if place is not None and thing.piece:
+            there.setdefault(bag_of(place), []).append(thing.piece)
+    named = [thing.piece for thing in table.things if thing.piece]
+    rules, start = game_seen(known, named, table.setting.box, table.names)
+    owned = (bag_of(place) for place in known.values() if place.seat is not None)
+    empty = {place: list[str]() for place in owned if place in start.bags and place not in there}
+    lies, left_out = lies_of(rules, start, {**empty, **there})
+    if COINS in rules.amounts:
+        told = ((seat, number) for seat, number in enumerate(coins) if number is not None and seat in rules.seats)
+        lies += [{"seat": seat, "zone": COINS, "count": number} for seat, number in told]
+    document = format_position(rules, with_lies(rules, start, lies))
+    rules, position, defects = hold_position(document)
+    seats = seat_count(known)
+    is_counted = not GAMES[rules.setting.game].game.pencilled
+    scores = referee.score(rules, position).players[:seats] if is_counted else ()
+    leaders, tied = _in_front(scores, coins) if table.things else ((), ())
+    nameless = sum(thing.piece is None for thing in table.things)
+    astray = len(named) - sum(map(len, there.values())) + len(left_out) * is_counted
     return TableStanding(
-        names=standing.names,
-        document=adopted.position,
+        names=rules.players[:seats],
+        document=document,
         rules=rules,
         position=position,
         scores=scores,
-        leaders=leaders if table.things else (),
-        tied=tied if table.things else (),
+        is_counted=is_counted,
+        leaders=leaders,
+        tied=tied,
         coins=coins,
         defects=defects,
-        notes=adopted.notes,
+        notes=tuple(
+            Note(key, (("count", str(count)),))
+            for key, count in (("note.nameless", nameless), ("note.astray", astray))
+            if count
+        ),
     )
+
+
+def _in_front(scores: Sequence[PlayerScore], coins: Sequence[int | None]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The seats in front, and those between whom only coins that nobody has counted decide.  Rule: ZB-SCO-7"""
+    best = max((score.total for score in scores), default=0)
+    level = tuple(score.seat for score in scores if score.total == best)
+    if not all(seat < len(coins) and coins[seat] is not None for seat in level):
+        return level, level if len(level) > 1 else ()
+    most = max((scores[seat].tie_break for seat in level), default=0)
+    return tuple(seat for seat in level if scores[seat].tie_break == most), ()

@@ -244,10 +244,10 @@ class PanelShown:
 class TableView:
     """Everything about the table at one moment.
 
-    number: counts up.  is_counted: whether the points of the table as it lies are known without a game.
+    number: counts up.  is_counted: whether the points of the table as it lies are known.
     tied: the seats between which only their coins decide.  defects: what is against the rules.
     box: every piece that a person may choose from; lacks: those that it ought to know and does not.
-    position: as the notation writes it, empty when it is not counted; lies: the same as a value of the rules.
+    position: as the notation writes it; lies: the same as a value of the rules.
     game: the game that is being played; None as long as only the table is looked at.
     sight: how well the table is seen.
     panel: whether help is shown, and whether the table is silent.

@@ -5,11 +5,11 @@ import numpy as np
 import pytest
 
 from calibration.box import PICTURE_PX, Box, PieceSample, save_box
-from companion.games.catalogue import set_up, usual_species
+from companion.games.catalogue import any_ruleset, set_up, usual_species
 from companion.rules.notation import format_position
 from companion.rules.position import Piece
 from companion.session.commands import BeginGame
-from companion.web.views.words import NO_TINT, TINTS, GameWords, any_game
+from companion.web.views.words import NO_TINT, TINTS, GameWords
 from tests.web.boxing import owner_at
 
 BLUE, RED = (200, 60, 20), (20, 30, 190)
@@ -66,8 +66,8 @@ def test_pieces_that_are_told_look_the_same_as_those_on_the_board(owner):
 
 def test_an_animal_has_the_same_colour_in_every_game_and_no_other_of_its_box_has_it():
     tints = {}
+    words = GameWords("en", any_ruleset("zooloretto", (), 2))
     for parts in (("zooloretto",), ("aquaretto",), ("zooloretto", "aquaretto"), ("junior",)):
-        words = GameWords("en", any_game())
         species = [name for part in parts for name in usual_species()[part]]
         found = {name: words.tint(Piece("animal", name)) for name in species}
         assert len(set(found.values())) == len(found)

@@ -170,7 +170,7 @@ def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
     assert text(language, "page.journal.filled", file=TEXT, count=1) in page.text
 
 
-@pytest.mark.parametrize("key", ["note.game_unread", "note.unscorable", "journal.lost"])
+@pytest.mark.parametrize("key", ["note.game_unread", "journal.lost"])
 def test_whatever_the_table_has_to_note_has_its_sentence(session, language, key):
     note = Note(key, (("count", "3"), ("number", "7")))
     assert TableWords.of(language, session.view).note(note) != TableWords.of("en", session.view).note(note)

@@ -50,7 +50,7 @@ page--close = Schließen
 page--and = und
 page--trucks = Lastwagen
 page--truck = Lastwagen { $number }
-page--uncounted = Das sieht die Kamera. Für die Punkte beginne das Spiel; „{ $mode }“ ist eine der Arten:
+page--uncounted = Das sieht die Kamera. Die Punkte dieses Spiels stehen auf Papier; beginne es, damit sie gezählt werden:
 page--area--path = Besucherweg
 page--area--donations = Spenden
 page--area--supply = Wartende Babys
@@ -92,15 +92,13 @@ page--new_game = Neues Spiel
 page--new_game--ask = Alle Berichtigungen und Münzen vergessen? Die Namen bleiben.
 page--note--nameless = Nicht erkannt: { $count }. Tippe auf das „?“ und sag, was es ist.
 page--note--unsure = Nicht sicher: { $count }. Bitte prüfe, was gestrichelt umrandet ist.
-page--note--astray = Neben den Feldern, zählt nicht: { $count }.
-page--note--two_on_one_space = Auf Standplatz { $zone } von Matte { $sheet } liegen zwei Plättchen. Eines zählt.
+page--note--astray = Wo es nicht hingehört, zählt nicht: { $count }.
 page--note--colourless = Das Bild ist schwarz-weiß. Teile werden an ihren Farben erkannt: Was hier gelesen wurde, ist geraten.
 page--note--dark = Matte { $sheet } ist bei { $zone } zu dunkel: dort ist nichts zu lesen. Gib mehr Licht. Was zuletzt dort lag, zählt weiter.
 page--note--glare = Auf Matte { $sheet } spiegelt sich bei { $zone } eine Lampe: dort ist nichts zu lesen. Rück die Lampe oder die Kamera etwas zur Seite. Was zuletzt dort lag, zählt weiter.
 page--note--hidden = Matte { $sheet } ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.
 page--note--outside = Matte { $sheet } liegt bei { $zone } nicht ganz im Bild: dort ist nichts zu lesen. Rück die Matte oder die Kamera etwas zurecht. Was zuletzt dort lag, zählt weiter.
 page--note--overexposed = Matte { $sheet } hat zu viel Licht: vieles ist im Bild weiß ausgebrannt, und was dort liegt, ist nicht zu lesen. Gib weniger Licht. Was zuletzt dort lag, zählt weiter.
-page--note--unscorable = Dieser Tisch lässt sich nicht werten: Etwas wurde gelesen, das dort nicht liegen kann. Bitte prüft, was gestrichelt umrandet ist.
 page--note--put_aside = Was du früher gesagt hast, war nicht lesbar; die Datei heißt jetzt { $file }.
 
 ## Was die Seite eines neuen Spiels sagt

@@ -50,7 +50,7 @@ page--close = Close
 page--and = and
 page--trucks = Trucks
 page--truck = Truck { $number }
-page--uncounted = This is what the camera sees. For the points of this game, begin it; “{ $mode }” is one way:
+page--uncounted = This is what the camera sees. The points of this game stand on paper; begin it to have them counted:
 page--area--path = Visitors' path
 page--area--donations = Donations
 page--area--supply = Babies waiting
@@ -92,15 +92,13 @@ page--new_game = New game
 page--new_game--ask = Forget all corrections and coins? The names stay.
 page--note--nameless = Not recognised: { $count }. Tap what has a “?”, and say what it is.
 page--note--unsure = Not certain: { $count }. Please check what has a dashed border.
-page--note--astray = Beside the spaces, so not counted: { $count }.
-page--note--two_on_one_space = Two tiles lie on stall space { $zone } of mat { $sheet }. One counts.
+page--note--astray = Where it has no place, so not counted: { $count }.
 page--note--colourless = The picture is black and white. Pieces are told by their colours: what is read here is a guess.
 page--note--dark = Mat { $sheet } is too dark at { $zone }: nothing can be read there. Give it more light. What was last seen there still counts.
 page--note--glare = A lamp is mirrored on mat { $sheet }, at { $zone }: nothing can be read there. Move the lamp or the camera a little. What was last seen there still counts.
 page--note--hidden = Mat { $sheet } is out of sight. What was last seen there still counts.
 page--note--outside = Mat { $sheet } lies partly outside the picture, at { $zone }: nothing can be read there. Move the mat or the camera a little. What was last seen there still counts.
 page--note--overexposed = Mat { $sheet } has too much light: much of it is burnt white in the picture, and what lies there cannot be read. Give it less light. What was last seen there still counts.
-page--note--unscorable = This table cannot be scored: something was read that cannot lie there. Please check what has a dashed border.
 page--note--put_aside = What you had said before could not be read; the file was kept as { $file }.
 
 ## What the page of a new game says

@@ -50,7 +50,7 @@ page--close = Fermer
 page--and = et
 page--trucks = Camions
 page--truck = Camion { $number }
-page--uncounted = Voilà ce que voit la caméra. Pour les points, commencez ; « { $mode } » en est une façon :
+page--uncounted = Voilà ce que voit la caméra. Les points de ce jeu sont sur papier ; commencez-le pour les compter :
 page--area--path = Chemin des visiteurs
 page--area--donations = Dons
 page--area--supply = Bébés en attente
@@ -92,15 +92,13 @@ page--new_game = Nouvelle partie
 page--new_game--ask = Oublier toutes les corrections et les pièces ? Les noms restent.
 page--note--nameless = Non reconnu : { $count }. Touche le « ? » et dis ce que c'est.
 page--note--unsure = Pas sûr : { $count }. Vérifie ce qui a un bord en pointillés.
-page--note--astray = À côté des cases, ne compte pas : { $count }.
-page--note--two_on_one_space = Deux jetons sur l'emplacement { $zone } du tapis { $sheet }. Un seul compte.
+page--note--astray = Hors de sa place, ne compte pas : { $count }.
 page--note--colourless = L'image est en noir et blanc. Les pièces se reconnaissent à leurs couleurs : ce qui est lu ici est deviné.
 page--note--dark = Le tapis { $sheet } est trop sombre à { $zone } : on ne peut rien y lire. Ajoute de la lumière. Ce qui y était compte toujours.
 page--note--glare = Une lampe se reflète sur le tapis { $sheet }, à { $zone } : on ne peut rien y lire. Déplace un peu la lampe ou la caméra. Ce qui y était compte toujours.
 page--note--hidden = Le tapis { $sheet } est hors de vue. Ce qui y était compte toujours.
 page--note--outside = Le tapis { $sheet } dépasse de l'image à { $zone } : on ne peut rien y lire. Déplace un peu le tapis ou la caméra. Ce qui y était compte toujours.
 page--note--overexposed = Le tapis { $sheet } a trop de lumière : une grande partie est brûlée sur l'image, et on ne peut pas lire ce qui y est. Mets moins de lumière. Ce qui y était compte toujours.
-page--note--unscorable = Cette table ne peut pas être comptée : quelque chose a été lu qui ne peut pas être là. Vérifie ce qui a un bord pointillé.
 page--note--put_aside = Ce que tu avais dit n'était plus lisible ; le fichier s'appelle maintenant { $file }.
 
 ## Ce que dit la page d'une nouvelle partie

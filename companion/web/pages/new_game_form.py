@@ -6,13 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
+from companion.games.catalogue import (
+    GAMES,
+    Entry,
+    anybodys_rules,
+    first_game,
+    species_needed,
+    species_of,
+    usual_species,
+)
 from companion.i18n import text
 from companion.names import check_names
 from companion.ports import UnusableInput
 from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
-from companion.session.adopt import species_of
 from companion.session.commands import CommandRefused
 from companion.session.game import MODES
 from companion.webkit.language import reader_language, say_in

@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from companion.games.catalogue import GAMES
+from companion.games.catalogue import GAMES, species_of
 from companion.i18n import has_text, text
 from companion.i18n.errors import error_of
 from companion.i18n.formats import figure
@@ -28,7 +28,6 @@ from companion.services.chosen_mats import layout_of, pdf_of, plan_of
 from companion.services.devices import Role
 from companion.services.first_run import LIGHTS, CameraSight, SetupWizard
 from companion.services.setup_progress import STEPS, MatsChosen, SetupProgress, Step
-from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
 from companion.web.dashboard import FirstRun, dashboard
 from companion.web.security.device import role_here

@@ -7,11 +7,11 @@ from itertools import groupby
 
 from flask import Blueprint, Response, abort, jsonify, render_template, request
 
+from companion.games.catalogue import species_of
 from companion.rules.panels import place_name
-from companion.session.adopt import species_of
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
-from companion.web.views.drawing import boards, boards_printed, places_drawn, seen_on, trucks, trucks_printed
+from companion.web.views.drawing import boards, places_drawn, seen_on, trucks
 from companion.web.views.game_page import game_mark
 from companion.web.views.table_values import help_shown
 from companion.web.views.words import TableWords, state_of
@@ -94,13 +94,8 @@ def _rendered(template: str) -> Response:
     board = dashboard()
     view = board.session.view
     words = TableWords.of(reader_language(), view)
-    if view.rules and view.lies:
-        drawn, on_trucks = boards(view.rules, view.lies)[: len(view.zoos)], list(trucks(view.lies))
-    else:
-        drawn, on_trucks = (
-            boards_printed(view, words.rules.zones, words.known),
-            list(trucks_printed(view, words.known)),
-        )
+    assert view.lies is not None
+    drawn, on_trucks = boards(words.rules, view.lies)[: len(view.zoos)], list(trucks(view.lies))
     panels = (panel for one in drawn for panel in one.panels)
     places = (*places_drawn(panels), *(truck.place for truck in on_trucks))
     # The whole box, one group a species; stalls and the rest after the animals.

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.ports import Point
-from companion.rules.panels import Area, GridPanel, GroundPanel, Name, Panel, Pile, place_name
+from companion.rules.panels import Area, GridPanel, GroundPanel, Panel, Pile, place_name
 from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, truck
-from companion.rules.ruleset import Ruleset, Zone
+from companion.rules.ruleset import Ruleset
 from companion.session.view import PieceShown, TableView, ZoneShown
 
 Known = Callable[[str | None], Piece | None]
@@ -75,39 +75,6 @@ def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
 
 
 # What the camera sees on the boards
-
-
-def boards_printed(view: TableView, zones: Mapping[str, Zone], known: Known) -> tuple[BoardDrawn, ...]:
-    """The boards as the sheets have them, while nobody knows what is played.  zones: of every game."""
-    return tuple(
-        BoardDrawn(zoo.seat, zoo.name, (GroundPanel(tuple(_areas_printed(view, zoo.seat, zones, known))),))
-        for zoo in view.zoos
-    )
-
-
-def _areas_printed(view: TableView, seat: int, zones: Mapping[str, Zone], known: Known) -> Iterator[Area]:
-    lying: dict[str, list[Piece | None]] = {}
-    for shown in view.zones:
-        if shown.place[0] == seat and shown.place[1] in zones:
-            lying.setdefault(shown.place[1], []).extend(known(thing.piece) for thing in shown.pieces)
-    at_edge = {edge for name in lying for edge in zones[name].stalls}
-
-    def area(name: str) -> Area:
-        zone, is_heap = zones[name], zones[name].role != "enclosure" and name not in at_edge
-        pieces = tuple(piece for piece in lying[name] if piece)
-        called, sign = (Name(f"play.{zone.role}"), "") if is_heap else (Name(zone=name), name)
-        beside = tuple(area(edge) for edge in zone.stalls if edge in lying)
-        return Area(place_name(seat, name), called, pieces, zone.role, sign, zone.spaces, beside=beside)
-
-    yield from (area(name) for name in lying if name not in at_edge)
-
-
-def trucks_printed(view: TableView, known: Known) -> Iterator[TruckDrawn]:
-    """The same of the trucks."""
-    found = [zone for zone in view.zones if zone.kind == "truck"]
-    for number, zone in enumerate(found):
-        pieces = tuple(piece for thing in zone.pieces if (piece := known(thing.piece)))
-        yield TruckDrawn(number, place_name(*zone.place), pieces, 0, len(zone.free_mm), None)
 
 
 @dataclass(frozen=True, slots=True)

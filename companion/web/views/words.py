@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from companion.games.catalogue import every_ruleset, usual_species
+from companion.games.catalogue import species_of, usual_species
 from companion.i18n import first_text, has_text, text
 from companion.i18n.errors import Note, plainly
 from companion.rules import referee
@@ -18,7 +18,7 @@ from companion.rules.fields import Choice, InputStep
 from companion.rules.keys import parse_piece
 from companion.rules.panels import place_name
 from companion.rules.position import Piece, Place, Position
-from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of
+from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
 from companion.rules.scene import SOMETHING
 from companion.rules.words import (
     event_words,
@@ -31,7 +31,6 @@ from companion.rules.words import (
     why,
     zone_words,
 )
-from companion.session.adopt import species_of
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
 from companion.web.views.sight import missing_words
@@ -138,15 +137,6 @@ def _tint_of(species: str) -> int:
     return (known.index(species) if species in known else crc32(species.encode())) % TINTS
 
 
-@cache
-def any_game() -> Ruleset:
-    """For the words of a table at which nobody knows yet what is played: zones and pictures of every game."""
-    every = every_ruleset()
-    zones = {id_: zone for rules in every for id_, zone in rules.zones.items()}
-    art = {kind: name for rules in every for kind, name in rules.art.items()}
-    return Ruleset(Setting("", (), (), {}, {}), zones=zones, art=art)
-
-
 @dataclass(frozen=True, slots=True)
 class TableWords(GameWords):
     """The same about a table as the camera sees it, whether a game is played at it or not."""
@@ -156,7 +146,8 @@ class TableWords(GameWords):
     @staticmethod
     def of(language: str, view: TableView) -> TableWords:
         """The words for a view."""
-        return TableWords(language, view.rules or any_game(), view)
+        assert view.rules is not None
+        return TableWords(language, view.rules, view)
 
     def known(self, notation: str | None) -> Piece | None:
         """The piece that a box calls so, of whatever game; None for what nobody knows."""

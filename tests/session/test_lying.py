@@ -1,12 +1,26 @@
-from companion.games.catalogue import hold_position
-from companion.session.adopt import adopt, species_of
+"""A table at which no game has begun is a game of which what lies there is the position."""
+
+import pytest
+
+from companion.games.catalogue import hold_position, species_of
+from companion.mats import game_layout
+from companion.session.commands import TableSetup
+from companion.session.memory import Memory
+from companion.session.showing import view_of
+from companion.session.tabletop import Table
+from companion.session.view import PanelShown
 from companion.tracking.observation import MappedPlace, places, seat_count
 from tests.session.tables import BOX, EXPANSION, ZONES, lies, mat, sheet, truth
 
 
-def adopted(*things, players=2, coins=()):
-    layout = mat(players)
-    return adopt(things, places(layout), [f"P{seat}" for seat in range(players)], coins, BOX)
+def counted(*things, players=2, coins=(), layout=None):
+    table = Table(TableSetup.of(layout or mat(players), BOX), Memory(coins=coins), things=things)
+    return view_of(table, None, PanelShown(), 1)
+
+
+def told(view):
+    """How many things are said not to count, and why."""
+    return {note.key: dict(note.values)["count"] for note in view.notes if note.key != "note.unsure"}
 
 
 def test_a_sheet_belongs_to_the_player_whose_number_ends_its_id():
@@ -48,11 +62,12 @@ def test_a_second_expansion_is_a_place_with_two_players_only():
 
 
 def test_what_lies_in_the_zones_of_a_zoo_becomes_that_zoo():
-    position = adopted(
+    position = counted(
         lies("zoo-1/E4", "panda"),
         lies("zoo-1/B", "zebra.baby"),
         lies("zoo-2/E6a", "stall.ice"),
         lies("yard/T2", "coin"),
+        players=3,
     ).position
     assert position["zoos"][0]["enclosures"]["E4"] == ["panda"]
     assert position["zoos"][0]["barn"] == ["zebra.baby"]
@@ -61,44 +76,42 @@ def test_what_lies_in_the_zones_of_a_zoo_becomes_that_zoo():
 
 
 def test_an_expansion_is_bought_when_something_lies_on_it():
-    zoos = adopted(lies("expansion-2/X1", "camel")).position["zoos"]
+    zoos = counted(lies("expansion-2/X1", "camel")).position["zoos"]
     assert [zoo["expansions"] for zoo in zoos] == [0, 1]
     assert "X1" not in zoos[0]["enclosures"]
 
 
 def test_a_stall_on_the_space_of_an_expansion_shows_that_it_is_bought():
-    assert adopted(lies("expansion-1/X1a", "stall.ice")).position["zoos"][0]["expansions"] == 1
+    assert counted(lies("expansion-1/X1a", "stall.ice")).position["zoos"][0]["expansions"] == 1
 
 
 def test_babies_in_the_supply_are_counted():
-    position = adopted(lies("yard/O", "panda.baby"), lies("yard/O", "panda.baby")).position
+    position = counted(lies("yard/O", "panda.baby"), lies("yard/O", "panda.baby")).position
     assert position["offspring"]["panda"] == 2
-    assert position["offspring"]["zebra" if "zebra" in position["species"] else position["species"][0]] == 0
 
 
 def test_species_in_play_are_those_seen_and_enough_of_the_box():
-    position = adopted(lies("zoo-1/E4", "zebra.f"), players=3).position
+    position = counted(lies("zoo-1/E4", "zebra.f"), players=3).position
     assert len(position["species"]) == 6
     assert "zebra" in position["species"]
 
 
 def test_every_species_seen_is_in_play_even_when_there_are_too_many():
     things = [lies("zoo-1/B", name) for name in ("camel", "chimpanzee", "elephant", "flamingo", "kangaroo", "leopard")]
-    assert len(adopted(*things).position["species"]) == 6
+    assert len(counted(*things).position["species"]) == 6
 
 
 def test_a_table_for_one_zoo_gets_an_empty_second_chair():
     layout, look = truth("station-001")
     things = [lies(f"{piece.sheet}/{piece.zone}", piece.piece) for piece in look.observation.pieces]
-    result = adopt(things, places(layout), ["Anna"], [], BOX)
-    assert result.seats == 1
-    assert len(result.position["players"]) == 2
+    view = counted(*things, layout=layout)
+    assert len(view.zoos) == 1
+    assert len(view.position["players"]) == 2
 
 
 def test_a_position_that_is_against_the_rules_is_held_with_every_defect():
     crowd = [lies("zoo-1/E4", "panda.baby")] * 3 + [lies("zoo-1/E4", "zebra")] * 3
-    _, _, defects = hold_position(adopted(*crowd).position)
-    assert {defect.rule for defect in defects} >= {"ZB-PLACE-1", "ZB-PLACE-2", "ZB-CMP-1"}
+    assert {defect.rule for defect in counted(*crowd).defects} >= {"ZB-PLACE-1", "ZB-PLACE-2", "ZB-CMP-1"}
 
 
 def test_any_piece_in_any_zone_can_be_held():
@@ -120,29 +133,30 @@ def test_any_piece_in_any_zone_can_be_held():
         "stall",
         "é",
     ):
-        result = adopted(*(lies(zone, piece) for zone in zones))
+        result = counted(*(lies(zone, piece) for zone in zones))
         hold_position(result.position)
 
 
 def test_what_has_no_name_or_no_place_is_said_and_left_out():
-    result = adopted(lies("zoo-1/E4", None), lies("zoo-1/-", "panda"), lies("zoo-1/E5", "land.pond"))
-    assert {note.key: dict(note.values) for note in result.notes} == {
-        "note.nameless": {"count": "1"},
-        "note.astray": {"count": "2"},
-    }
-    assert result.position["zoos"][0]["enclosures"]["E4"] == []
+    view = counted(lies("zoo-1/E4", None), lies("zoo-1/-", "panda"), lies("zoo-1/E5", "land.pond"))
+    assert told(view) == {"note.nameless": "1", "note.astray": "2"}
+    assert view.position["zoos"][0]["enclosures"]["E4"] == []
 
 
-def test_two_tiles_on_one_stall_space_are_said():
-    result = adopted(lies("zoo-1/E4a", "stall.ice"), lies("zoo-1/E4a", "stall.food"))
-    assert [note.key for note in result.notes] == ["note.two_on_one_space"]
-    assert result.position["zoos"][0]["stalls"] == {"E4a": "stall.ice"}
+def test_two_tiles_on_one_stall_space_break_a_rule():
+    view = counted(lies("zoo-1/E4a", "stall.ice"), lies("zoo-1/E4a", "stall.food"))
+    assert [defect.rule for defect in view.defects] == ["ZB-PLACE-5"]
 
 
-def test_coins_are_given_only_when_somebody_counted_them():
-    zoos = adopted(coins=(None, 7)).position["zoos"]
-    assert "coins" not in zoos[0]
-    assert zoos[1]["coins"] == 7
+def test_what_lies_wrong_takes_nothing_that_lies_right_away():
+    view = counted(lies("zoo-1/E4", "land.pond"), lies("zoo-1/E4", "zebra"))
+    assert view.position["zoos"][0]["enclosures"]["E4"] == ["zebra"]
+
+
+def test_coins_are_told_only_when_somebody_counted_them():
+    view = counted(coins=(None, 7))
+    assert [zoo.coins for zoo in view.zoos] == [None, 7]
+    assert view.position["zoos"][1]["coins"] == 7
 
 
 def test_the_species_of_a_piece_is_none_for_what_is_no_animal():
@@ -161,13 +175,28 @@ def test_more_types_of_stall_than_the_box_has_are_those_of_an_expansion():
         lies(space, f"stall.{name}")
         for space, name in zip(spaces, ("kiosk", "ice", "tea", "hats", "maps"), strict=True)
     ]
-    assert adopted(*stalls[:4]).position["with"] == []
-    assert adopted(*stalls).position["with"] == ["xxl"]
-    assert hold_position(adopted(*stalls).position)[2] == ()
+    assert counted(*stalls[:4]).position["with"] == []
+    assert counted(*stalls).position["with"] == ["xxl"]
+    assert hold_position(counted(*stalls).position)[2] == ()
 
 
-def test_a_face_down_tile_has_no_word_where_no_truck_is_blocked():
-    for players, tiles in ((2, ["block"]), (3, [])):
-        position = adopted(lies("yard/T1", "block"), players=players).position
-        assert position["trucks"][0]["tiles"] == tiles
-        hold_position(position)
+@pytest.mark.parametrize(
+    ("game", "with_", "where", "piece", "total"),
+    [
+        ("junior", (), "zoo-1/B", "lion", -2),
+        ("aquaretto", (), "depot-1/D", "orca", -2),
+        ("aquaretto", ("xxl",), "depot-1/D", "orca", -2),
+        ("zooloretto+aquaretto", (), "depot-2/D", "orca", 0),
+        ("zooloretto", ("exotic",), "zoo-1/B", "panda", 8 - 2),  # every zoo has four visitors from the start
+    ],
+)
+def test_the_sheets_say_which_game_is_counted(game, with_, where, piece, total):
+    view = counted(lies(where, piece), layout=game_layout(game, 2, with_))
+    assert (view.rules.setting.game, view.rules.setting.with_, view.zoos[0].score.total) == (game, with_, total)
+
+
+def test_a_game_that_is_written_down_with_a_pencil_has_no_points_that_a_camera_could_read():
+    view = counted(layout=game_layout("dice", 2))
+    assert view.rules.setting.game == "dice"
+    assert not view.is_counted
+    assert [zoo.score for zoo in view.zoos] == [None, None]
