@@ -1,7 +1,6 @@
 """A table that is busy: what is not done in time is not done at all, and what is sent twice is done once."""
 
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
@@ -64,7 +63,14 @@ def test_an_order_that_nobody_waits_for_any_more_is_never_carried_out():
 def test_an_order_that_has_begun_is_waited_for():
     orders = Orders(SOON_S, 5.0)
     threading.Thread(target=lambda: orders.carry_out(5.0), daemon=True).start()
-    assert orders.done("slow", lambda: time.sleep(3 * SOON_S) or "done") == "done"
+
+    def slow():
+        for _wait in range(3):  # each as long as an order may take to begin
+            with pytest.raises(Busy):
+                orders.done("meanwhile", lambda: None)
+        return "done"
+
+    assert orders.done("slow", slow) == "done"
 
 
 def test_an_order_that_has_begun_and_does_not_end_is_not_called_undone():
@@ -188,7 +194,9 @@ def test_buttons_and_camera_outlive_a_session_that_is_busy(session, monkeypatch)
     assert begun.wait(5)
     for _press in range(3):
         panel.queue.put(Press("help"))
-    time.sleep(6 * SOON_S)
+    for _wait in range(6):  # so long are all of them held up
+        with pytest.raises(Busy):
+            session.handle(Undo())
     gate.set()
     holder.join(5)
     before = session.view.panel.helps
