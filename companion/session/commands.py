@@ -127,6 +127,13 @@ class CallPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class SwapMats:
+    """Two players sit at each other's mats: what lies on the one's is the other's.  seats: of these two."""
+
+    seats: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class ClearTable:
     """A new table: statements and coins are forgotten, names stay, and a game that has ended is cleared away."""
 
@@ -304,7 +311,9 @@ GameCommand = (
 )
 """What a game understands."""
 
-Command = Observe | CameraSays | KnowPieces | TrustCamera | ClearTable | ResumeGame | RemoveGame | GameCommand
+Command = (
+    Observe | CameraSays | KnowPieces | TrustCamera | SwapMats | ClearTable | ResumeGame | RemoveGame | GameCommand
+)
 
 
 @dataclass(frozen=True, slots=True)

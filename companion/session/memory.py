@@ -30,12 +30,16 @@ Money = Annotated[int, Meta(ge=0)]
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """names, coins: by seat; an empty name and None: not said.  muted: whether the table is silent."""
+    """names, coins: by seat; an empty name and None: not said.  muted: whether the table is silent.
+
+    mats: whose the mats are, in the order of their numbers; empty where nobody sits at another's.
+    """
 
     names: tuple[str, ...] = ()
     coins: tuple[Money | None, ...] = ()
     statements: tuple[Statement, ...] = ()
     muted: bool = False
+    mats: tuple[Money, ...] = ()
 
     @property
     def lasting(self) -> Memory:

@@ -38,8 +38,10 @@ from companion.session.commands import (
     ResumeGame,
     Saw,
     StateLying,
+    SwapMats,
     TableSetup,
     TrustCamera,
+    Undo,
 )
 from companion.session.game import (
     FOLLOWING,
@@ -73,7 +75,7 @@ from companion.session.showing import view_of
 from companion.session.sight import check_fineness, sight_beside
 from companion.session.statements import as_told
 from companion.session.stories import Stories
-from companion.session.tabletop import Table, after, printed
+from companion.session.tabletop import Table, after, printed, seated
 from companion.session.view import PanelShown, TableView, game_view
 from companion.tracking.observation import Places, place_observation_of
 
@@ -117,7 +119,8 @@ class Session:
         self._stories = Stories(self._journal.entries_of)
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
-        self._table = Table(setting, memory, notices=(*notices, *self._journal.notes, *unread))
+        table = Table(setting, memory, notices=(*notices, *self._journal.notes, *unread))
+        self._table = seated(table, memory.mats if len(memory.mats) == len(table.names) else ())
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
@@ -281,6 +284,8 @@ class Session:
             self._table = self._remembered(after(self._table, command), source)
             if isinstance(command, Observe):
                 self._let_see(command)
+            elif isinstance(command, SwapMats):
+                self._seat_anew()
             elif isinstance(command, TrustCamera):
                 self._let_see(self._table.calm)
             elif isinstance(command, ClearTable) and self._game and self._game.story.ended:
@@ -301,7 +306,14 @@ class Session:
         if self._game and self._game.is_due and self._look_now is not None:
             self._look_now()
         if isinstance(command, BeginGame):
+            self._table = self._remembered(seated(self._table), "person")
             self._begin_over(self._table.calm)
+
+    def _seat_anew(self) -> None:
+        """Mats have changed their owners: what was told of the wrong one is taken back, and the table seen again."""
+        if self._game is not None and self._game.story.to_mend and self._game.story.can_undo:
+            self._play(plan(self._game, Undo()))
+        self._let_see(self._table.calm)
 
     def _press(self, meant: Meaning) -> None:
         """A button for the whole table."""

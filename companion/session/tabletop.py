@@ -28,6 +28,7 @@ from companion.session.commands import (
     Observe,
     PictureShown,
     StateLying,
+    SwapMats,
     TableSetup,
     ThingStated,
     TrustCamera,
@@ -43,7 +44,7 @@ from companion.session.statements import (
     with_statement,
     without_statement,
 )
-from companion.tracking.observation import Places, bag_of
+from companion.tracking.observation import Places, bag_of, places
 
 COINS, MOST_COINS = "coins", 99
 
@@ -83,8 +84,8 @@ def after(table: Table, command: Command) -> Table:
 
 def printed(known: Places, lies: Iterable[Mapping[str, Any]], box: Collection[str]) -> tuple[Mapping[str, Any], ...]:
     """Those lies that the camera can be told: of printed places, in pieces that the box has."""
-    places = {bag_of(place) for place in known.values()}
-    in_pieces = (lie for lie in lies if "pieces" in lie and (lie["seat"], lie["zone"]) in places)
+    bags = {bag_of(place) for place in known.values()}
+    in_pieces = (lie for lie in lies if "pieces" in lie and (lie["seat"], lie["zone"]) in bags)
     return tuple(lie for lie in in_pieces if set(_faces(lie["pieces"])) <= set(box))
 
 
@@ -211,7 +212,22 @@ def _with_count(table: Table, lie: Mapping[str, Any]) -> Table:
     return replace(table, memory=replace(table.memory, coins=_with_item(counted, seat, coins)))
 
 
-# Names, and a new table
+# Who sits where, names, and a new table
+
+
+def _swap_mats(table: Table, said: SwapMats) -> Table:
+    one, other = (_checked_seat(table, seat) for seat in said.seats)
+    mats = [*(table.memory.mats or range(len(table.names)))]
+    mats = [{one: other, other: one}.get(seat, seat) for seat in mats]
+    return seated(table, tuple(mats))
+
+
+def seated(table: Table, mats: tuple[int, ...] = ()) -> Table:
+    """The table at which these seats' mats lie, in the order of their numbers; all as they are numbered without any."""
+    owners: dict[int | None, int] = dict(enumerate(mats))
+    lying = places(table.setting.mat).items()
+    known = {zone: replace(place, seat=owners.get(place.seat, place.seat)) for zone, place in lying}
+    return replace(table, setting=replace(table.setting, known=known), memory=replace(table.memory, mats=mats))
 
 
 def _call_player(table: Table, said: CallPlayer) -> Table:
@@ -237,5 +253,6 @@ _CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
         table, without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm)
     ),
     CallPlayer: _call_player,
+    SwapMats: _swap_mats,
     ClearTable: lambda table, _said: _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ()),
 }

@@ -101,6 +101,11 @@ class BrokenTurn:
     violations: tuple[Violation, ...]
     mends: tuple[Mend, ...]
 
+    @property
+    def owner(self) -> int | None:
+        """Whose turn it is, if that is what is wrong: it may be another's, or he sits at another's mat."""
+        return next((int(str(one.values["owner"])) for one in self.violations if "owner" in one.values), None)
+
 
 @dataclass(frozen=True, slots=True)
 class GameView:

@@ -37,6 +37,7 @@ from companion.session.commands import (
     Retell,
     SetTurn,
     StateLying,
+    SwapMats,
     TableIsRight,
     TellMissed,
     ThingStated,
@@ -66,6 +67,7 @@ from companion.web.models import (
     PieceStatedModel,
     PressModel,
     ResumeModel,
+    SwapMatsModel,
     TurnModel,
 )
 from companion.web.pages.play import page_part
@@ -241,6 +243,7 @@ COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
     "camera-is-right": (CameraIsRightModel, lambda said: TrustCamera(said.sheet, said.x_mm, said.y_mm)),
     "name": (NameModel, lambda said: CallPlayer(said.seat, said.name)),
     "coins": (CoinsModel, lambda said: StateLying(({"seat": said.seat, "zone": COINS, "count": said.coins},))),
+    "swap-mats": (SwapMatsModel, lambda said: SwapMats((said.seat, said.other))),
     "new-game": (NewGameModel, lambda _said: ClearTable()),
     **GAME_COMMANDS,
 }

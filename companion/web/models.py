@@ -233,6 +233,11 @@ class TurnModel(AtModel):
     seat: Annotated[int, about("Whose turn it is, whatever was told.", ge=0, le=4)]
 
 
+class SwapMatsModel(Model):
+    seat: Annotated[int, about("Who sits at the other one's mat.", ge=0, le=4)]
+    other: Annotated[int, about("And the other one.", ge=0, le=4)]
+
+
 class PlaceContentsModel(Model):
     seat: Annotated[int, about("-1 is the middle of the table.", ge=-1, le=4)]
     zone: Annotated[str, Meta(min_length=1, max_length=40)]

@@ -37,6 +37,7 @@ api--does--mode = Ändern, wie Züge erzählt werden.
 api--does--end = Das Spiel abschließen.
 api--does--piece = Berichtigen, wofür die Kamera ein Teil gehalten hat.
 api--does--camera-is-right = Eine solche Berichtigung zurücknehmen.
+api--does--swap-mats = Sagen, dass zwei an vertauschten Matten sitzen.
 api--does--name = Jemanden am Tisch ohne Spiel benennen.
 api--does--coins = Sagen, wie viele Münzen jemand hat, wo das einen Gleichstand entscheidet.
 api--does--new-game = Berichtigungen und Münzen des Tisches ohne Spiel vergessen.

@@ -37,6 +37,7 @@ api--does--mode = Change how moves are told.
 api--does--end = Close the game.
 api--does--piece = Correct what the camera took a piece for.
 api--does--camera-is-right = Take such a correction back.
+api--does--swap-mats = Say that two players sit at each other’s mats.
 api--does--name = Name a player of the table without a game.
 api--does--coins = Say how many coins a player has, where that decides a tie.
 api--does--new-game = Forget corrections and coins of the table without a game.

@@ -37,6 +37,7 @@ api--does--mode = Changer la façon de raconter les coups.
 api--does--end = Clore la partie.
 api--does--piece = Corriger ce que la caméra a cru voir.
 api--does--camera-is-right = Reprendre une telle correction.
+api--does--swap-mats = Dire que deux joueurs ont échangé leurs tapis.
 api--does--name = Nommer un joueur de la table sans partie.
 api--does--coins = Dire combien de pièces a un joueur, quand cela départage une égalité.
 api--does--new-game = Oublier les corrections et les pièces de la table sans partie.

@@ -67,6 +67,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "set-contents": {"at": MARK, "contents": [{"seat": 0, "zone": "E4", "pieces": ["panda"]}]},
     "mode": {"at": MARK, "mode": "tap"},
     "press": {"at": MARK, "button": "next", "gesture": "press", "state": "turn"},
+    "swap-mats": {"seat": 0, "other": 1},
     "name": {"seat": 0, "name": "Anna"},
     "coins": {"seat": 0, "coins": 3},
     "piece": {"sheet": "zoo-1", "zone": "E4", "x_mm": 60, "y_mm": 40, "piece": "panda"},

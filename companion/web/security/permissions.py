@@ -71,6 +71,7 @@ WRITING: Mapping[str, Least] = {
     "/commands/new-game": Least.TABLE,
     "/commands/piece": Least.TABLE,
     "/commands/camera-is-right": Least.TABLE,
+    "/commands/swap-mats": Least.TABLE,
     "/commands/name": Least.TABLE,
     "/commands/coins": Least.TABLE,
     "/photo/send": Least.PLAYER,

@@ -30,6 +30,7 @@ const DO = {
   elsewhere: async () => { if (await say("reject", { at: at() })) part("boards").focus(); },
   "table-is-right": () => say("table-is-right", { at: at() }),
   "companion-is-right": () => say("companion-is-right", { at: at() }),
+  "swap-mats": ({ dataset }) => say("swap-mats", { seat: Number(dataset.seat), other: Number(dataset.other) }),
   turn: (button) => say("set-turn", { at: at(), seat: Number(button.dataset.seat) }),
   redo: () => say("redo", { at: at() }),
   end: async () => { if (await asked(part("sure")) === "save") say("end", { at: at() }); },
