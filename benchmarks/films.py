@@ -31,7 +31,7 @@ from companion.rules.position import Position
 from companion.services.films.film import FILM_FILE, load_film
 from companion.services.films.played import FilmTable, PlayedFilm
 from companion.simulator.camera import visits
-from companion.simulator.film import Film as DrawnFilm
+from companion.simulator.film import DrawnFilm as DrawnFilm
 from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
 from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, prepare
 from companion.simulator.stage import bare_table, demo_layout

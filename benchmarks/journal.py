@@ -10,7 +10,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from benchmarks.rules import random_game
-from companion.journal.entries import FIRST, JournalEntry, Line, format_entry, read_line
+from companion.journal.entries import FIRST, JournalEntry, JournalLine, format_entry, read_line
 from companion.journal.log_file import LogFile, text_line
 from companion.journal.opening import TEXT
 from companion.journal.store import Journal
@@ -65,9 +65,9 @@ def _opening(folder: Path, number: int) -> float:
     return seconds
 
 
-def _lines(number: int) -> list[Line]:
+def _lines(number: int) -> list[JournalLine]:
     """Lines of a usual length."""
-    lines: list[Line] = []
+    lines: list[JournalLine] = []
     body = {
         "action": {"type": "take_truck", "player": 0, "truck": 0, "place": [["zebra", "E6"]] * 3},
         "explained": "x" * 99,

@@ -28,7 +28,7 @@ import cv2
 from benchmarks.kept import Found, keep_argument, resumed
 from companion.cli import serving
 from companion.cli.main import main as companion
-from companion.journal.entries import Line, parse_entry
+from companion.journal.entries import JournalLine, parse_entry
 from companion.journal.opening import lines_in
 from companion.journal.store import JOURNAL_FOLDER
 
@@ -94,11 +94,11 @@ def _life(folder: Path, number: int) -> Found:
     }
 
 
-def _lines(home: Path) -> list[Line]:
+def _lines(home: Path) -> list[JournalLine]:
     return list(lines_in(home / JOURNAL_FOLDER))
 
 
-def _missing(answered: list[Said], lines: list[Line]) -> tuple[list[Said], int]:
+def _missing(answered: list[Said], lines: list[JournalLine]) -> tuple[list[Said], int]:
     """What was answered and is not there in this order; and how many entries nobody was answered for."""
     entries = [parse_entry(line) for line in lines if line.kind in ASKED]
     kept: Iterator[Said] = iter([(entry.kind, entry.body.get("action", {})) for entry in entries])

@@ -36,10 +36,10 @@ from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.tracking.inference import explain
 from companion.tracking.observation import place_observation_of
-from companion.tracking.tracker import seen
+from companion.tracking.tracker import update
 from hardware.pictures import as_jpeg
 from vision.anchors import hold
-from vision.changes import differing, halved, part_of, small
+from vision.changes import differing, halve, part_of, small
 from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.markers import markers_of
@@ -65,11 +65,11 @@ READ_AS_A_WHOLE = 8
 STAGES: dict[str, tuple[Callable[..., Any], ...]] = {
     "stillness": (small, CameraLoop._note_movement),
     "sheets still there": (hold, markers_of, find_poses),
-    "what has changed": (halved, differing, part_of),
+    "what has changed": (halve, differing, part_of),
     "reading it": (read_sheet,),
     "picture for the page": (as_jpeg,),
     "explaining": (explain,),
-    "beliefs": (place_observation_of, seen),
+    "beliefs": (place_observation_of, update),
     "journal": (Journal.append, Album.add),
     "view": (view_of, game_view, after),
 }

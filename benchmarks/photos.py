@@ -18,7 +18,7 @@ from msgspec import Meta
 
 from benchmarks.score import TruePiece
 from calibration.box import Box
-from calibration.layout import Coordinate, Layout, Length, Name, Sheet, load_layout, parse_layout
+from calibration.layout import Coordinate, Layout, LayoutName, Length, Sheet, load_layout, parse_layout
 from companion.documents import load_document
 from companion.ports import Frame, UnusableInput
 from hardware.pictures import PICTURE_SUFFIXES, load_picture
@@ -32,9 +32,9 @@ ENROLMENT = "enrol"
 class _TrueEntry:
     """A piece as a truth file has it.  quad_px: the corners of its face."""
 
-    sheet: Name
-    zone: Name | None
-    piece: Name
+    sheet: LayoutName
+    zone: LayoutName | None
+    piece: LayoutName
     x_mm: Coordinate
     y_mm: Coordinate
     angle_deg: float

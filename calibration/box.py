@@ -26,7 +26,7 @@ import cv2
 import msgspec
 from msgspec import Meta
 
-from calibration.layout import Coordinate, Length, Name
+from calibration.layout import Coordinate, LayoutName, Length
 from companion.atomic import SUFFIX, write_atomically
 from companion.documents import load_document
 from companion.ports import UnusableInput
@@ -50,17 +50,17 @@ PICTURE_NAME = re.compile(r"[a-z0-9._]*-[0-9a-f]{8}\.png")
 class _LookTold:
     """A look as `box.json` has it."""
 
-    piece: Name
+    piece: LayoutName
     shape: str
     size_mm: Length
     height_mm: Coordinate
-    picture: Name
+    picture: LayoutName
 
 
 @dataclass(frozen=True, slots=True)
 class _File:
     looks: Annotated[tuple[_LookTold, ...], Meta(min_length=1, title="looks")]
-    asked: Annotated[tuple[Name, ...], Meta(max_length=1000, title="asked")] = ()
+    asked: Annotated[tuple[LayoutName, ...], Meta(max_length=1000, title="asked")] = ()
 
 
 class BadBox(UnusableInput):

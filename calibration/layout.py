@@ -122,10 +122,10 @@ class BadLayout(UnusableInput):
     key = "trouble.layout"
 
 
-Name = Annotated[str, Meta(min_length=1, max_length=200, pattern=VISIBLE)]
+LayoutName = Annotated[str, Meta(min_length=1, max_length=200, pattern=VISIBLE)]
 Length = Annotated[float, Meta(gt=0, le=10_000)]
 Coordinate = Annotated[float, Meta(ge=-10_000, le=10_000)]
-Place = tuple[Coordinate, Coordinate]
+PlacePoint = tuple[Coordinate, Coordinate]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class Print:
     In a file the path counts from the layout; `load_layout` makes it one that can be opened.
     """
 
-    image: Name
+    image: LayoutName
     px_per_mm: Length
 
 
@@ -188,12 +188,12 @@ class Zone:
     sheet says it.
     """
 
-    id: Name
+    id: LayoutName
     kind: str
-    polygon_mm: Annotated[tuple[Place, ...], Meta(min_length=3, max_length=200, title="corners")]
-    slots_mm: Annotated[tuple[Place, ...], Meta(max_length=1000, title="slots")] = ()
+    polygon_mm: Annotated[tuple[PlacePoint, ...], Meta(min_length=3, max_length=200, title="corners")]
+    slots_mm: Annotated[tuple[PlacePoint, ...], Meta(max_length=1000, title="slots")] = ()
     capacity: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
-    piece: Name | None = None
+    piece: LayoutName | None = None
     holds: str | None = None
 
 
@@ -205,7 +205,7 @@ class Sheet:
     code: what else is printed on it that tells which sheet it is.
     """
 
-    id: Name
+    id: LayoutName
     size_mm: tuple[Length, Length]
     markers: Markers = NO_MARKERS
     zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")] = field(kw_only=True)
@@ -225,7 +225,7 @@ class Sheet:
 class Layout:
     """Everything that lies on one table."""
 
-    name: Name
+    name: LayoutName
     sheets: Annotated[tuple[Sheet, ...], Meta(min_length=1, max_length=200, title="sheets")]
 
 

@@ -21,7 +21,7 @@ USUAL_FOCAL_IN_WIDTHS = 0.75
 """Focal length over picture width of the cameras people have: 0.77 Camera Module 3, 0.7 to 0.8 phones and webcams."""
 
 
-Size = Annotated[int, Meta(ge=64, le=1_000_000)]
+PixelSize = Annotated[int, Meta(ge=64, le=1_000_000)]
 Distortion = Annotated[float, Meta(ge=-10, le=10)]
 
 
@@ -29,7 +29,7 @@ Distortion = Annotated[float, Meta(ge=-10, le=10)]
 class Lens:
     """A camera's lens.  size_px: (width, height) of its pictures; the principal point is their centre."""
 
-    size_px: tuple[Size, Size]
+    size_px: tuple[PixelSize, PixelSize]
     focal_px: Annotated[float, Meta(gt=0, le=100_000)]
     k1: Distortion = 0.0
     k2: Distortion = 0.0

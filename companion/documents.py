@@ -27,7 +27,7 @@ from companion.ports import UnusableInput
 
 T = TypeVar("T")
 Schema = Mapping[str, Any]
-Way = tuple[str | int, ...]
+JsonPath = tuple[str | int, ...]
 """Keys and indices from the top of a document."""
 
 LARGEST_FILE_BYTES = 4_000_000
@@ -170,7 +170,7 @@ def _decode(content: bytes, where: str) -> Document:
         raise UnusableInput(f"{where}: not JSON ({error})") from error
 
 
-def _remarks(told: Any, made: Any, way: Way = ()) -> Iterator[tuple[Way, str, Collection[str]]]:
+def _remarks(told: Any, made: Any, way: JsonPath = ()) -> Iterator[tuple[JsonPath, str, Collection[str]]]:
     """The keys of a document that its value does not have, with those that it has there."""
     if isinstance(told, dict) and isinstance(made, dict):
         yield from ((way, name, made.keys()) for name in told if name not in made)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from calibration.layout import BadLayout, Layout, Sheet, format_layout
 from companion.games.catalogue import GAMES, any_ruleset, every_ruleset, nameable_pieces
-from companion.games.mats import Names, boards_of, every_mats, figures, mats_of, pieces_of
+from companion.games.mats import MatNames, boards_of, every_mats, figures, mats_of, pieces_of
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
 from companion.printing.art import STYLES, sheet_drawing
@@ -96,7 +96,7 @@ def enrolment_layout(
     return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker, figures(), holds))
 
 
-def game_pieces(game: str, with_: Iterable[str] = (), names: Names | None = None) -> tuple[str, ...]:
+def game_pieces(game: str, with_: Iterable[str] = (), names: MatNames | None = None) -> tuple[str, ...]:
     """Every piece of a game that looks different, for `enrolment_layout`.  names: the owner's.
 
     Raises CannotPrint for what is no name.

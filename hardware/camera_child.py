@@ -62,7 +62,7 @@ class SharedPicture:
 LONGEST_MESSAGE = 1 << 16
 _SET_PARENT_DEATH_SIGNAL = 1
 
-Answer = dict[str, Any]
+ChildMessage = dict[str, Any]
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ class _Child:
         self._picture = picture
         self._camera: Camera | None = None
 
-    def answer(self, order: str) -> Answer:
+    def answer(self, order: str) -> ChildMessage:
         try:
             return _ORDERS[order](self)
         except CameraSilent as error:
@@ -87,7 +87,7 @@ class _Child:
             log.exception("the camera failed")
             return {"is": "trouble", "why": f"{type(error).__name__}: {error}", "key": CameraError.key, "values": {}}
 
-    def open(self) -> Answer:
+    def open(self) -> ChildMessage:
         """Open the camera, or give it back and open it anew."""
         if self._camera:
             self._camera.close()
@@ -95,16 +95,16 @@ class _Child:
         self._camera = self._open_camera()
         return {"is": "opened", "name": self._camera.name}
 
-    def frame(self) -> Answer:
+    def frame(self) -> ChildMessage:
         return self._show(self._opened.frame(self._patience_s))
 
-    def glance(self) -> Answer:
+    def glance(self) -> ChildMessage:
         """A small picture, or a whole one from a camera that has no other."""
         camera = self._opened
         take = camera.glance if isinstance(camera, Glancing) else camera.frame
         return self._show(take(self._patience_s))
 
-    def focus(self) -> Answer:
+    def focus(self) -> ChildMessage:
         """Let a camera that can focus begin to."""
         if focus := getattr(self._opened, "focus", None):
             focus()
@@ -117,17 +117,17 @@ class _Child:
         assert self._camera is not None
         return self._camera
 
-    def _show(self, frame: Frame) -> Answer:
+    def _show(self, frame: Frame) -> ChildMessage:
         self._picture.write(frame.image)
         shape = list(frame.image.shape)
         return {"is": "picture", "shape": shape, "name": frame.name, "number": frame.number, "at": frame.at}
 
 
-def _error_answer(error: CompanionError) -> Answer:
+def _error_answer(error: CompanionError) -> ChildMessage:
     return {"why": str(error), "key": error.key, "values": error.values}
 
 
-_ORDERS: dict[str, Callable[[_Child], Answer]] = {
+_ORDERS: dict[str, Callable[[_Child], ChildMessage]] = {
     "open": _Child.open, "frame": _Child.frame, "glance": _Child.glance, "focus": _Child.focus,
 }  # fmt: skip
 

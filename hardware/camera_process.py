@@ -22,7 +22,7 @@ from multiprocessing.connection import wait
 from typing import Literal, TypeVar
 
 from companion.ports import Camera, CameraSilent, CompanionError, Frame
-from hardware.camera_child import LONGEST_MESSAGE, Answer, SharedPicture
+from hardware.camera_child import LONGEST_MESSAGE, ChildMessage, SharedPicture
 from hardware.capture import CameraError, StallDetector, StallLimits, Standstill
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ FEW_FAILURES = 2
 """Beyond so many in a row people are told what to do about it."""
 _CURE = "play on by tapping, check the camera's cable, then switch everything off and on"
 
-Kind = Literal["frame", "glance"]
+RequestKind = Literal["frame", "glance"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class _Process:
         self.pid = self._process.pid
         self.line.send(pickle.dumps((open_camera, patience_s)))
 
-    def ask(self, order: str, within_s: float) -> Answer:
+    def ask(self, order: str, within_s: float) -> ChildMessage:
         """The answer to an order.  Raises _Lost when the process ended or does not answer in time."""
         self.line.settimeout(within_s)
         try:
@@ -123,9 +123,9 @@ class CameraProcess:
         self._picture = SharedPicture()
         self._standstill = Standstill()
         self._failures, self._lost_at = 0, 0.0
-        self._wished: Kind | None = None
+        self._wished: RequestKind | None = None
         self._is_to_focus = False
-        self._shown: dict[Kind, Frame] = {}
+        self._shown: dict[RequestKind, Frame] = {}
         self._news = threading.Condition()
         self._closing = threading.Event()
         self._wake_reader, self._wake_writer = socket.socketpair()
@@ -168,7 +168,7 @@ class CameraProcess:
         if self._thread is not threading.current_thread():
             self._thread.join(_KILLED_WITHIN_S)
 
-    def _next(self, kind: Kind, timeout_s: float) -> Frame:
+    def _next(self, kind: RequestKind, timeout_s: float) -> Frame:
         wait_s = min(timeout_s, self._limits.stale_s)
         with self._news:
             was_seeing = self.health.state == "seeing"
@@ -252,7 +252,7 @@ class CameraProcess:
             self._wake_reader.recv(LONGEST_MESSAGE)
         return not self._closing.is_set()
 
-    def _take(self, process: _Process, kind: Kind, answer: Answer, patience: StallDetector) -> None:
+    def _take(self, process: _Process, kind: RequestKind, answer: ChildMessage, patience: StallDetector) -> None:
         now = time.monotonic()
         if answer["is"] == "silent":
             return self._handle_stall(process, _error_in(CameraSilent, answer), patience)
@@ -275,7 +275,7 @@ class CameraProcess:
             log.warning("%s; opening it anew", why)
             self._open(process)
 
-    def _show(self, kind: Kind, frame: Frame) -> None:
+    def _show(self, kind: RequestKind, frame: Frame) -> None:
         """Hand a picture out to whoever wishes its kind; a whole one may be wished while a small one is on its way."""
         with self._news:
             self.health = Health("seeing", restarts=self.health.restarts)
@@ -297,7 +297,7 @@ def _as_kind(kind: type[Kindred], error: CompanionError) -> Kindred:
     return kind(str(error), key=error.key, **error.values)
 
 
-def _error_in(kind: type[Kindred], answer: Answer) -> Kindred:
+def _error_in(kind: type[Kindred], answer: ChildMessage) -> Kindred:
     """The error in an answer of the process."""
     return kind(answer["why"], key=answer["key"], **answer["values"])
 

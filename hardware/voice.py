@@ -21,7 +21,7 @@ _ENDED_WITHIN_S = 1.0
 
 VOICES: dict[Language, str] = {"en": "en-gb", "de": "de", "fr": "fr-fr"}
 
-Sentence = tuple[str, Language, bool]
+SpokenSentence = tuple[str, Language, bool]
 
 
 class NoVoice:
@@ -44,7 +44,7 @@ class Espeak:
         self._program = shutil.which(program)
         self._longest_s = longest_s
         self._tell = tell
-        self._next: Sentence | None = None
+        self._next: SpokenSentence | None = None
         self._next_is_urgent = False
         self._speaking: subprocess.Popen[bytes] | None = None
         self._speaks_urgently = False

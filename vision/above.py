@@ -103,7 +103,7 @@ def area_px(pose: Pose, shape: tuple[int, ...]) -> tuple[slice, slice]:
     return slice(max(0, min(top, shape[0] - 1)), max(1, bottom)), slice(max(0, min(left, shape[1] - 1)), max(1, right))
 
 
-def lit(pose: Pose, image: Image, white: White) -> Lit:
+def white_balanced(pose: Pose, image: Image, white: White) -> Lit:
     """A picture in white light, (height, width, 3) uint16 in FINE levels, where it shows a sheet; black elsewhere.
 
     image: (height, width, 3) BGR, in which paper looks `white`.  Whoever enlarges, turns or compares looks at this: of

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.appearance import LEAST_SPREAD, Channels, mean_colour, standardised
+from vision.appearance import LEAST_SPREAD, Channels, mean_colour, standardise
 
 if TYPE_CHECKING:
     pass
@@ -62,7 +62,7 @@ def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
     return Template(picture, mask, colours - mean_colour(colours), slopes.reshape(-1, 4), products)
 
 
-def warped(picture: Channels, picture_from_template: Matrix, side: int) -> Channels:
+def warp_patch(picture: Channels, picture_from_template: Matrix, side: int) -> Channels:
     """A picture as the template sees it: (side, side, 3)."""
     return cv2.warpAffine(
         picture,
@@ -73,14 +73,14 @@ def warped(picture: Channels, picture_from_template: Matrix, side: int) -> Chann
     )
 
 
-def turned(angle_deg: float, side: int, scale: float = 1.0) -> Matrix:
+def rotation(angle_deg: float, side: int, scale: float = 1.0) -> Matrix:
     """(2, 3): turns a picture of a side around its middle, counter-clockwise as one sees it."""
     return cv2.getRotationMatrix2D(((side - 1) / 2, (side - 1) / 2), -angle_deg, scale).astype(np.float64)
 
 
 def likeness(template: Template, picture: Channels) -> float:
     """Normalised correlation (-1..1) of a picture that already lies over the template."""
-    return float(standardised(template.colours) @ standardised(picture[template.mask]))
+    return float(standardise(template.colours) @ standardise(picture[template.mask]))
 
 
 def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix, float]:
@@ -90,9 +90,9 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     """
     side = template.picture.shape[0]
     warp, best, best_likeness, before = start, start, -1.0, -1.0
-    wanted = standardised(template.colours)
+    wanted = standardise(template.colours)
     for number in range(STEPS):
-        seen = warped(picture, warp, side)[template.mask]
+        seen = warp_patch(picture, warp, side)[template.mask]
         seen -= mean_colour(seen)
         alike = _correlation(wanted, seen)
         if alike > best_likeness:
@@ -109,7 +109,7 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
         warp = np.column_stack([warp[:, :2] @ undone, warp[:, :2] @ around + warp[:, 2]])
         if np.abs(step * (side / 2, side / 2, 1, 1)).max() < STILL:
             break
-    last = likeness(template, warped(picture, warp, side))
+    last = likeness(template, warp_patch(picture, warp, side))
     return (warp, last) if last >= best_likeness else (best, best_likeness)
 
 

@@ -50,13 +50,13 @@ def anchors_of(sheet: Sheet, markers: Iterable[MarkerSeen], image: Image) -> tup
             left, top = np.maximum(np.floor(corners_px.min(axis=0)), 0).astype(int).tolist()
             right, bottom = np.minimum(np.ceil(corners_px.max(axis=0)) + 1, (width, height)).astype(int).tolist()
             box = left, top, right, bottom
-            found.append(Anchor(corners_px, box, _standardised(_grey(image, box))))
+            found.append(Anchor(corners_px, box, _standardise(_grey(image, box))))
     return tuple(found)
 
 
 def hold(anchors: Sequence[Anchor], image: Image) -> bool:
     """Whether the sheet of these markers still lies there: enough of them are seen, and none of those has moved."""
-    seen = [one for one in anchors if float(np.vdot(one.look, _standardised(_grey(image, one.box)))) > ALIKE]
+    seen = [one for one in anchors if float(np.vdot(one.look, _standardise(_grey(image, one.box)))) > ALIKE]
     return len(seen) >= FEWEST_MARKERS and not any(_has_moved(anchor, image) for anchor in seen)
 
 
@@ -105,7 +105,7 @@ def _grey(image: Image, box: tuple[int, int, int, int]) -> Grey:
     return np.asarray(cv2.cvtColor(image[top:bottom, left:right], cv2.COLOR_BGR2GRAY), np.uint8)
 
 
-def _standardised(look: Grey) -> NDArray[Any]:
+def _standardise(look: Grey) -> NDArray[Any]:
     """A look of mean 0 and length 1; all 0 where nothing varies."""
     away = look.astype(np.float32) - np.float32(look.mean())
     return np.asarray(away / max(float(np.linalg.norm(away)), 1.0))

@@ -67,7 +67,7 @@ LEAST_SPREAD = 0.01
 """Colours that vary by less than this (root of the variance) do not vary: the rest is rounding, and is like nothing."""
 
 
-def standardised(pixels: NDArray[Any]) -> NDArray[Any]:
+def standardise(pixels: NDArray[Any]) -> NDArray[Any]:
     """(..., n, 3) colours of n pixels -> (..., 3 n): each channel's mean taken away, the whole of length 1.
 
     Of pixels that are all alike nothing is left.

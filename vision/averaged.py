@@ -49,7 +49,7 @@ def _to_white(image: Image) -> float:
     return 255 / max(white, 1.0)
 
 
-def averaged(frames: Sequence[Frame]) -> Frame:
+def average(frames: Sequence[Frame]) -> Frame:
     """The mean of pictures of one table, or the newest alone where something has moved between them.
 
     frames: in their order, one at least.

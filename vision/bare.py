@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import sheet_from_above
-from vision.appearance import standardised
+from vision.appearance import standardise
 from vision.light import LIGHT_MM, smooth
 from vision.pose import Pose
 from vision.white import FINE, PAPER_WHITE, Lit, White, white_of
@@ -113,8 +113,8 @@ def print_likeness(board: BesidePrint, face: Mask) -> float:
 
     face: (rows, columns) bool.
     """
-    seen = standardised(board.seen[face])
-    return max(float(seen @ standardised(moved[face])) for moved in _moved(board.told))
+    seen = standardise(board.seen[face])
+    return max(float(seen @ standardise(moved[face])) for moved in _shifts(board.told))
 
 
 def off_print(board: BesidePrint, free: Mask) -> NDArray[Any]:
@@ -141,7 +141,7 @@ def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask
     best = np.full(seen.shape[:2], -1.0, np.float32)
     mean_told = _mean(told, side)
     variance = np.maximum(_mean(told * told, side) - mean_told**2, 0).sum(axis=2)
-    for moved in _moved(seen):
+    for moved in _shifts(seen):
         mean_seen = _mean(moved, side)
         both = (_mean(moved * told, side) - mean_seen * mean_told).sum(axis=2)
         spread = np.maximum(_mean(moved * moved, side) - mean_seen**2, 0).sum(axis=2)
@@ -153,7 +153,7 @@ def _differences(seen: NDArray[Any], told: NDArray[Any]) -> NDArray[Any]:
     """How far colours are from each other around each place, for the best small shift of the print."""
     side = round(AROUND_MM * PX_PER_MM) | 1
     lab, wanted = _lab(seen), _lab(told)
-    offs = [cv2.blur(np.linalg.norm(lab - moved, axis=2), (side, side)) for moved in _moved(wanted)]
+    offs = [cv2.blur(np.linalg.norm(lab - moved, axis=2), (side, side)) for moved in _shifts(wanted)]
     return np.asarray(np.minimum.reduce(offs))
 
 
@@ -162,7 +162,7 @@ def _lab(colours: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(cv2.cvtColor(shares, cv2.COLOR_BGR2LAB) * np.array([0.5, 1, 1], np.float32))
 
 
-def _moved(picture: NDArray[Any]) -> list[NDArray[Any]]:
+def _shifts(picture: NDArray[Any]) -> list[NDArray[Any]]:
     """A picture, and moved a little in every direction."""
     once = SHIFTED_PX
     room = cv2.copyMakeBorder(picture, once, once, once, once, cv2.BORDER_REPLICATE)

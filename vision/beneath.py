@@ -12,11 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX
-from vision.align import Matrix, align, make_template, turned
+from vision.align import Matrix, align, make_template, rotation
 from vision.certainty import IS_PIECE_OUTSIDE
 from vision.gallery import ALIGN_PX, PieceKind
 from vision.patches import PatchPlace, apart_mm, corners_mm, sheet_from_piece
-from vision.recognise import WITH_MARGIN, Match, PieceView, moved
+from vision.recognise import WITH_MARGIN, Match, PieceView, move_place
 
 LEAST_SEEN = 0.2
 """A piece of whose face less than this share peeps out tells nothing."""
@@ -53,14 +53,14 @@ def still_beneath(view: PieceView, before: Sequence[list[Match]], seen: Sequence
 def _visible_place(view: PieceView, was: Match, over: Sequence[PatchPlace]) -> PatchPlace | None:
     """Where a piece lies now, judged by what the pieces over it leave in sight; None if it does not lie there."""
     kind = was.kind
-    uncovered = kind.face & ~_covered(was.place, over, RIM_MM)
-    if uncovered.sum() < LEAST_SEEN * kind.face.sum() or not (kind.face & _covered(was.place, over)).any():
+    uncovered = kind.face & ~_covered_pixels(was.place, over, RIM_MM)
+    if uncovered.sum() < LEAST_SEEN * kind.face.sum() or not (kind.face & _covered_pixels(was.place, over)).any():
         return None
     picture = cv2.resize(_picture(kind, was.siblings[0].piece), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)
     mask = cv2.resize(uncovered.astype(np.uint8), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA) > 0
     template, seen = make_template(picture, mask), view.at(was.place, ALIGN_PX)
     warp, alike = max((align(template, seen, start) for start in _starts(was.place)), key=lambda found: found[1])
-    place = moved(was.place, warp)
+    place = move_place(was.place, warp)
     is_there = alike > ALIKE and apart_mm(place, was.place) < PUSHED_MM
     return replace(place, size_mm=was.place.size_mm) if is_there else None
 
@@ -69,14 +69,14 @@ def _starts(place: PatchPlace) -> Iterator[Matrix]:
     """Where a piece that may have been pushed is looked for, (2, 3) each, px of its picture at ALIGN_PX."""
     step_px = PUSHED_MM / 2 * ALIGN_PX / (WITH_MARGIN * place.size_mm)
     for right, down in product((0, -step_px, step_px), repeat=2):
-        yield np.add(turned(0.0, ALIGN_PX), ((0, 0, right), (0, 0, down)))
+        yield np.add(rotation(0.0, ALIGN_PX), ((0, 0, right), (0, 0, down)))
 
 
 def _picture(kind: PieceKind, piece: str) -> NDArray[Any]:
     return next(sibling.picture for sibling in kind.siblings if sibling.piece == piece)
 
 
-def _covered(place: PatchPlace, over: Sequence[PatchPlace], rim_mm: float = 0.0) -> NDArray[np.bool_]:
+def _covered_pixels(place: PatchPlace, over: Sequence[PatchPlace], rim_mm: float = 0.0) -> NDArray[np.bool_]:
     """The pixels of a piece's picture, (PICTURE_PX, PICTURE_PX), over which others lie with so much around them."""
     mask = np.zeros((PICTURE_PX, PICTURE_PX), np.uint8)
     for one in over:

@@ -28,7 +28,7 @@ NUDGES = np.array([1e-5, 1e-5, 1e-5, 1e-2, 1e-2, 1e-2, 1e-5, 1e-4, 1e-4, 1e-2, 1
 
 def with_bends(poses: Sequence[Pose], bundle: Bundle) -> list[Pose]:
     """The poses; of boards of which enough print is seen as they are bent."""
-    return [_bent(pose, bundle) if _tells_bend(pose) else pose for pose in poses]
+    return [_fit_bend(pose, bundle) if _tells_bend(pose) else pose for pose in poses]
 
 
 def _tells_bend(pose: Pose) -> bool:
@@ -38,24 +38,24 @@ def _tells_bend(pose: Pose) -> bool:
     )  # fmt: skip
 
 
-def _bent(pose: Pose, bundle: Bundle) -> Pose:
+def _fit_bend(pose: Pose, bundle: Bundle) -> Pose:
     sight = pose.sight
     assert sight is not None
     noise_px = CORNER_NOISE_IN_WIDTHS * pose.lens.size_px[0]
     spread = np.array(MEASURED if bundle.is_measured else UNMEASURED)
 
-    def made(given: NDArray[Any]) -> Pose:
+    def make(given: NDArray[Any]) -> Pose:
         focal_px = pose.lens.focal_px * float(np.exp(given[6]))
         lens = Lens(pose.lens.size_px, focal_px, pose.lens.k1 + float(given[7]), pose.lens.k2 + float(given[8]))
         one, other, both = given[9:].tolist()
         return replace(pose, lens=lens, rotation=given[:3], translation=given[3:6], bend_mm=(one, other, both))
 
     def off(given: NDArray[Any]) -> NDArray[Any]:
-        bent = made(given)
+        bent = make(given)
         seen = (bent.image_from_sheet(sight.on_sheet[:, :2]) - sight.in_picture).ravel() / noise_px
         lens = bent.lens
         usual = [np.log(lens.focal_px / bundle.lens.focal_px), lens.k1 - bundle.lens.k1, lens.k2 - bundle.lens.k2]
         return np.concatenate([seen, np.array(usual) / spread, given[9:] / USUAL_MM])
 
     start = np.concatenate([np.ravel(pose.rotation), np.ravel(pose.translation), np.zeros(3), pose.bend_mm])
-    return made(least_squares(off, start, NUDGES, priors=6))
+    return make(least_squares(off, start, NUDGES, priors=6))

@@ -26,18 +26,18 @@ from vision.features import (
     SHRUNK,
     WIDEST_PX,
     BoardGuess,
-    Grey,
+    GreyPicture,
     KnownPrint,
     features_in,
+    find_patches,
     guesses_of,
     prints_of,
-    seen_closely,
     spread_of,
 )
 from vision.naming import names_of
-from vision.on_plane import near_on_plane, outline_of, searched_on_plane
+from vision.on_plane import near_on_plane, outline_of, search_plane
 from vision.plane import TablePlane, plane_of
-from vision.pose import Bundle, Pose, Sight, lifted
+from vision.pose import Bundle, Pose, Sight, lift
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -74,11 +74,11 @@ class BoardFinder:
             return bundle.poses(sights)
         grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
         last = [pose for pose in before if pose.sheet.id in wanted]
-        near = (seen_closely(self.known[pose.sheet.id], pose, grey) for pose in last if not pose.sheet.movable)
+        near = (find_patches(self.known[pose.sheet.id], pose, grey) for pose in last if not pose.sheet.movable)
         held = [*sights, *(sight for sight in near if sight)]
         found = list(bundle.poses(held))
         if plane := _plane(found, before):
-            found += list(self._near(grey, plane, _lost(last, found)))
+            found += list(self._near(grey, plane, _lost_poses(last, found)))
         lost = wanted - {pose.sheet.id for pose in found}
         new = self._new(grey, bundle, held, found, before) if is_new and lost else []
         for one in self.prints:
@@ -86,16 +86,16 @@ class BoardFinder:
             sheets = [sheet for sheet in one.sheets if sheet.id in lost]
             order = names_of([outline_of(pose) for pose in poses], sheets, last)
             found += [replace(pose, sheet=sheet) for pose, sheet in zip(poses, order, strict=True)]
-        return tuple(with_bends(self._levelled(grey, bundle, found, before), bundle))
+        return tuple(with_bends(self._level(grey, bundle, found, before), bundle))
 
-    def _near(self, grey: Grey, plane: TablePlane, last: Iterable[Pose]) -> Iterator[Pose]:
+    def _near(self, grey: GreyPicture, plane: TablePlane, last: Iterable[Pose]) -> Iterator[Pose]:
         """The boards that lie on a plane about where they lay."""
         for pose in last:
             if near := near_on_plane(self.known[pose.sheet.id], pose, plane, grey):
                 yield near
 
     def _new(
-        self, grey: Grey, bundle: Bundle, held: Sequence[Sight], found: Sequence[Pose], before: Sequence[Pose]
+        self, grey: GreyPicture, bundle: Bundle, held: Sequence[Sight], found: Sequence[Pose], before: Sequence[Pose]
     ) -> list[Pose]:
         """Boards that are not among those found, each as the first sheet of its print."""
         there = {pose.sheet.id for pose in found}
@@ -117,17 +117,17 @@ class BoardFinder:
             taken = [*held, *sights]
             for one, many in left.items():
                 guesses = [] if one.sheets[0].movable else guesses_of(one, free, grey.shape[::-1], many)
-                looked = (_looked_at(guess, grey, taken, bundle) for guess in guesses)
+                looked = (_refine(guess, grey, taken, bundle) for guess in guesses)
                 sights += [sight for sight in looked if sight]
             left = still_lost()
             if plane := _plane([*found, *new], before):
                 for one, many in left.items():
                     below = [pose for pose in (*found, *new) if pose.sheet.movable or not one.sheets[0].movable]
-                    flat += searched_on_plane(one, seen.outside(map(outline_of, below)), grey, plane, many)
+                    flat += search_plane(one, seen.outside(map(outline_of, below)), grey, plane, many)
         still_lost()
         return new
 
-    def _levelled(self, grey: Grey, bundle: Bundle, found: list[Pose], before: Sequence[Pose]) -> list[Pose]:
+    def _level(self, grey: GreyPicture, bundle: Bundle, found: list[Pose], before: Sequence[Pose]) -> list[Pose]:
         """The poses, laid onto one plane if little is seen of some board; without a plane that one is not believed."""
         for _ in range(LEVELLED if any(map(_is_weak, found)) else 0):
             still = [pose for pose in found if not pose.sheet.movable]
@@ -152,22 +152,22 @@ def _plane(found: Sequence[Pose], before: Sequence[Pose]) -> TablePlane | None:
     return next((plane_of(poses) for poses in still if poses), None)
 
 
-def _lost(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
+def _lost_poses(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
     """Those that lay there and are not found."""
     there = {pose.sheet.id for pose in found}
     return [pose for pose in last if pose.sheet.id not in there]
 
 
-def _looked_at(guess: BoardGuess, grey: Grey, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
+def _refine(guess: BoardGuess, grey: GreyPicture, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
     """A guess looked at closely, again and again: at first it is good near its features only, and the lens unknown."""
-    sight: Sight | None = Sight(guess.known.sheets[0], lifted(guess.on_print), guess.in_picture)
+    sight: Sight | None = Sight(guess.known.sheets[0], lift(guess.on_print), guess.in_picture)
     for alike, fewest, spread in GROWING:
         if sight is not None:
             try:
-                pose = bundle.guessed([*taken, sight])[-1]
+                pose = bundle.guess([*taken, sight])[-1]
             except np.linalg.LinAlgError:  # all of its points lie on one line
                 return None
-            sight = seen_closely(guess.known, pose, grey, alike, fewest, spread)
+            sight = find_patches(guess.known, pose, grey, alike, fewest, spread)
     if sight is None or not any(pose.sight is sight for pose in bundle.poses([*taken, sight])):
         return None
     return sight

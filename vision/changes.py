@@ -34,10 +34,10 @@ DARKEST = 4.0
 """Grey levels that count as at least this much, so that black says nothing of the light."""
 
 Where = NDArray[np.bool_]
-Mask = NDArray[np.uint8]
+ChangeMask = NDArray[np.uint8]
 
 
-def halved(image: Image) -> Image:
+def halve(image: Image) -> Image:
     """A picture at half its size, a little soft.  image: (height, width, 3) uint8 BGR."""
     return np.asarray(cv2.blur(_half(image), (3, 3)), np.uint8)
 
@@ -56,7 +56,7 @@ def differing(before: Image, now: Image) -> Where:
     return np.asarray(cv2.inRange(cv2.max(above, below), (0,) * 3, (UNLIKE,) * 3)) == 0
 
 
-def taken_over(before: Image, now: Image, changed: Where) -> Image:
+def merge_changed(before: Image, now: Image, changed: Where) -> Image:
     """A halved picture with what has changed in it, and a little around that.
 
     If the changed pixels alone were taken over, old and new ones would in the end lie mixed where many pieces came and
@@ -79,7 +79,7 @@ def _half(image: Image) -> Image:
     return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def part_of(pose: Pose, changed: Mask, reach_mm: float) -> SheetPart | None:
+def part_of(pose: Pose, changed: ChangeMask, reach_mm: float) -> SheetPart | None:
     """The part of a sheet that is near to where pictures differ; None if no part is.
 
     changed: (height, width), 0 or 255, of pictures of any size.  reach_mm: how near.

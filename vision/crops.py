@@ -24,12 +24,12 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from companion.ports import Likely
-from vision.align import align, make_template, turned, warped
-from vision.appearance import Channels, bgr_of, channels_of, standardised
+from vision.align import align, make_template, rotation, warp_patch
+from vision.appearance import Channels, bgr_of, channels_of, standardise
 from vision.find import WINDOW_PX, Find, Guess, KindFamily, compare, family_of, windows_in
 from vision.gallery import ALIGN_PX, PieceKind, face_mask, make_gallery, rim_mask, sibling_of
 from vision.patches import PatchPart, PatchPlace
-from vision.recognise import WITH_MARGIN, PieceView, match, moved
+from vision.recognise import WITH_MARGIN, PieceView, match, move_place
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -128,7 +128,7 @@ class CropReader:
         Only the pieces' pictures count here: a crop has no size.
         """
         seen = _crop(crop)
-        laid = sorted(self._laid(seen), key=lambda one: -one.score)
+        laid = sorted(self._lay(seen), key=lambda one: -one.score)
         if not laid or laid[0].likeness < LEAST_ALIKE:
             return ()
         odds = [exp(STEEP * (one.score - laid[0].score)) for one in laid]
@@ -162,7 +162,7 @@ class CropReader:
         odds = [max(one.probability, 1e-9) ** sharp for one in told]
         return [Likely(one.piece, chance * odd / sum(odds)) for one, odd in zip(told, odds, strict=True)]
 
-    def _laid(self, crop: _Crop) -> Iterator[_Laid]:
+    def _lay(self, crop: _Crop) -> Iterator[_Laid]:
         """The looks that a crop may show, each laid over it as well as it will go."""
         found: dict[str, tuple[float, PatchPlace, tuple[float, ...]]] = {}
         for share, family in self._families.items():
@@ -217,7 +217,7 @@ def _finds(picture: Channels, family: KindFamily, share: float, scale: float) ->
     zoom = sides * PIECE_PX / side_px
     shift = (PICTURE_PX - 1) / 2 - zoom * (side_px - 1) / 2
     smooth = cv2.GaussianBlur(picture, (0, 0), 0.3 * zoom)
-    small = warped(smooth, np.array([[zoom, 0, shift], [0, zoom, shift]]), side_px)
+    small = warp_patch(smooth, np.array([[zoom, 0, shift], [0, zoom, shift]]), side_px)
     mm = CROP_SIZE_MM * zoom / PIECE_PX
     for spot in compare(small, family, np.ones(windows_in(small), np.bool_), rivals=2 * LONGEST, least=LEAST):
         x_mm, y_mm = ((spot.middle_px - side_px / 2) * mm).tolist()
@@ -230,9 +230,9 @@ def _view(picture: Channels, px_per_mm: float) -> PieceView:
 
     def at(place: PatchPlace, side_px: int) -> Channels:
         zoom = place.size_mm * canvas_px_per_mm * WITH_MARGIN / side_px
-        turn = turned(-place.angle_deg, side_px, zoom)[:, :2]
+        turn = rotation(-place.angle_deg, side_px, zoom)[:, :2]
         middle = (PICTURE_PX - 1) / 2 + np.array([place.x_mm, place.y_mm]) * canvas_px_per_mm
-        return warped(picture, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
+        return warp_patch(picture, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
 
     def part_at(place: PatchPlace, side_px: int, part: PatchPart | None) -> Channels:
         left, top, right, bottom = part or (0, 0, side_px, side_px)
@@ -278,8 +278,8 @@ LEAST_LEVEL = 8.0
 
 
 def _lay(crop: _Crop, look: _Look, place: PatchPlace) -> _Laid:
-    warp, _ = align(look.kind.template, crop.view.at(place, ALIGN_PX), turned(0.0, ALIGN_PX))
-    place = moved(place, warp)
+    warp, _ = align(look.kind.template, crop.view.at(place, ALIGN_PX), rotation(0.0, ALIGN_PX))
+    place = move_place(place, warp)
     seen, wanted = crop.view.at(place, ALIGN_PX), look.kind.template.picture
     shown = crop.inside.at(place, ALIGN_PX).reshape(ALIGN_PX, ALIGN_PX) > 0.5
     whole, middle = (disc & shown for disc in DISCS)
@@ -302,7 +302,7 @@ def _lay(crop: _Crop, look: _Look, place: PatchPlace) -> _Laid:
 
 
 def _likeness(seen: NDArray[Any], wanted: NDArray[Any]) -> float:
-    return float(standardised(seen) @ standardised(wanted))
+    return float(standardise(seen) @ standardise(wanted))
 
 
 def _unlike(seen: NDArray[Any], wanted: NDArray[Any]) -> float:

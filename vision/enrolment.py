@@ -20,16 +20,16 @@ from vision.indicators import unfit
 from vision.markers import MarkerSeen, markers_of
 from vision.outline import (
     SHADOWS,
-    Mask,
+    GreyMask,
     Outline,
-    enclosed,
+    fill_holes,
     find_emblem,
     find_face,
     find_outline,
     paper_of,
     unlike_paper,
 )
-from vision.patches import PatchPlace, cut, patch_from_image
+from vision.patches import PatchPlace, cut_patch, patch_from_image
 from vision.pose import Pose, find_poses
 from vision.printed_code import code_seen
 from vision.white import White, in_white_light, white_of
@@ -65,7 +65,7 @@ EMBLEM_SHARE = (0.25, 0.85)
 BRIGHTER_THAN_PAPER, GLARE_SHARE = 252, 0.03
 """So much of a piece's picture brighter than white paper in all colours is a lamp that shines in it."""
 
-State = Literal["seen", "doubtful", "glare", "over", "empty"]
+CellState = Literal["seen", "doubtful", "glare", "over", "empty"]
 """Of a cell: its piece was cut out; something lies there whose outline is unclear or not of the usual size; a lamp
 shines in it; it lies over the cell's edge; nothing lies there."""
 
@@ -97,7 +97,7 @@ class CellSeen:
     sheet: str
     zone: str
     piece: str
-    state: State
+    state: CellState
     look: PieceSample | None
 
 
@@ -183,7 +183,7 @@ class _CutCell(NamedTuple):
     is_clear: bool
 
 
-def _state(one: _CutCell) -> State:
+def _state(one: _CutCell) -> CellState:
     if one.look is None:
         return "over" if one.cell.is_over else "doubtful" if one.cell.outlines else "empty"
     if glare_of(one.look) > GLARE_SHARE:
@@ -233,7 +233,7 @@ def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], s
 def _die_look(cell: _Cell) -> PieceSample | None:
     """The upper face of the die in a cell: white on grey paper, or around the middle of its emblem."""
     place = PatchPlace(*cell.middle_mm, 0.0, cell.side_mm, DIE_MM)
-    picture = _cut(cell, place, CELL_PX, 1.0)
+    picture = _cut_picture(cell, place, CELL_PX, 1.0)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     px_per_mm = CELL_PX / cell.side_mm
     smallest, largest = (share * DIE_MM * px_per_mm for share in EMBLEM_SHARE)
@@ -244,14 +244,14 @@ def _die_look(cell: _Cell) -> PieceSample | None:
         return None
     right, down = ((np.array(middle) - (CELL_PX - 1) / 2) / px_per_mm).tolist()
     place = PatchPlace(place.x_mm + right, place.y_mm + down, 0.0, DIE_MM, DIE_MM)
-    face = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
+    face = _cut_picture(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     return PieceSample(str(cell.zone.piece), "die", DIE_MM, DIE_MM, face)
 
 
-def _cut(cell: _Cell, place: PatchPlace, side_px: int, scale: float) -> Image:
+def _cut_picture(cell: _Cell, place: PatchPlace, side_px: int, scale: float) -> Image:
     """The picture of a place in the cell's photograph, white made white."""
     homography = patch_from_image(cell.pose, place, side_px, scale)
-    return in_white_light(cut(cell.frame.image, homography, side_px), cell.white)
+    return in_white_light(cut_patch(cell.frame.image, homography, side_px), cell.white)
 
 
 def _cells(layout: Layout, frame: Frame, lens: Lens | None) -> list[_Cell]:
@@ -286,18 +286,18 @@ def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:
     low, high = corners.min(axis=0), corners.max(axis=0)
     side_mm, middle = float((high - low).max()), (low + high) / 2
     place = PatchPlace(float(middle[0]), float(middle[1]), 0.0, side_mm, TILE_HEIGHT_MM)
-    picture = in_white_light(cut(frame.image, patch_from_image(pose, place, CELL_PX, 1.0), CELL_PX), white)
+    picture = in_white_light(cut_patch(frame.image, patch_from_image(pose, place, CELL_PX, 1.0), CELL_PX), white)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     masks = [unlike_paper(picture, paper, shadow) for shadow in SHADOWS]
     within = _within_frame(zone, pose, place)
     is_over = 2 * sum(_reaches(mask, within, CUT_MM * CELL_PX / side_mm) for mask in masks) > len(masks)
-    shapes = [(_outline(mask, within, is_over), _outline(enclosed(mask), within, is_over)) for mask in masks]
+    shapes = [(_outline(mask, within, is_over), _outline(fill_holes(mask), within, is_over)) for mask in masks]
     outlines = tuple(rim if _is_ring_of(rim, shape) else shape for shape, rim in shapes if shape)
     rims = tuple(rim for _, rim in shapes if rim)
     return _Cell(zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, outlines, rims, is_over)
 
 
-def _within_frame(zone: Zone, pose: Pose, place: PatchPlace) -> Mask:
+def _within_frame(zone: Zone, pose: Pose, place: PatchPlace) -> GreyMask:
     """Where the patch of a cell, which is level with the pieces' faces, shows what lies within the printed frame."""
     corners = np.array(zone.polygon_mm)
     middle = corners.mean(axis=0)
@@ -308,7 +308,7 @@ def _within_frame(zone: Zone, pose: Pose, place: PatchPlace) -> Mask:
     return within
 
 
-def _outline(mask: Mask, within: Mask, is_over: bool) -> Outline | None:
+def _outline(mask: GreyMask, within: GreyMask, is_over: bool) -> Outline | None:
     """The shape in a cell, if the mask shows one; where it is one with the printed frame, what is within that.
 
     is_over: what has lost a whole side to the frame is none.
@@ -322,7 +322,7 @@ def _outline(mask: Mask, within: Mask, is_over: bool) -> Outline | None:
     return found
 
 
-def _reaches(mask: Mask, within: Mask, least_px: float) -> bool:
+def _reaches(mask: GreyMask, within: GreyMask, least_px: float) -> bool:
     """Whether something large within the frame ends at it, over so many px at least."""
     solid = cv2.morphologyEx(cv2.bitwise_and(mask, within), cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))
     rim = cv2.subtract(within, cv2.erode(within, np.ones((3, 3), np.uint8)))
@@ -362,6 +362,6 @@ def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> PieceSample |
     mm = cell.side_mm / CELL_PX
     right, down = ((np.array(outline.centre_px) - (CELL_PX - 1) / 2) * mm).tolist()
     place = PatchPlace(cell.middle_mm[0] + right, cell.middle_mm[1] + down, outline.angle_deg, side_mm, TILE_HEIGHT_MM)
-    picture = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
+    picture = _cut_picture(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     shape = "round" if outline.is_round else "square"
     return PieceSample(str(cell.zone.piece), shape, side_mm, TILE_HEIGHT_MM, picture)

@@ -20,12 +20,12 @@ from calibration.layout import Layout, Sheet
 from calibration.prints import picture_of_print
 from vision.above import sheet_from_above
 from vision.bare import BareLook, bare_look
-from vision.pose import Points, Pose, Sight, lifted
+from vision.pose import Points, Pose, Sight, lift
 
 if TYPE_CHECKING:
     pass
 
-Grey = NDArray[Any]
+GreyPicture = NDArray[Any]
 
 PRINT_PX_PER_MM = 2.0
 """A print is looked at with so many pixels a millimetre at most: pictures of tables show no more."""
@@ -50,7 +50,7 @@ class KnownPrint:
 
     sheets: tuple[Sheet, ...]
     px_per_mm: NDArray[Any]
-    grey: Grey
+    grey: GreyPicture
     bare: BareLook
     features: Features
     patches_mm: Points
@@ -79,10 +79,10 @@ def prints_of(layout: Layout) -> tuple[KnownPrint, ...]:
     for sheet in layout.sheets:
         if sheet.print:
             by_image.setdefault(sheet.print.image, []).append(sheet)
-    return tuple(_known(tuple(sheets)) for sheets in by_image.values())
+    return tuple(_known_print(tuple(sheets)) for sheets in by_image.values())
 
 
-def _known(sheets: tuple[Sheet, ...]) -> KnownPrint:
+def _known_print(sheets: tuple[Sheet, ...]) -> KnownPrint:
     picture = picture_of_print(sheets[0])
     width, height = sheets[0].size_mm
     least = min(PRINT_PX_PER_MM, picture.shape[1] / width)
@@ -98,7 +98,7 @@ def _known(sheets: tuple[Sheet, ...]) -> KnownPrint:
     return KnownPrint(sheets, px_per_mm, grey, bare, features, patches[inner])
 
 
-def features_of(grey: Grey, most: int, unit: NDArray[Any]) -> Features:
+def features_of(grey: GreyPicture, most: int, unit: NDArray[Any]) -> Features:
     """The strongest features.  unit: so much is a pixel, (2,), across and down."""
     points, descriptors = cv2.SIFT.create(most, contrastThreshold=CONTRAST).detectAndCompute(grey, None)
     if descriptors is None:
@@ -108,7 +108,7 @@ def features_of(grey: Grey, most: int, unit: NDArray[Any]) -> Features:
     return Features(at, sizes, turns, descriptors)
 
 
-def features_in(grey: Grey, shrunk: float) -> Features:
+def features_in(grey: GreyPicture, shrunk: float) -> Features:
     """The strongest features of a picture, (height, width), that is looked at smaller than it is; in its own px."""
     small = grey if shrunk == 1 else cv2.resize(grey, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
     found = features_of(small, FEATURES_SEEN, np.full(2, 1 / shrunk))
@@ -144,7 +144,7 @@ def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], man
     """At most so many boards of a print that may lie in a picture of that size."""
     if len(found.at) < FEWEST_ON_BOARD or len(known.features.at) < FEWEST_ON_BOARD:
         return []
-    of_picture, of_print = matched(found, known.features)
+    of_picture, of_print = match(found, known.features)
     guesses: list[BoardGuess] = []
     while len(guesses) < many and len(of_picture) >= FEWEST_ON_BOARD:
         guess = _one_board(known, found, of_picture, of_print, size_px)
@@ -156,7 +156,7 @@ def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], man
     return guesses
 
 
-def matched(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any]]:
+def match(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any]]:
     """The numbers of the features of a picture that are distinctly one of a print's, and of that one: (n,) both."""
     pairs = cv2.BFMatcher().knnMatch(found.descriptors, known.descriptors, k=2)
     distinct = [best for best, next_best in pairs if best.distance < DISTINCT * next_best.distance]
@@ -244,7 +244,7 @@ STRAIGHT_MM = 0.6
 """So far a patch may be from where the others say: a board is a little warped."""
 
 
-def patches_seen(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float = ALIKE) -> tuple[Points, Points]:
+def patches_seen(known: KnownPrint, pose: Pose, grey: GreyPicture, least_alike: float = ALIKE) -> tuple[Points, Points]:
     """The patches of a print that are seen near where a pose has its board: where they belong, and where they are.
 
     grey: (height, width).  Both (n, 2) mm on the board.
@@ -272,10 +272,10 @@ def patches_seen(known: KnownPrint, pose: Pose, grey: Grey, least_alike: float =
     return on_sheet, on_sheet + np.array(shifts).reshape(-1, 2) / px_per_mm
 
 
-def seen_closely(
+def find_patches(
     known: KnownPrint,
     pose: Pose,
-    grey: Grey,
+    grey: GreyPicture,
     least_alike: float = ALIKE,
     fewest: int = FEWEST_PATCHES,
     spread: float = LEAST_SPREAD,
@@ -293,7 +293,7 @@ def seen_closely(
     straight = _off(homography, on_sheet, there) < STRAIGHT_MM
     if straight.sum() < fewest:
         return None
-    sight = Sight(pose.sheet, lifted(on_sheet[straight]), pose.image_from_sheet(there[straight]), is_print=True)
+    sight = Sight(pose.sheet, lift(on_sheet[straight]), pose.image_from_sheet(there[straight]), is_print=True)
     return sight if spread_of(sight) >= spread else None
 
 

@@ -57,7 +57,7 @@ FAINT = 6.0
 """Colours that vary by less than this within a window (root of the variance) count as this: noise is like nothing."""
 
 
-class Faces(NamedTuple):
+class FaceSet(NamedTuple):
     """How kinds look at every turn, in the few directions in which they differ.
 
     directions: (directions, 3 n), pixel after pixel, free of a window's mean colour.  pieces: (kinds * TURNS,
@@ -79,8 +79,8 @@ class KindFamily:
     kinds: tuple[PieceKind, ...]
     diameter_mm: float
     height_mm: float
-    rough: Faces
-    fine: Faces
+    rough: FaceSet
+    fine: FaceSet
     is_lit: bool = True
 
     @property
@@ -138,11 +138,11 @@ def family_of(kinds: tuple[PieceKind, ...], diameter_mm: float, directions: int 
     return KindFamily(kinds, diameter_mm, kinds[0].height_mm, rough, fine)
 
 
-def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, side_px: int, soft_px: float, count: int) -> Faces:
+def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, side_px: int, soft_px: float, count: int) -> FaceSet:
     angles = np.arange(TURNS) * (360 / TURNS)
     colours = np.vstack([disc_colours(kind, diameter_mm, side_px, angles, soft_px) for kind in kinds])
     directions = _main_directions(colours, count)
-    return Faces(directions, colours @ directions.T)
+    return FaceSet(directions, colours @ directions.T)
 
 
 def _main_directions(rows: Colours, count: int) -> Colours:
@@ -217,7 +217,7 @@ def compare(
     rough[::STEP, ::STEP] = _roughly(picture, family.rough, wanted[::STEP, ::STEP], least)
     peaks = _is_peak(rough, STEP, least).astype(np.uint8)
     fine = cv2.dilate(peaks, np.ones((AROUND, AROUND), np.uint8)) > 0
-    scored = _scored(picture, family.fine, WINDOW_PX, fine & wanted, least)
+    scored = _score(picture, family.fine, WINDOW_PX, fine & wanted, least)
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
     tops = np.argwhere(_is_peak(likeness, max(int(NEAREST * WINDOW_PX), 1), least))
@@ -231,12 +231,12 @@ def compare(
     ]
 
 
-def _roughly(picture: Channels, faces: Faces, wanted: Mask, least: float) -> NDArray[Any]:
+def _roughly(picture: Channels, faces: FaceSet, wanted: Mask, least: float) -> NDArray[Any]:
     """How much every second window each way looks like the likeliest kind, in a soft picture of half the size."""
     soft = cv2.GaussianBlur(picture, (0, 0), SOFT_PX)
     height, width = (side // STEP for side in picture.shape[:2])
     half = cv2.resize(soft[: STEP * height, : STEP * width], (width, height), interpolation=cv2.INTER_AREA)
-    return _map_of(_scored(half, faces, ROUGH_PX, wanted, least), wanted.shape)
+    return _map_of(_score(half, faces, ROUGH_PX, wanted, least), wanted.shape)
 
 
 def windows_in(picture: Channels) -> tuple[int, int]:
@@ -253,7 +253,7 @@ class _Scored(NamedTuple):
     scores: NDArray[Any]
 
 
-def _scored(picture: Channels, faces: Faces, side_px: int, wanted: Mask, least: float) -> _Scored:
+def _score(picture: Channels, faces: FaceSet, side_px: int, wanted: Mask, least: float) -> _Scored:
     """The windows that can be like a piece at all: likeness is never more than the length of a window's shares."""
     rows, columns = np.nonzero(wanted)
     shares = _shares(_discs(picture, side_px, rows, columns), faces)
@@ -270,7 +270,7 @@ def _discs(picture: Channels, side_px: int, rows: NDArray[Any], columns: NDArray
     return np.take(picture.reshape(-1, 3), pixels, axis=0)
 
 
-def _shares(colours: Colours, faces: Faces) -> NDArray[Any]:
+def _shares(colours: Colours, faces: FaceSet) -> NDArray[Any]:
     """How much of the colours of discs goes in each of the faces' directions; their mean colour goes in none."""
     count = colours.shape[1]
     flat = colours.reshape(len(colours), faces.directions.shape[1])

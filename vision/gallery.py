@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
-from vision.align import Template, align, make_template, turned, warped
-from vision.appearance import Channels, channels_of, mean_colour, standardised, without_light
+from vision.align import Template, align, make_template, rotation, warp_patch
+from vision.appearance import Channels, channels_of, mean_colour, standardise, without_light
 
 SIGNS = frozenset({"m", "f", "fish", "flash"})
 """What may stand behind a species when the tile is the species' picture with a sign added."""
@@ -155,7 +155,7 @@ def look_alikes(kinds: Sequence[PieceKind]) -> Iterator[tuple[PieceKind, PieceKi
 
 def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
     """One kind, or more when some siblings do not share the picture."""
-    look, (laid, strangers) = looks[0], _laid_over(looks)
+    look, (laid, strangers) = looks[0], _align_looks(looks)
     siblings = tuple(sibling_of(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
     face = face_mask(look.shape, PICTURE_PX)
     # Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male; patches as
@@ -207,7 +207,7 @@ def _small(picture: Channels) -> Channels:
     return cv2.resize(picture, (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)
 
 
-def _laid_over(looks: list[PieceSample]) -> tuple[dict[str, list[Channels]], list[PieceSample]]:
+def _align_looks(looks: list[PieceSample]) -> tuple[dict[str, list[Channels]], list[PieceSample]]:
     """The pictures of all looks laid over the first one, by piece; and the looks that do not fit it."""
     first = channels_of(looks[0].picture)
     shape = looks[0].shape
@@ -224,7 +224,7 @@ def _laid_over(looks: list[PieceSample]) -> tuple[dict[str, list[Channels]], lis
             factor = PICTURE_PX / ALIGN_PX
             half = np.full(2, (factor - 1) / 2)
             shift = factor * warp[:, 2] + half - warp[:, :2] @ half
-            over = warped(picture, np.column_stack([warp[:, :2], shift]), PICTURE_PX)
+            over = warp_patch(picture, np.column_stack([warp[:, :2], shift]), PICTURE_PX)
             # In the light of the first look, fitted twice, the second time without what differs most: a bold sign on a
             # plain animal would bend the fit.
             once = in_light(light_change(first, over, face), over)
@@ -238,17 +238,17 @@ def best_alignment(template: Template, picture: Channels, turns: int) -> tuple[N
     """Align from several turns all round, upright first, until one is surely right; the best warp and its likeness."""
     found: list[tuple[NDArray[Any], float]] = []
     for turn in range(turns):
-        found.append(align(template, picture, turned(360 * turn / turns, template.picture.shape[0])))
+        found.append(align(template, picture, rotation(360 * turn / turns, template.picture.shape[0])))
         if found[-1][1] >= SURELY_ALIKE:
             return found[-1]
     return max(found, key=lambda one: one[1])
 
 
-Change = tuple[float, NDArray[Any], NDArray[Any]]
+LightChange = tuple[float, NDArray[Any], NDArray[Any]]
 """Of light: a gain, and for each channel the mean before and after."""
 
 
-def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> Change:
+def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> LightChange:
     """What turns the light of a picture into that of another: fitted where both should agree.
 
     No change when there is no such place.  Of pictures larger than ALIGN_PX every so manieth pixel is enough.
@@ -264,7 +264,7 @@ def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> 
     return max(gain, 0.2), lit_mean, wished_mean
 
 
-def in_light(change: Change, seen: Channels) -> Channels:
+def in_light(change: LightChange, seen: Channels) -> Channels:
     """A picture, or some of its pixels, in another light."""
     gain, before, after = change
     return np.float32(gain) * seen + (after - np.float32(gain) * before)
@@ -297,10 +297,10 @@ def disc_colours(
     smooth = cv2.GaussianBlur(kind.shared, (0, 0), max(soft_px * scale, 0.3))
     rows = []
     for angle in angles_deg:
-        warp = turned(float(angle), PICTURE_PX, scale)
+        warp = rotation(float(angle), PICTURE_PX, scale)
         shift = (PICTURE_PX - 1) / 2 - warp[:, :2] @ np.full(2, (side_px - 1) / 2)
-        rows.append(warped(smooth, np.column_stack([warp[:, :2], shift]), side_px)[inside])
-    return standardised(np.array(rows, np.float32))
+        rows.append(warp_patch(smooth, np.column_stack([warp[:, :2], shift]), side_px)[inside])
+    return standardise(np.array(rows, np.float32))
 
 
 def disc(side_px: int) -> NDArray[np.bool_]:

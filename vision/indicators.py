@@ -19,8 +19,8 @@ from vision.pose import Pose
 from vision.quality import Grey, SheetQuality, ViewQuality
 from vision.white import white_of
 
-State = Literal["good", "fair", "bad", "later"]
-WORST_FIRST: tuple[State, ...] = ("bad", "fair", "good", "later")
+IndicatorState = Literal["good", "fair", "bad", "later"]
+WORST_FIRST: tuple[IndicatorState, ...] = ("bad", "fair", "good", "later")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Indicator:
     """
 
     what: str
-    state: State
+    state: IndicatorState
     advice: str
     sheet: str = ""
     figure: float | None = None
@@ -45,7 +45,7 @@ class IndicatorLimits:
     fair: float
     bad: float
 
-    def state(self, figure: float) -> State:
+    def state(self, figure: float) -> IndicatorState:
         """How bad a figure is."""
         return "bad" if figure >= self.bad else "fair" if figure >= self.fair else "good"
 
@@ -93,7 +93,7 @@ def unfit(pose: Pose, image: NDArray[np.uint8], markers: Sequence[MarkerSeen]) -
     return next((reason for reason, found in states.items() if found == {"bad"}), None)
 
 
-def worst(all_lamps: Sequence[Indicator]) -> State:
+def worst(all_lamps: Sequence[Indicator]) -> IndicatorState:
     """The state of the whole view, of its worst indicator; `later` if all is well but something is not known yet."""
     states = {lamp.state for lamp in all_lamps}
     return next(state for state in ("bad", "fair", "later", "good") if state in states)
@@ -111,7 +111,7 @@ def _sheets(seen: ViewQuality) -> Indicator:
 
 
 def _by_sheet(
-    seen: ViewQuality, what: str, advice: str, judge: Callable[[SheetQuality], tuple[State, float]]
+    seen: ViewQuality, what: str, advice: str, judge: Callable[[SheetQuality], tuple[IndicatorState, float]]
 ) -> Indicator:
     """The indicator of the sheet that is worst off."""
     if not seen.found:
@@ -135,7 +135,7 @@ def _focus(seen: ViewQuality) -> Indicator:
     if (seen.shake_mm or 0) >= SHAKEN_MM.bad:
         return Indicator("focus", "later", "still")
 
-    def softness(sheet: SheetQuality) -> tuple[State, float]:
+    def softness(sheet: SheetQuality) -> tuple[IndicatorState, float]:
         states = SOFT_PX.state(sheet.edge_px), SOFT_MM.state(sheet.edge_px / sheet.px_per_mm)
         return max(states, key=WORST_FIRST.index), sheet.edge_px
 

@@ -55,7 +55,7 @@ def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftove
     free = free_of(pieces, ground.known.shape)
     strange = unlike_empty(ground, free).strange
     boards = _boards(strange, free, _grid(ground))
-    return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, ground.size_mm)
+    return [Leftover(_mm(middle), "board") for middle in boards] + _split(strange, ground.size_mm)
 
 
 def strange_shares(
@@ -109,7 +109,7 @@ def face_of(piece: PatchPlace, shape: tuple[int, ...], around_mm: float = 0.0, p
     return mask > 0
 
 
-def _parted(mask: Mask, size_mm: float) -> list[Leftover]:
+def _split(mask: Mask, size_mm: float) -> list[Leftover]:
     """The things that make up a mask; a patch as large as a few pieces is shared out among them."""
     piece_px = (size_mm * PX_PER_MM) ** 2
     found: list[Leftover] = []

@@ -117,7 +117,7 @@ def light_on(
         light = smooth(ratio, is_ground.astype(np.float32), far_px)
         off = off_in(light, seen, wanted)
         is_ground = known & (np.linalg.norm(off, axis=2) < TELLS)
-    darker = known & (_coloured(off) < SURE) & (bright - light.mean(axis=2) < -DARKER)
+    darker = known & (_tint(off) < SURE) & (bright - light.mean(axis=2) < -DARKER)
     shadow = _shadows(darker, known, side_px)
     if not shadow.any():
         return light, off
@@ -131,7 +131,7 @@ def light_on(
     return np.where(is_dim[..., None], dim, light), np.where(is_dim[..., None], off_dim, off)
 
 
-def _coloured(off: NDArray[Any]) -> NDArray[Any]:
+def _tint(off: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(np.linalg.norm(off[..., 1:], axis=2))
 
 

@@ -76,7 +76,7 @@ LARGE_PX = 3000
 
 def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     """All markers of the dictionaries in a grey picture (height, width)."""
-    return _refined(_detected(_searched(grey_px), dictionaries), grey_px)
+    return _refine(_detect(_search_picture(grey_px), dictionaries), grey_px)
 
 
 def find_sheet_markers(grey_px: NDArray[Any], sheets: Sequence[Sheet]) -> tuple[MarkerSeen, ...]:
@@ -87,26 +87,26 @@ def find_sheet_markers(grey_px: NDArray[Any], sheets: Sequence[Sheet]) -> tuple[
     """
     found: dict[MarkerName, list[MarkerSeen]] = {}
     for tones in (None, TONES):
-        picture = _searched(grey_px if tones is None else np.asarray(cv2.LUT(grey_px, tones)))
+        picture = _search_picture(grey_px if tones is None else np.asarray(cv2.LUT(grey_px, tones)))
         dictionaries = {sheet.markers.dictionary for sheet in sheets}
         more: dict[MarkerName, list[MarkerSeen]] = {}
-        for one in _at_a_glance(picture, dictionaries, sheets) or _detected(picture, dictionaries):
+        for one in _at_a_glance(picture, dictionaries, sheets) or _detect(picture, dictionaries):
             more.setdefault(one.name, []).append(one)
         found = more | found
         if marker_names(*sheets) <= found.keys():
             break
-    return _refined([one for same in found.values() for one in same], grey_px)
+    return _refine([one for same in found.values() for one in same], grey_px)
 
 
-def _searched(grey_px: NDArray[Any]) -> NDArray[Any]:
-    return grey_px if grey_px.shape[1] <= LARGE_PX else _halved(grey_px)
+def _search_picture(grey_px: NDArray[Any]) -> NDArray[Any]:
+    return grey_px if grey_px.shape[1] <= LARGE_PX else _halve(grey_px)
 
 
-def _halved(grey_px: NDArray[Any]) -> NDArray[Any]:
+def _halve(grey_px: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(cv2.resize(grey_px, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
 
 
-def _refined(found: Sequence[MarkerSeen], grey_px: NDArray[Any]) -> tuple[MarkerSeen, ...]:
+def _refine(found: Sequence[MarkerSeen], grey_px: NDArray[Any]) -> tuple[MarkerSeen, ...]:
     """The markers of a picture that was searched at half its size if it is large."""
     if grey_px.shape[1] <= LARGE_PX:
         return tuple(found)
@@ -124,7 +124,7 @@ def _side_px(corners_px: NDArray[Any]) -> float:
     return float(np.linalg.norm(corners_px - np.roll(corners_px, 1, axis=0), axis=1).mean())
 
 
-def _detected(
+def _detect(
     grey_px: NDArray[Any],
     dictionaries: Iterable[str],
     windows_px: tuple[int, int, int] = WINDOWS_PX,
@@ -167,7 +167,7 @@ def _at_a_glance(
         return None
     window = GLANCE_WINDOW_PX, GLANCE_WINDOW_PX, 1
     rough = [replace(one, corners_px=2 * one.corners_px + 0.5)
-             for one in _detected(_halved(grey_px), dictionaries, window)]  # fmt: skip
+             for one in _detect(_halve(grey_px), dictionaries, window)]  # fmt: skip
     found = [_beside(grey_px, one) for one in rough]
     corners = {one.name: one.corners_px for one in rough}
     for sheet in sheets:
@@ -203,7 +203,7 @@ def _beside(grey_px: NDArray[Any], expected: MarkerSeen, reach_px: float = 0.0) 
     if not part.size:
         return None
     least, corner = LEAST_PERIMETER * max(grey_px.shape) / max(part.shape), (here[1].start, here[0].start)
-    there = _detected(part, [expected.dictionary], least_perimeter=least)
+    there = _detect(part, [expected.dictionary], least_perimeter=least)
     seen = [replace(one, corners_px=one.corners_px + corner) for one in there if one.id == expected.id]
     middle_px = expected.corners_px.mean(axis=0)
     return min(seen, key=lambda one: float(np.linalg.norm(one.corners_px.mean(axis=0) - middle_px)), default=None)

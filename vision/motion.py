@@ -99,17 +99,17 @@ def _cepstrum(grey_px: NDArray[Any]) -> NDArray[Any] | None:
     return np.fft.fftshift(cv2.dft(levels / squares, flags=cv2.DFT_COMPLEX_OUTPUT)[..., 0])
 
 
-def unsmeared(image: NDArray[Any], smear: Smear) -> NDArray[Any]:
+def deblur(image: NDArray[Any], smear: Smear) -> NDArray[Any]:
     """A picture, (height, width) or (height, width, 3), without a smear."""
     height, width = image.shape[:2]
     rows, columns = (cv2.getOptimalDFTSize(side + 2 * int(LONGEST_PX)) for side in (height, width))
     across, down = np.fft.fftfreq(columns), np.fft.fftfreq(rows)[:, np.newaxis]
     left = np.sinc(across * smear[0] + down * smear[1]).astype(np.float32)
     wiener = (left / (left**2 + np.float32(NOISE)) * np.float32(1 + NOISE))[..., np.newaxis]
-    return np.dstack([_filtered(channel, wiener)[:height, :width] for channel in cv2.split(image)]).reshape(image.shape)
+    return np.dstack([_filter(channel, wiener)[:height, :width] for channel in cv2.split(image)]).reshape(image.shape)
 
 
-def _filtered(channel: NDArray[Any], by_frequency: NDArray[Any]) -> Image:
+def _filter(channel: NDArray[Any], by_frequency: NDArray[Any]) -> Image:
     (height, width), (rows, columns) = channel.shape, by_frequency.shape[:2]
     room = cv2.copyMakeBorder(channel, 0, rows - height, 0, columns - width, cv2.BORDER_REFLECT).astype(np.float32)
     spectrum = cv2.dft(room, flags=cv2.DFT_COMPLEX_OUTPUT) * by_frequency

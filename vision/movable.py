@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.ports import NearestSheet, Seen, Unknown, Unreadable
 from vision.features import within
-from vision.on_plane import outline_of, turned
+from vision.on_plane import outline_of, rotation_matrix
 from vision.plane import plane_of
 from vision.pose import Points, Pose
 
@@ -36,11 +36,11 @@ def beside(pose: Pose, lying: Sequence[Pose]) -> NearestSheet | None:
 
     nearest = min(lying, key=away_mm)
     origin, turn = plane.place(nearest)
-    x_mm, y_mm = (turned(-turn) @ (middle - origin) + np.array(nearest.sheet.size_mm) / 2).tolist()
+    x_mm, y_mm = (rotation_matrix(-turn) @ (middle - origin) + np.array(nearest.sheet.size_mm) / 2).tolist()
     return NearestSheet(nearest.sheet.id, x_mm, y_mm, float(np.degrees(turn - angle) % 360))
 
 
-def untangled(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thing], list[Unreadable]]:
+def untangle(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thing], list[Unreadable]]:
     """Each thing once, where movable boards lie over other sheets; and which zones of those are covered by them.
 
     What is seen within a movable board lies on it, and nothing else does.
@@ -52,11 +52,11 @@ def untangled(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thin
         over = [name for name, outline in boards.items() if within(outline, middle)[0]]
         return thing.sheet in over if thing.sheet in boards else not over
 
-    covered = [part for pose in poses if not pose.sheet.movable for part in _covered(pose, boards.values())]
+    covered = [part for pose in poses if not pose.sheet.movable for part in _covered_parts(pose, boards.values())]
     return [thing for thing in things if lies_on_its_own(thing)], covered
 
 
-def _covered(pose: Pose, outlines: Iterable[Points]) -> Iterator[Unreadable]:
+def _covered_parts(pose: Pose, outlines: Iterable[Points]) -> Iterator[Unreadable]:
     """The parts of a sheet's zones over which boards of these outlines lie."""
     plane = plane_of([pose])
     assert plane is not None

@@ -24,11 +24,11 @@ def names_of(outlines: Sequence[Points], sheets: Sequence[Sheet], before: Sequen
     last = {pose.sheet.id: pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0] for pose in before}
     if any(sheet.id in last for sheet in sheets):
 
-        def moved(order: Iterable[Sheet]) -> float:
+        def distance(order: Iterable[Sheet]) -> float:
             return sum(float(np.linalg.norm(last[sheet.id] - middle)) if sheet.id in last else FAR_PX
                        for sheet, middle in zip(order, middles, strict=True))  # fmt: skip
 
-        return list(min(permutations(sheets, len(outlines)), key=moved))
+        return list(min(permutations(sheets, len(outlines)), key=distance))
     columns: list[list[int]] = []  # boards above each other are a column
     for number in sorted(range(len(outlines)), key=lambda one: float(middles[one][0])):
         if columns and middles[number][0] - middles[columns[-1][0]][0] < np.ptp(outlines[number][:, 0]) / 2:

@@ -17,14 +17,14 @@ from vision.features import (
     ALIKE,
     FIRST_ALIKE,
     Features,
-    Grey,
+    GreyPicture,
     KnownPrint,
-    matched,
+    match,
     patches_seen,
     within,
 )
 from vision.plane import TablePlane
-from vision.pose import Points, Pose, Sight, lifted
+from vision.pose import Points, Pose, Sight, lift
 
 NEAR_MM, NEAR_TURN, SIZES = 6.0, 0.2, (0.6, 1.6)
 """Two features agree when they have the board's middle not farther apart, and its turn (radians); and a feature may
@@ -40,22 +40,22 @@ LEAST_NOISE_MM, WORST_CORNER_MM = 0.12, 0.8
 believed: that of a truck whose cab alone is seen is off by half of it."""
 
 
-def near_on_plane(known: KnownPrint, guess: Pose, plane: TablePlane, grey: Grey) -> Pose | None:
+def near_on_plane(known: KnownPrint, guess: Pose, plane: TablePlane, grey: GreyPicture) -> Pose | None:
     """The board of a print near where a guess has it; None where it is not seen.  grey: (height, width)."""
     middle_mm, angle = plane.place(guess)
     centre = np.array(guess.sheet.size_mm) / 2
     for look in range(LOOKS):
         pose = plane.pose(guess.sheet, middle_mm, angle)
         told, there = patches_seen(known, pose, grey, ALIKE if look else FIRST_ALIKE)
-        shifted = _shifted(told - centre, there - centre)
+        shifted = _find_shift(told - centre, there - centre)
         if shifted is None:
             return None
         turn, shift, agree = shifted
-        middle_mm, angle = middle_mm + turned(angle) @ shift, angle + turn
-    off_mm = np.linalg.norm((told - centre)[agree] @ turned(turn).T + shift - (there - centre)[agree], axis=1)
+        middle_mm, angle = middle_mm + rotation_matrix(angle) @ shift, angle + turn
+    off_mm = np.linalg.norm((told - centre)[agree] @ rotation_matrix(turn).T + shift - (there - centre)[agree], axis=1)
     if _worst_corner_mm(told[agree], off_mm, guess.sheet) > WORST_CORNER_MM:
         return None
-    sight = Sight(guess.sheet, lifted(told[agree]), pose.image_from_sheet(there[agree]), is_print=True)
+    sight = Sight(guess.sheet, lift(told[agree]), pose.image_from_sheet(there[agree]), is_print=True)
     return plane.pose(guess.sheet, middle_mm, angle, sight)
 
 
@@ -67,7 +67,7 @@ def _worst_corner_mm(told: Points, off_mm: NDArray[Any], sheet: Sheet) -> float:
     return noise_mm * float(np.sqrt(1 / len(told) + (reach.max() ** 2) / max(float((spread**2).sum()), 1.0)))
 
 
-def _shifted(told: Points, there: Points) -> tuple[float, Points, NDArray[np.bool_]] | None:
+def _find_shift(told: Points, there: Points) -> tuple[float, Points, NDArray[np.bool_]] | None:
     """The small turn and the shift with which most points agree, and which do; None when those are too few."""
     if len(told) < FEWEST_PATCHES:
         return None
@@ -77,7 +77,7 @@ def _shifted(told: Points, there: Points) -> tuple[float, Points, NDArray[np.boo
         if agree.sum() < FEWEST_PATCHES:
             return None
         turn, shift = _rigid(told[agree], there[agree])
-        agree = np.linalg.norm(told @ turned(turn).T + shift - there, axis=1) < PATCH_FITS_MM
+        agree = np.linalg.norm(told @ rotation_matrix(turn).T + shift - there, axis=1) < PATCH_FITS_MM
     return (turn, shift, agree) if agree.sum() >= FEWEST_PATCHES else None
 
 
@@ -85,15 +85,15 @@ def _rigid(told: Points, there: Points) -> tuple[float, Points]:
     """The turn and the shift that bring points nearest to others."""
     one, other = told - told.mean(axis=0), there - there.mean(axis=0)
     turn = float(np.arctan2((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]).sum(), (one * other).sum()))
-    return turn, there.mean(axis=0) - turned(turn) @ told.mean(axis=0)
+    return turn, there.mean(axis=0) - rotation_matrix(turn) @ told.mean(axis=0)
 
 
-def turned(angle: float) -> NDArray[Any]:
+def rotation_matrix(angle: float) -> NDArray[Any]:
     """The matrix, (2, 2), of a turn by radians, clockwise as the camera sees it."""
     return np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
 
 
-def searched_on_plane(known: KnownPrint, seen: Features, grey: Grey, plane: TablePlane, many: int) -> list[Pose]:
+def search_plane(known: KnownPrint, seen: Features, grey: GreyPicture, plane: TablePlane, many: int) -> list[Pose]:
     """At most so many boards of a print, anywhere on the plane.
 
     seen: the picture's features, but for where no such board can lie.
@@ -101,7 +101,7 @@ def searched_on_plane(known: KnownPrint, seen: Features, grey: Grey, plane: Tabl
     if min(len(seen.at), len(known.features.at)) < FEWEST_FEATURES:
         return []
     sheet = known.sheets[0]
-    of_picture, of_print = matched(seen, known.features)
+    of_picture, of_print = match(seen, known.features)
     there, sizes, turns = _laid_flat(seen, of_picture, plane, sheet.height_mm)
     sizes = sizes / known.features.sizes[of_print]
     fits = (sizes > SIZES[0]) & (sizes < SIZES[1])

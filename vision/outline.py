@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.ports import Image
 
 
-Mask = NDArray[Any]
+GreyMask = NDArray[Any]
 
 UNLIKE_PAPER = 14.0
 """Colour difference (CIE Lab) from which a pixel is no paper."""
@@ -59,7 +59,7 @@ def paper_of(patch: Image, rim_px: int) -> NDArray[Any]:
     return np.median(bright, axis=0).astype(np.float32)
 
 
-def unlike_paper(patch: Image, paper_lab: NDArray[Any], shadow: float) -> Mask:
+def unlike_paper(patch: Image, paper_lab: NDArray[Any], shadow: float) -> GreyMask:
     """Where a patch is no paper, 0 or 255: another colour, or darker than a shadow (share of the light) makes it."""
     lab = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     in_shadow = np.clip(lab[..., 0] / max(paper_lab[0], 1.0), shadow, 1.0)
@@ -67,13 +67,13 @@ def unlike_paper(patch: Image, paper_lab: NDArray[Any], shadow: float) -> Mask:
     return ((np.linalg.norm(away, axis=2) > UNLIKE_PAPER) * 255).astype(np.uint8)
 
 
-def enclosed(mask: Mask) -> Mask:
+def fill_holes(mask: GreyMask) -> GreyMask:
     """The mask with its holes filled: of a tile as grey as the paper only the printed rim is unlike it."""
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     return np.asarray(cv2.drawContours(mask.copy(), contours, -1, 255, cv2.FILLED))
 
 
-def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
+def find_outline(mask: GreyMask, smallest_px: float) -> Outline | None:
     """The square or round shape nearest the middle of a mask; None when nothing is as large as smallest_px."""
     thick = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))
     contours, _ = cv2.findContours(thick, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
@@ -98,14 +98,14 @@ def find_face(patch: Image, side_px: float) -> tuple[float, float] | None:
     brightness = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[..., 0]
     for least in np.array(BRIGHT) * np.percentile(brightness, 98):
         bright = (brightness > least) * 255
-        shape = find_outline(enclosed(_whole(bright.astype(np.uint8))), (1 - FACE_SPREAD) * side_px)
+        shape = find_outline(fill_holes(_whole(bright.astype(np.uint8))), (1 - FACE_SPREAD) * side_px)
         is_large = shape is not None and abs(shape.side_px / side_px - 1) < FACE_SPREAD
         if shape is not None and is_large and _stands_out(brightness, shape):
             return shape.centre_px
     return None
 
 
-def _whole(mask: Mask) -> Mask:
+def _whole(mask: GreyMask) -> GreyMask:
     """The mask without what its edge cuts off."""
     _, labels = cv2.connectedComponents(mask)
     cut_off = np.unique(np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]]))
@@ -121,7 +121,7 @@ def _stands_out(brightness: NDArray[Any], shape: Outline) -> bool:
     return bool(np.median(brightness[ring > 0]) < DARKER * np.median(brightness[inside > 0]))
 
 
-def find_emblem(masks: list[Mask], smallest_px: float, largest_px: float) -> tuple[float, float] | None:
+def find_emblem(masks: list[GreyMask], smallest_px: float, largest_px: float) -> tuple[float, float] | None:
     """The middle (x, y) of the largest coloured emblem between two sizes: a die's upper face.
 
     The side faces show emblems too, but foreshortened; shadows and printed lines are too large.

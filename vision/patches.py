@@ -64,7 +64,9 @@ PatchPart = tuple[int, int, int, int]
 """A part of a patch in px: left, top, right, bottom; right and bottom are outside."""
 
 
-def cut(image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int, part: PatchPart | None = None) -> NDArray[Any]:
+def cut_patch(
+    image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int, part: PatchPart | None = None
+) -> NDArray[Any]:
     """The patch (patch_px, patch_px, 3) under a homography, averaged over four samples a pixel; or a part of it."""
     left, top, right, bottom = part or (0, 0, patch_px, patch_px)
     doubled = np.diag([2.0, 2.0, 1.0]) @ _shift(0.5 - left, 0.5 - top) @ patch_from_image_px

@@ -70,7 +70,7 @@ class Pose:
     def image_from_sheet(self, points_mm: Points, height_mm: float = 0.0) -> Points:
         """(n, 2) points on the sheet, lifted by height_mm, -> (n, 2) picture px."""
         projected, _ = cv2.projectPoints(
-            lifted(points_mm, height_mm + self._bent_mm(points_mm)),
+            lift(points_mm, height_mm + self._bent_mm(points_mm)),
             self.rotation,
             self.translation,
             self.lens.matrix(),
@@ -111,7 +111,7 @@ class Sight:
     """What the points may be off by blur."""
 
 
-def lifted(points_mm: Points, height_mm: Points | float = 0.0) -> Points:
+def lift(points_mm: Points, height_mm: Points | float = 0.0) -> Points:
     """(n, 2) points on a sheet, lifted by height_mm -> (n, 3) in OpenCV's frame, z down.
 
     height_mm: of each, (n,), or of all.
@@ -136,7 +136,7 @@ def sights_of(layout: Layout, markers: Sequence[MarkerSeen], image: NDArray[Any]
         ids = {marker.id for marker in sheet.markers.at}
         mine = [m for m in markers if m.dictionary == sheet.markers.dictionary and m.id in ids]
         if len(mine) >= fewest_markers(sheet.markers.dictionary):
-            on_sheet = lifted(np.vstack([corners_on(sheet, marker.id) for marker in mine]))
+            on_sheet = lift(np.vstack([corners_on(sheet, marker.id) for marker in mine]))
             corners_px = [marker.corners_px for marker in mine]
             noise_px = 0.0 if image is None else BLUR_NOISE * edge_px(image, corners_px)
             sights.append(Sight(sheet, on_sheet, np.vstack(corners_px), noise_px=noise_px))
@@ -228,7 +228,7 @@ def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
 
     covariance: (9, 9) of (log f, k1, k2, pose).
     """
-    by_lens, by_pose = _jacobians(lifted(np.array(pose.sheet.corners_mm)), vector, pose.lens)[1:]
+    by_lens, by_pose = _jacobians(lift(np.array(pose.sheet.corners_mm)), vector, pose.lens)[1:]
     jacobian = np.hstack([by_lens, by_pose])
     variances = np.einsum("ij,jk,ik->i", jacobian, covariance, jacobian).reshape(4, 2).sum(axis=1)
     return float(np.sqrt(variances.max()) / max(pose.px_per_mm(), 1e-6))
@@ -248,10 +248,10 @@ class Bundle:
 
     def poses(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
         """The pose of every sheet that is seen and fits, if need be without some of its markers."""
-        fitted = list(self._fitted(sights))
+        fitted = list(self._fit_all(sights))
         kept = [self._without_stray(sight, pose) for sight, (pose, _) in zip(sights, fitted, strict=True)]
         if any(one is not sight for one, sight in zip(kept, sights, strict=True)):
-            fitted = list(self._fitted(kept))
+            fitted = list(self._fit_all(kept))
         return tuple(pose for pose, is_believed in fitted if is_believed)
 
     def _without_stray(self, sight: Sight, pose: Pose) -> Sight:
@@ -261,15 +261,15 @@ class Bundle:
         number = np.arange(len(sight.on_sheet)) // 4
         rest = [replace(sight, on_sheet=sight.on_sheet[number != one], in_picture=sight.in_picture[number != one])
                 for one in range(number[-1] + 1)]  # fmt: skip
-        fits = [next(self._fitted([one]))[0] for one in rest]
+        fits = [next(self._fit_all([one]))[0] for one in rest]
         best = min(range(len(rest)), key=lambda one: fits[one].fit_px)
         return rest[best] if _fits(fits[best]) else sight
 
-    def guessed(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
+    def guess(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
         """The poses of all of them, whether they fit or not."""
-        return tuple(pose for pose, _ in self._fitted(sights))
+        return tuple(pose for pose, _ in self._fit_all(sights))
 
-    def _fitted(self, sights: Sequence[Sight]) -> Iterator[tuple[Pose, bool]]:
+    def _fit_all(self, sights: Sequence[Sight]) -> Iterator[tuple[Pose, bool]]:
         if not sights:
             return
         spread = np.array(MEASURED if self.is_measured else UNMEASURED)

@@ -103,7 +103,7 @@ class Sighting:
         return [pose.sight for pose in self.poses if pose.sight]
 
 
-def sighted(
+def find_sheets(
     layout: Layout,
     frame: Frame,
     lens: Lens | None = None,
@@ -314,7 +314,7 @@ def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
     bundle = _bundle(look.frame, lens)
     errors: list[float] = []
     for left_out in range(_ROUNDS):
-        parted = {sight.sheet.id: _parted(sight, left_out) for sight in look.sights}
+        parted = {sight.sheet.id: _leave_out(sight, left_out) for sight in look.sights}
         kept = [sight for sight, _, _ in parted.values()]
         for pose in bundle.poses(kept):
             _, on_sheet, in_picture = parted[pose.sheet.id]
@@ -325,7 +325,7 @@ def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
     return float(np.sqrt(np.mean(np.square(errors)))) if errors else None
 
 
-def _parted(sight: Sight, left_out: int) -> tuple[Sight, Points, Points]:
+def _leave_out(sight: Sight, left_out: int) -> tuple[Sight, Points, Points]:
     """What is seen of a sheet without one part of it, if it has enough of them, and that part: mm, px."""
     on_sheet = sight.on_sheet[:, :2]
     if sight.is_print:

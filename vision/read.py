@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
-from vision.above import SheetPart, lit, sheet_from_above
+from vision.above import SheetPart, sheet_from_above, white_balanced
 from vision.bare import PX_PER_MM as PRINT_PX_PER_MM
 from vision.bare import BareLook, BesidePrint, beside_print, print_likeness, white_on
 from vision.beneath import still_beneath
@@ -24,8 +24,8 @@ from vision.find import Find, KindFamily, families_without_light, find_pieces, m
 from vision.gallery import Gallery
 from vision.leftovers import PRINTED_SHARE, STRANGE_SHARE, Leftover, Sort, face_of, free_of, leftovers, strange_shares
 from vision.markers import MarkerSeen, marker_names, markers_of
-from vision.motion import is_sharp, smear_of, unsmeared
-from vision.movable import beside, untangled
+from vision.motion import deblur, is_sharp, smear_of
+from vision.movable import beside, untangle
 from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
 from vision.pose import Bundle, Pose, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, view_of, view_without_light
@@ -43,7 +43,7 @@ APART = {"square": 0.62, "round": 0.62, "die": 0.85}
 PARTS_APART = 0.8
 """Nameless things that lie nearer to each other than this share of a side are parts of one: two would overlap."""
 
-Spot = list[Match]
+MatchesAt = list[Match]
 """What may lie at a place, likeliest first."""
 
 
@@ -56,8 +56,8 @@ class SheetRead:
     """
 
     pose: Pose
-    spots: tuple[Spot, ...]
-    beneath: tuple[Spot, ...]
+    spots: tuple[MatchesAt, ...]
+    beneath: tuple[MatchesAt, ...]
     things: tuple[Seen | Unknown, ...]
     unreadable: tuple[Unreadable, ...] = ()
 
@@ -78,7 +78,7 @@ def read_sheet(
     """
     known = before.spots if before else ()
     white = white_on(pose, image, bare)
-    sheet = lit(pose, image, white)
+    sheet = white_balanced(pose, image, white)
     view = view_of(pose, sheet, white)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
     above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
@@ -111,7 +111,7 @@ def read_sheet(
     ]
     places = [spot[0].place for spot in (*there, *beneath)]
     told: list[tuple[Seen | Unknown, PatchPlace]]
-    told = [(_told(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
+    told = [(_detection(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
     left = leftovers(ground, places) if ground else []
     pieces = [place for thing, place in told if isinstance(thing, Seen)]
     lost = lost_on(pose, above, white, pieces, [one.where for one in left if one.where is not None])
@@ -126,7 +126,7 @@ def read_sheet(
     return SheetRead(pose, tuple(there), tuple(beneath), tuple(things), (*lost.parts, *glaring))
 
 
-def _sure_places(spots: Sequence[Spot]) -> list[PatchPlace]:
+def _sure_places(spots: Sequence[MatchesAt]) -> list[PatchPlace]:
     """Where pieces lie that were recognised almost perfectly."""
     return [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
 
@@ -159,7 +159,7 @@ def _glaring(pose: Pose, place: PatchPlace) -> Unreadable:
     return Unreadable(pose.sheet.id, str(_zone_id(pose, place)), points_of(corners_mm(place)), "glare")
 
 
-def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
+def _no_print(ground: EmptyGround, spots: Sequence[MatchesAt]) -> list[MatchesAt]:
     """The spots without those that look somewhat like a piece where only print is, or something smaller."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
     shares = strange_shares(ground, [spot[0].place for spot in sure], ())
@@ -170,7 +170,7 @@ def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
                    if share is None or share >= STRANGE_SHARE]  # fmt: skip
 
 
-def _beside_ground(ground: EmptyGround, spot: Spot, share: float | None) -> Spot | None:
+def _beside_ground(ground: EmptyGround, spot: MatchesAt, share: float | None) -> MatchesAt | None:
     """What looks surely like a piece, of whose face such a share is not as empty ground is.
 
     None where only print is; where something smaller lies, that is no piece for sure.
@@ -196,16 +196,16 @@ def _is_piece(match: Match) -> bool:
     return match.likeness >= IS_PIECE[match.kind.shape]
 
 
-def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) -> list[Spot]:
+def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) -> list[MatchesAt]:
     """What each find may plausibly be; a find that lies on a piece already known for sure is not looked at."""
-    spots: list[Spot] = []
+    spots: list[MatchesAt] = []
     sure = list(known)
     for find in finds:
         kind = find.guesses[0].kind
         reach_mm = APART[kind.shape] * kind.size_mm
         if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
             continue
-        plausible: Spot = []
+        plausible: MatchesAt = []
         for one in match(view, find):
             least, most = CONTRASTS[one.kind.shape]
             if abs(one.place.size_mm / one.kind.size_mm - 1) < SIZES_OFF and least < one.contrast < most:
@@ -248,9 +248,9 @@ CONTRASTS = {"square": (0.4, 2.4), "round": (0.4, 2.4), "die": (0.4, 1.6)}
 plain colours: a printed wheel, black and white, looks like a face with far more of it."""
 
 
-def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:
+def _clear_of_each_other(spots: list[MatchesAt]) -> list[MatchesAt]:
     """The likeliest spots, none lying over a likelier one.  A spot: what it may be, likeliest first."""
-    kept: list[Spot] = []
+    kept: list[MatchesAt] = []
     for spot in sorted(spots, key=lambda spot: -spot[0].likeness):
         if all(_lie_apart(spot[0], other[0]) for other in kept):
             kept.append(spot)
@@ -262,7 +262,7 @@ def _lie_apart(one: Match, other: Match) -> bool:
     return apart_mm(one.place, other.place) > reach * (one.place.size_mm + other.place.size_mm) / 2
 
 
-def _told(pose: Pose, matches: Spot) -> Seen | Unknown:
+def _detection(pose: Pose, matches: MatchesAt) -> Seen | Unknown:
     """A spot as an observation tells it."""
     best = matches[0]
     place = best.place
@@ -359,7 +359,7 @@ class Reader:
         smear = None if any(is_sharp(grey[marker.part_px()]) for marker in markers) else smear_of(grey)
         if smear is None:
             return frame, markers
-        cleared = replace(frame, image=unsmeared(frame.image, smear))
+        cleared = replace(frame, image=deblur(frame.image, smear))
         again = self.markers_in(cleared)
         return (cleared, again) if len(again) >= len(markers) else (frame, markers)
 
@@ -387,7 +387,7 @@ class Reader:
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""
         poses = {sheet.pose.sheet.id: sheet.pose for sheet in sheets}
-        things, covered = untangled([thing for sheet in sheets for thing in sheet.things], list(poses.values()))
+        things, covered = untangle([thing for sheet in sheets for thing in sheet.things], list(poses.values()))
         lying = [pose for pose in poses.values() if not pose.sheet.movable]
         seen: list[SheetSeen] = []
         for name in dict.fromkeys(sheet.id for sheet in self.layout.sheets):  # of two variants the one that lies there

@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
-from vision.align import HOPELESS, align, turned
-from vision.appearance import DARK, Channels, bgr_of, channels_of, mean_colour, standardised, without_light
+from vision.align import HOPELESS, align, rotation
+from vision.appearance import DARK, Channels, bgr_of, channels_of, mean_colour, standardise, without_light
 from vision.certainty import IS_PIECE_OUTSIDE
 from vision.find import Find
 from vision.gallery import ALIGN_PX, PieceKind, in_light, light_change
-from vision.patches import PatchPart, PatchPlace, cut, patch_from_image
+from vision.patches import PatchPart, PatchPlace, cut_patch, patch_from_image
 from vision.pose import Pose
 from vision.white import BURNT, PAPER_WHITE, Lit, White
 
@@ -89,7 +89,7 @@ def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
     """
 
     def at(place: PatchPlace, side_px: int, part: PatchPart | None = None) -> Channels:
-        return channels_of(cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part))
+        return channels_of(cut_patch(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part))
 
     return PieceView(at, at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
 
@@ -126,7 +126,7 @@ def match(view: PieceView, find: Find) -> list[Match]:
         if perfect is None and best.likeness > ALMOST_PERFECT:
             perfect = guess.kind
     laid.sort(key=lambda one: -one.likeness)
-    told = (_told(view, one, one.likeness > laid[0].likeness - FAR_BEHIND) for one in laid)
+    told = (_match_of(view, one, one.likeness > laid[0].likeness - FAR_BEHIND) for one in laid)
     return [replace(one, rival=rival) for one in told]
 
 
@@ -149,13 +149,13 @@ class _LaidOver(NamedTuple):
 def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) -> _LaidOver:
     place = PatchPlace(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
     picture = view.at(place, ALIGN_PX)
-    warp, alike = align(kind.template, picture, turned(0.0, ALIGN_PX))
+    warp, alike = align(kind.template, picture, rotation(0.0, ALIGN_PX))
     if alike < HOPELESS:
         return _LaidOver(kind, place, alike, picture)
-    place = moved(place, warp)
+    place = move_place(place, warp)
     picture = view.at(place, ALIGN_PX)
-    gain = _overexposed(kind, picture, view.lightest)
-    shared, *looks = (_exposed(one, gain, view.lightest)
+    gain = _overexposure(kind, picture, view.lightest)
+    shared, *looks = (_burn_out(one, gain, view.lightest)
                       for one in (kind.template.picture, *(sibling.small for sibling in kind.siblings)))  # fmt: skip
     clear = _clear(kind, shared, picture, _burnt(picture, view.lightest))
     alike = _likeness(kind, looks, picture, clear)
@@ -200,12 +200,12 @@ def _without(light: NDArray[Any], picture: Channels) -> Channels:
     return found
 
 
-def _told(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
+def _match_of(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
     """A kind with what its sign tells, if it is near enough to be the right one."""
     kind, place, clear = laid.kind, laid.place, laid.clear
     if clear is None:
         return Match(kind.lit or kind, place, laid.likeness, (), 0.0)
-    shared = _exposed(kind.template.picture, laid.gain, view.lightest)
+    shared = _burn_out(kind.template.picture, laid.gain, view.lightest)
     contrast = _contrast(laid.picture[clear]) / max(_contrast(shared[clear]), LEAST_CONTRAST)
     if is_near and len(kind.siblings) > 1:
         siblings = _siblings(view, laid, clear)
@@ -214,7 +214,7 @@ def _told(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
     return Match(kind.lit or kind, place, laid.likeness, siblings, contrast)
 
 
-def moved(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
+def move_place(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
     """The place after a warp found at ALIGN_PX around it."""
     middle = np.full(2, (ALIGN_PX - 1) / 2)
     right, down = (warp[:, :2] @ middle + warp[:, 2] - middle) * WITH_MARGIN * place.size_mm / ALIGN_PX
@@ -282,8 +282,8 @@ def _likeness(kind: PieceKind, looks: Sequence[Channels], picture: Channels, cle
     share = float(clear.sum() / kind.small_face.sum())
     if share < LEAST_CLEAR:
         return 0.0
-    seen = standardised(picture[clear])
-    return share**0.5 * max(float(standardised(look[clear]) @ seen) for look in looks)
+    seen = standardise(picture[clear])
+    return share**0.5 * max(float(standardise(look[clear]) @ seen) for look in looks)
 
 
 def _as_coarse(picture: Channels, times: float) -> Channels:
@@ -299,7 +299,7 @@ def _burnt(picture: Channels, lightest: NDArray[Any] | float) -> NDArray[np.bool
     return np.asarray((bgr_of(picture) >= lightest).any(axis=2))
 
 
-def _overexposed(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | float) -> float | None:
+def _overexposure(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | float) -> float | None:
     """By how much a picture, at ALIGN_PX, was exposed for too long; None if it was not."""
     seen, burnt = bgr_of(picture), _burnt(picture, lightest)
     told = kind.small_face & ~burnt
@@ -310,7 +310,7 @@ def _overexposed(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | fl
     return max(float(np.vdot(seen[told], wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)
 
 
-def _exposed(picture: Channels, gain: float | None, lightest: NDArray[Any] | float) -> Channels:
+def _burn_out(picture: Channels, gain: float | None, lightest: NDArray[Any] | float) -> Channels:
     """An enrolled picture burnt out as one is that was exposed for too long: to no more than the lightest.
 
     Signs of which the same is left are then told by nothing.
@@ -337,9 +337,9 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
     calm = clear & ~kind.small_sign
     signs, off = [], np.zeros(len(kind.siblings))
     for number, sibling in enumerate(kind.siblings):
-        sign = _exposed(_as_coarse(sibling.picture, coarse)[rows, columns], laid.gain, view.lightest)
+        sign = _burn_out(_as_coarse(sibling.picture, coarse)[rows, columns], laid.gain, view.lightest)
         small = _as_coarse(sibling.small, coarse * ALIGN_PX / PICTURE_PX)
-        light = light_change(_exposed(small, laid.gain, view.lightest), laid.picture, calm)
+        light = light_change(_burn_out(small, laid.gain, view.lightest), laid.picture, calm)
         signs.append(sign)
         off[number] = _level(in_light(light, shifted) - sign).min()
     order = np.argsort(off)

@@ -50,7 +50,7 @@ def fineness(corners_px: Points, size_mm: tuple[float, float]) -> float:
     return float(min(*(sides / (width, height, width, height)), MOST_PX_PER_MM))
 
 
-def straightened(image: Image, corners_px: Points, size_mm: tuple[float, float], lens: Lens | None = None) -> Image:
+def straighten(image: Image, corners_px: Points, size_mm: tuple[float, float], lens: Lens | None = None) -> Image:
     """A board from above, (height, width, 3) BGR, with `fineness` pixels a millimetre.
 
     image: (height, width, 3) BGR.  corners_px: as above.  lens: the measured one; else the board's sides tell it.
@@ -164,11 +164,11 @@ def outline(image: Image) -> Points | None:
     for mask in _standing_out(lab, calm):
         found = _square_in(mask)
         if found is not None:
-            return _refined(image, (found + 0.5) / scale - 0.5)
+            return _refine(image, (found + 0.5) / scale - 0.5)
     return None
 
 
-def _refined(image: Image, corners_px: Points) -> Points:
+def _refine(image: Image, corners_px: Points) -> Points:
     """The corners where the sides cross as they are seen closely; as they were where a side is not seen."""
     for reach_share in OUTLINE_REACH:
         lines = []
@@ -312,7 +312,7 @@ def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:
     chance = np.random.default_rng(1)
     found = 0
     for number in range(TRIES):
-        seen, true = _drawn(sheet, _covered(picture, sheet, tile_mm, chance), 360 * number / TRIES + 10, chance)
+        seen, true = _draw(sheet, _cover(picture, sheet, tile_mm, chance), 360 * number / TRIES + 10, chance)
         poses = boards.poses(seen, Bundle(true.lens), (), [replace(true, sheet=table)] if sheet.movable else ())
         corners_mm = np.array(sheet.corners_mm)
         for pose in poses:
@@ -321,7 +321,7 @@ def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:
     return found
 
 
-def _covered(picture: Image, sheet: Sheet, tile_mm: float, chance: np.random.Generator) -> Image:
+def _cover(picture: Image, sheet: Sheet, tile_mm: float, chance: np.random.Generator) -> Image:
     """A print with plain tiles on half of it."""
     covered, px_per_mm = picture.copy(), picture.shape[1] / sheet.size_mm[0]
     side = round(tile_mm * px_per_mm)
@@ -333,7 +333,7 @@ def _covered(picture: Image, sheet: Sheet, tile_mm: float, chance: np.random.Gen
     return covered
 
 
-def _drawn(sheet: Sheet, picture: Image, turn_deg: float, chance: np.random.Generator) -> tuple[Image, Pose]:
+def _draw(sheet: Sheet, picture: Image, turn_deg: float, chance: np.random.Generator) -> tuple[Image, Pose]:
     """A board as a tilted camera sees it, and where it lies there."""
     width, height = sheet.size_mm
     side_px = round(TRY_ROOM * np.hypot(width, height) * TRY_PX_PER_MM)

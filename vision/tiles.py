@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from vision.art import names
 from vision.art.images import picture
 
-Drawing = NDArray[np.uint8]
+TileDrawing = NDArray[np.uint8]
 """(px, px, 4) uint8 blue-green-red-alpha."""
 
 Colour = tuple[int, int, int]
@@ -81,7 +81,7 @@ def face(piece: str) -> Face:
 
 
 @lru_cache(maxsize=512)
-def tile_image(piece: str, px: int) -> Drawing:
+def tile_image(piece: str, px: int) -> TileDrawing:
     """The piece seen from above, its sides filling px x px (an offspring tile's circle does), read-only.
 
     One without a picture is a card with the first letters of its name.
@@ -105,7 +105,7 @@ def tile_image(piece: str, px: int) -> Drawing:
 
 
 @lru_cache(maxsize=64)
-def die_image(face_text: str, px: int) -> Drawing:
+def die_image(face_text: str, px: int) -> TileDrawing:
     """One face of a die, px x px, read-only.  Raises UnusableInput when there is no picture of it."""
     side = px * _OVERSAMPLING
     image = np.full((side, side, 3), _IVORY, np.uint8)
@@ -223,7 +223,7 @@ def _draw_frame(image: NDArray[np.uint8], shown: Face) -> None:
         cv2.rectangle(image, (0, 0), (side - 1, side - 1), _WHITE, 2 * width)
 
 
-def _lay(image: NDArray[np.uint8], art: Drawing, centre: tuple[float, float], share: float) -> None:
+def _lay(image: NDArray[np.uint8], art: TileDrawing, centre: tuple[float, float], share: float) -> None:
     size = round(len(image) * share)
     left, top = (round(len(image) * c - size / 2) for c in centre)
     small = cv2.resize(art, (size, size), interpolation=cv2.INTER_AREA)

@@ -82,7 +82,7 @@ def _of_camera(look: Observation, number: int, left_px: int, best: Mapping[str, 
     def across(points: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((x + left_px, y) for x, y in points)
 
-    def outlined(things: Sequence[Thing]) -> tuple[Thing, ...]:
+    def outline(things: Sequence[Thing]) -> tuple[Thing, ...]:
         ours = (one for one in things if best.get(one.sheet) == number)
         return tuple(replace(one, outline_px=across(one.outline_px)) for one in ours)
 
@@ -91,7 +91,7 @@ def _of_camera(look: Observation, number: int, left_px: int, best: Mapping[str, 
     return replace(
         look,
         sheets=tuple(sheets),
-        pieces=outlined(look.pieces),
-        unknown=outlined(look.unknown),
+        pieces=outline(look.pieces),
+        unknown=outline(look.unknown),
         unreadable=tuple(unreadable),
     )

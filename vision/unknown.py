@@ -103,13 +103,13 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
     seen = above.astype(np.float32) / (255 * FINE)
     seen /= max(1.0, float(np.percentile(seen.max(axis=2), LIGHTEST)))  # white may be that of a shadow
     side_px, uneven = size_mm * PX_PER_MM, is_uneven(pose, seen, PX_PER_MM)
-    told, known = _told(list(_kinds(pose, seen, free)), seen, free)
+    told, known = _ground(list(_kinds(pose, seen, free)), seen, free)
     slope = slope_of(seen, told, known & free)
     seen = without(slope, seen)
     kinds = _as_others(list(_kinds(pose, seen, free)), SAME_HUE if uneven else 0.0)
     if uneven:
         kinds = [kind._replace(bgr=_in_full_light(seen[kind.where], kind.bgr)) for kind in kinds]
-    told, known = _told(kinds, seen, free)
+    told, known = _ground(kinds, seen, free)
     light, away = light_on(seen, told, known & free, side_px, PX_PER_MM, is_full=uneven)
     off = np.linalg.norm(away, axis=2) / UNLIKE
     plain = [kind.colour for kind in kinds if not _is_cluttered(kind, free, off, side_px)]
@@ -119,7 +119,7 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
     return EmptyGround(pose, size_mm, known, off, light + slope, uneven)
 
 
-def _told(kinds: Sequence[_Kind], seen: NDArray[Any], free: Mask) -> tuple[NDArray[Any], Mask]:
+def _ground(kinds: Sequence[_Kind], seen: NDArray[Any], free: Mask) -> tuple[NDArray[Any], Mask]:
     """How a sheet looks empty, (rows, columns, 3) BGR, and where that is known."""
     told, known = np.zeros_like(seen), np.zeros_like(free)
     for kind in kinds:
@@ -235,11 +235,11 @@ def _commonest(lab: NDArray[Any], bgr: NDArray[Any]) -> tuple[NDArray[Any], NDAr
 def _solid(mask: Mask, hole_px: float) -> Mask:
     """A mask without its small gaps and holes, and what is narrow."""
     whole = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, _square(STRIPE_MM)) > 0
-    filled = _filled(whole, hole_px).astype(np.uint8)
+    filled = _fill(whole, hole_px).astype(np.uint8)
     return np.asarray(cv2.morphologyEx(filled, cv2.MORPH_OPEN, _square(LINE_MM)) > 0)
 
 
-def _filled(mask: Mask, hole_px: float) -> Mask:
+def _fill(mask: Mask, hole_px: float) -> Mask:
     """A mask without its small holes: the grey zebra on a red tile is no grey field."""
     _, labels, boxes, _ = cv2.connectedComponentsWithStats((~mask).astype(np.uint8), connectivity=4)
     return np.asarray(mask | (boxes[:, cv2.CC_STAT_AREA] < hole_px)[labels])

@@ -85,7 +85,7 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], 
     clear = np.ones(levels.shape[:2], np.bool_)
     for piece in pieces:
         clear &= ~face_of(piece, clear.shape)
-    mirrored = _mirrored(levels, BURNT if white.min() < BURNT else OVEREXPOSED)
+    mirrored = _mirror(levels, BURNT if white.min() < BURNT else OVEREXPOSED)
     burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
     is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
     hidden = np.logical_or.reduce([np.zeros_like(clear), *covered])
@@ -124,7 +124,7 @@ def _beyond(at_px: NDArray[Any], size_px: tuple[int, int]) -> Mask:
     return np.asarray(((at_px < -0.5) | (at_px > np.array(size_px) - 0.5)).any(axis=-1))
 
 
-def _mirrored(levels: NDArray[Any], white_from: float) -> NDArray[Any]:
+def _mirror(levels: NDArray[Any], white_from: float) -> NDArray[Any]:
     burnt = (levels.min(axis=2) >= white_from).astype(np.uint8)
     return np.asarray(cv2.morphologyEx(burnt, cv2.MORPH_OPEN, _disc(SPECK_MM)))
 

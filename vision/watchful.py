@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from companion.ports import Frame, Observation
 from vision.above import reach_mm
 from vision.anchors import Anchor, anchors_of, hold, hold_print, print_anchors_of
-from vision.changes import SHRINK, Mask, Where, differing, halved, part_of, taken_over
+from vision.changes import SHRINK, ChangeMask, Where, differing, halve, merge_changed, part_of
 from vision.markers import MarkerSeen
 from vision.pose import Pose
 from vision.read import Reader, SheetRead
@@ -67,7 +67,7 @@ class WatchfulReader:
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
-        now = halved(frame.image)
+        now = halve(frame.image)
         if self._before is None or self._before.shape != now.shape:
             self._due = np.zeros(now.shape[:2], np.uint8)
             return self._told(frame, now, self._found(frame, (), is_new=True))
@@ -80,7 +80,7 @@ class WatchfulReader:
         held = [one for sheet in self._sheets if (one := self._again(sheet, frame, here)) is not None]
         is_whole = len(held) == len(self._sheets) and not self._lost and not self._may_show_another(changed)
         sheets = held if is_whole else self._found(frame, held, is_new=bool(changed.any()))
-        observation = self._told(frame, taken_over(self._before, now, changed), sheets)
+        observation = self._told(frame, merge_changed(self._before, now, changed), sheets)
         self._due[where] -= 1
         return observation
 
@@ -95,7 +95,7 @@ class WatchfulReader:
             cv2.fillConvexPoly(beside, np.rint(corners).astype(np.int32), 0)
         return cv2.countNonZero(beside) > ANOTHER_SHEET * beside.size
 
-    def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet | None:
+    def _again(self, sheet: _Sheet, frame: Frame, changed: ChangeMask) -> _Sheet | None:
         """The sheet with its part read again, if there is any; None if it lies there no more."""
         before = sheet.read
         part = part_of(before.pose, changed, self._reach_mm)

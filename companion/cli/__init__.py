@@ -21,7 +21,7 @@ def exit_status(error: CompanionError) -> int:
     return NOT_NOW if isinstance(error, OSError) else UNUSABLE
 
 
-class Command(NamedTuple):
+class Subcommand(NamedTuple):
     """A command, as the table `COMMANDS` of its file has it.  run: gives the exit status."""
 
     add_arguments: Callable[[argparse.ArgumentParser], None]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet, load_layout, save_layout
 from calibration.lens import load_lens
-from companion.cli import Command, add_expansions
+from companion.cli import Subcommand, add_expansions
 from companion.games.catalogue import GAMES
 from companion.mats import game_layout, write_files
 from companion.ports import UnusableInput
@@ -166,4 +166,4 @@ def _as_text(report: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-COMMANDS = {"learn-board": Command(learn_arguments, learn_board)}
+COMMANDS = {"learn-board": Subcommand(learn_arguments, learn_board)}

@@ -10,7 +10,7 @@ from pathlib import Path
 from calibration.box import load_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
-from companion.cli import Command, add_expansions, add_language, say
+from companion.cli import Subcommand, add_expansions, add_language, say
 from companion.cli.photos import NO_SHEET
 from companion.games.catalogue import GAMES, first_game
 from companion.ports import Observation, UnusableInput
@@ -61,4 +61,4 @@ def _read_photo(reader: Reader, path: Path) -> Observation:
     return look
 
 
-COMMANDS = {"components": Command(components_arguments, components)}
+COMMANDS = {"components": Subcommand(components_arguments, components)}

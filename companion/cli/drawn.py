@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from calibration.box import save_box
-from companion.cli import Command, add_expansions, add_language, size_px
+from companion.cli import Subcommand, add_expansions, add_language, size_px
 from companion.cli.planning import add_table
 from companion.games.catalogue import GAMES, first_game, nameable_pieces
 from companion.mats import (
@@ -101,4 +101,4 @@ def demo(arguments: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"mats": Command(mats_arguments, mats), "demo": Command(demo_arguments, demo)}
+COMMANDS = {"mats": Subcommand(mats_arguments, mats), "demo": Subcommand(demo_arguments, demo)}

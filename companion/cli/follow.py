@@ -18,7 +18,7 @@ from calibration.box import Box, load_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.atomic import write_atomically
-from companion.cli import Command, add_language, say
+from companion.cli import Subcommand, add_language, say
 from companion.cli.photos import load_position, pictures_in
 from companion.games.catalogue import parse_position
 from companion.ports import UnusableInput
@@ -27,12 +27,12 @@ from companion.rules.notation import format_action, format_position, format_viol
 from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.services.films.film import load_film
-from companion.services.films.played import FilmTable, Line, PlayedFilm
+from companion.services.films.played import FilmTable, LogDocument, PlayedFilm
 from companion.session.sight import check_fineness
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
-from companion.tracking.resync import resynced
-from companion.tracking.tracker import Priors, Tracked, begin, seen
+from companion.tracking.resync import resync
+from companion.tracking.tracker import Priors, Tracked, begin, update
 from hardware.pictures import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -103,8 +103,8 @@ def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: 
             continue
         if not looked:
             check_fineness(observation)
-        tracked = seen(tracked, place_observation_of(observation, known))
-        tracked = resynced(tracked) or tracked
+        tracked = update(tracked, place_observation_of(observation, known))
+        tracked = resync(tracked) or tracked
         assert tracked.explanation is not None
         look = Looked(picture.relative_to(folder).as_posix(), tracked.explanation)
         looked.append(look)
@@ -135,7 +135,7 @@ def _play(table: FilmTable, arguments: argparse.Namespace) -> int:
     return 2 if played.camera.unusable else 0 if played.is_clear else 1
 
 
-def _step_words(line: Line) -> str:
+def _step_words(line: LogDocument) -> str:
     """What became of a step, for people."""
     right = line["right_after_s"]
     words = ["wrong" if right is None else f"right after {right:g} s", *line["violations"], *line["said"]]
@@ -144,7 +144,7 @@ def _step_words(line: Line) -> str:
     )
 
 
-def _in_lines(log: Iterable[Line]) -> Iterator[str]:
+def _in_lines(log: Iterable[LogDocument]) -> Iterator[str]:
     return (json.dumps(line, ensure_ascii=False) for line in log)
 
 
@@ -232,4 +232,4 @@ def _write(path: Path, lines: Iterator[str]) -> None:
         raise UnusableInput(f"--log {path}: {problem.strerror}; name a file that can be written") from problem
 
 
-COMMANDS = {"follow": Command(follow_arguments, follow)}
+COMMANDS = {"follow": Subcommand(follow_arguments, follow)}

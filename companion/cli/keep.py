@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from calibration.layout import Layout
-from companion.cli import Command, add_language
+from companion.cli import Subcommand, add_language
 from companion.journal.decisions import decisions_in
 from companion.journal.store import JOURNAL_FOLDER
 from companion.ports import Camera, UnusableInput
@@ -171,8 +171,8 @@ def doctor(arguments: argparse.Namespace) -> int:
 
 
 COMMANDS = {
-    "box": Command(box_arguments, box),
-    "backup": Command(backup_arguments, back_up),
-    "restore": Command(restore_arguments, restore),
-    "doctor": Command(doctor_arguments, doctor),
+    "box": Subcommand(box_arguments, box),
+    "backup": Subcommand(backup_arguments, back_up),
+    "restore": Subcommand(restore_arguments, restore),
+    "doctor": Subcommand(doctor_arguments, doctor),
 }

@@ -16,7 +16,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from companion import __version__
-from companion.cli import NOT_NOW, UNUSABLE, Command, exit_status
+from companion.cli import NOT_NOW, UNUSABLE, Subcommand, exit_status
 from companion.ports import CompanionError, UnusableInput
 
 # Before numpy is loaded: matrices are small here, and threads that wait for each other take three times the processor.
@@ -70,21 +70,21 @@ class _Parser(argparse.ArgumentParser):
         return list(self._option_string_actions)
 
 
-def _command(name: str, module: str) -> Command:
+def _command(name: str, module: str) -> Subcommand:
     """Raises UnusableInput when its package is not installed."""
     if module:
-        found: Mapping[str, Command] = import_module(module).COMMANDS
+        found: Mapping[str, Subcommand] = import_module(module).COMMANDS
         return found[name]
     from importlib.metadata import entry_points
 
     points = tuple(entry_points(group=GROUP, name=name))
     if not points:
         raise UnusableInput(f"'companion {name}' is a package of its own; install it with: {ADDED[name]}")
-    added: Command = points[0].load()
+    added: Subcommand = points[0].load()
     return added
 
 
-def _understood(words: list[str]) -> tuple[Command, argparse.Namespace]:
+def _understood(words: list[str]) -> tuple[Subcommand, argparse.Namespace]:
     """The command that is asked for, and its arguments.  Raises UnusableInput and SystemExit."""
     parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
     parser.add_argument("--version", action="version", version=f"companion {__version__}")

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from calibration.box import Box, join_boxes, load_box, save_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
-from companion.cli import Command, add_language, say
+from companion.cli import Subcommand, add_language, say
 from companion.cli.referee import scores_for_people
 from companion.games.catalogue import hold_position
 from companion.i18n import text
@@ -333,7 +333,7 @@ def _report_as_text(report: dict[str, Any]) -> str:
 
 
 COMMANDS = {
-    "read": Command(read_arguments, read),
-    "count": Command(count_arguments, count),
-    "enrol": Command(enrol_arguments, enrol),
+    "read": Subcommand(read_arguments, read),
+    "count": Subcommand(count_arguments, count),
+    "enrol": Subcommand(enrol_arguments, enrol),
 }

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from calibration.layout import Layout, load_layout
-from companion.cli import Command, add_expansions, add_language, say
+from companion.cli import Subcommand, add_expansions, add_language, say
 from companion.games.catalogue import GAMES
 from companion.i18n import text
 from companion.mats import bare_markers, game_layout, write_files
@@ -133,4 +133,4 @@ def markers(arguments: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"plan": Command(plan_arguments, plan), "markers": Command(markers_arguments, markers)}
+COMMANDS = {"plan": Subcommand(plan_arguments, plan), "markers": Subcommand(markers_arguments, markers)}

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from companion.cli import Command, add_language
+from companion.cli import Subcommand, add_language
 from companion.games.catalogue import GAMES, parse_position
 from companion.i18n import LANGUAGES, text
 from companion.ports import CompanionError, UnusableInput
@@ -24,7 +24,7 @@ from companion.rules.reading import mapping, one_of, require
 from companion.rules.ruleset import Ruleset
 from companion.strict_json import parse_json, quote
 
-Answer = dict[str, object]
+JsonObject = dict[str, object]
 
 
 # Files of lines, however long or broken
@@ -80,10 +80,12 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
 # Check, mend, legal, score, ask
 
 
-def _about_action(answer: Callable[[Ruleset, Position, Action, str], Answer]) -> Callable[[object, str], Answer]:
+def _about_action(
+    answer: Callable[[Ruleset, Position, Action, str], JsonObject],
+) -> Callable[[object, str], JsonObject]:
     """The answer to a line that has a position and an action."""
 
-    def judge_action(document: object, language: str) -> Answer:
+    def judge_action(document: object, language: str) -> JsonObject:
         question = mapping(document, "line", ("position", "action"))
         rules, position = parse_position(require(question, "line", "position"))
         action = parse_action(rules, position, require(question, "line", "action"))
@@ -92,7 +94,7 @@ def _about_action(answer: Callable[[Ruleset, Position, Action, str], Answer]) ->
     return judge_action
 
 
-def _ask(document: object, language: str, *, is_table: bool = True) -> Answer:
+def _ask(document: object, language: str, *, is_table: bool = True) -> JsonObject:
     """The rules that fit a question in people's own words, and the verdict where it is used up wholly."""
     from companion.teach.asking import answer_question, format_answer  # the words of every game
 
@@ -105,7 +107,7 @@ def _ask(document: object, language: str, *, is_table: bool = True) -> Answer:
     return format_answer(answer_question(rules, position, question, spoken, is_table=is_table))
 
 
-ANSWERS: dict[str, Callable[[object, str], Answer]] = {
+ANSWERS: dict[str, Callable[[object, str], JsonObject]] = {
     "check": _about_action(verdict),
     "legal": lambda document, _language: format_legal(*parse_position(document)),
     "mend": _about_action(format_mends),
@@ -151,7 +153,7 @@ def answer_lines(arguments: argparse.Namespace) -> int:
     return worst
 
 
-def _status(answer: Answer) -> int:
+def _status(answer: JsonObject) -> int:
     verdict = answer.get("verdict") or answer
     return 2 if "error" in answer else 1 if verdict.get("legal") is False else 0  # type: ignore[attr-defined]
 
@@ -176,7 +178,7 @@ def _new_game(language: str) -> dict[str, object]:
     return {"game": game.name, "players": seats, "species": list(game.box)}
 
 
-def rules_for_people(answer: Answer) -> str:
+def rules_for_people(answer: JsonObject) -> str:
     """The rules that fit a question for people, below the verdict if there is one."""
     if "error" in answer:
         return str(answer["error"])
@@ -185,7 +187,7 @@ def rules_for_people(answer: Answer) -> str:
     return "\n".join([*told, *(f"{one['rule']:12} {one['text']}" for one in answer["rules"]), ""])  # type: ignore[attr-defined]
 
 
-def scores_for_people(answer: Answer) -> str:
+def scores_for_people(answer: JsonObject) -> str:
     """Scores for people."""
     if "error" in answer:
         return str(answer["error"])
@@ -200,9 +202,9 @@ FOR_PEOPLE = {"score": scores_for_people, "ask": rules_for_people}
 """How answers are told on a screen; all others are JSON there, too."""
 
 COMMANDS = {
-    "check": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
-    "mend": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
-    "legal": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
-    "score": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
-    "ask": Command(_ask_arguments, _answer_question),
+    "check": Subcommand(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
+    "mend": Subcommand(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
+    "legal": Subcommand(partial(line_arguments, "JSON lines, a position each"), answer_lines),
+    "score": Subcommand(partial(line_arguments, "JSON lines, a position each"), answer_lines),
+    "ask": Subcommand(_ask_arguments, _answer_question),
 }

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from companion.cli import Command, add_language, say
-from companion.cli.referee import TOO_LONG, Answer, lines_of, open_input, scores_for_people
+from companion.cli import Subcommand, add_language, say
+from companion.cli.referee import TOO_LONG, JsonObject, lines_of, open_input, scores_for_people
 from companion.games.catalogue import parse_position
 from companion.i18n import text
 from companion.ports import UnusableInput
@@ -81,8 +81,8 @@ def _numbered_lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
             yield number, line
 
 
-def _replay(rules: Ruleset, told: Replay, scores: bool, language: str) -> Answer:
-    answer: Answer = {"legal": told.illegal is None, "actions": len(told.actions)}
+def _replay(rules: Ruleset, told: Replay, scores: bool, language: str) -> JsonObject:
+    answer: JsonObject = {"legal": told.illegal is None, "actions": len(told.actions)}
     if told.illegal:
         broken = [format_violation(rules, violation, language) for violation in told.illegal.violations]
         answer |= {
@@ -96,4 +96,4 @@ def _replay(rules: Ruleset, told: Replay, scores: bool, language: str) -> Answer
     return answer | (format_scores(rules, told.position, language) if scores else {})
 
 
-COMMANDS = {"replay": Command(replay_arguments, replay_log)}
+COMMANDS = {"replay": Subcommand(replay_arguments, replay_log)}

@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 
 from companion.atomic import write_atomically
-from companion.cli import Command, add_expansions, add_language, say
+from companion.cli import Subcommand, add_expansions, add_language, say
 from companion.games.catalogue import (
     GAMES,
     all_options,
@@ -26,8 +26,8 @@ from companion.ports import UnusableInput
 from companion.rules.reading import one_of, whole
 from companion.strict_json import quote
 
-Answer = dict[str, object]
-Shown = tuple[Answer, list[str]]
+JsonObject = dict[str, object]
+PrintedAnswer = tuple[JsonObject, list[str]]
 """The JSON document, and the lines for people."""
 
 
@@ -56,12 +56,12 @@ def tell_rules(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _rules(ids: tuple[str, ...], language: str) -> Shown:
+def _rules(ids: tuple[str, ...], language: str) -> PrintedAnswer:
     told = [{"rule": rule, "text": text(language, f"rule.{rule}")} for rule in ids]
     return {"rules": told}, [f"{rule['rule']:12} {rule['text']}" for rule in told]
 
 
-def _rule(arguments: argparse.Namespace) -> Shown:
+def _rule(arguments: argparse.Namespace) -> PrintedAnswer:
     rule = arguments.id.upper()
     if rule not in all_rule_ids():
         raise UnusableInput(f"ID: there is no rule {quote(arguments.id)}; 'companion rules' lists them all")
@@ -69,12 +69,12 @@ def _rule(arguments: argparse.Namespace) -> Shown:
     return {"rule": rule, "text": told}, [told]
 
 
-def _game(arguments: argparse.Namespace) -> Shown:
+def _game(arguments: argparse.Namespace) -> PrintedAnswer:
     answer, lines = _rules(rule_ids(arguments.game, arguments.with_), arguments.language)
     return {"game": arguments.game, "with": arguments.with_, **answer}, lines
 
 
-def _options(arguments: argparse.Namespace) -> Shown:
+def _options(arguments: argparse.Namespace) -> PrintedAnswer:
     language = arguments.language
     told = [
         {
@@ -91,7 +91,7 @@ def _options(arguments: argparse.Namespace) -> Shown:
         for source, unconfirmed in settled_facts().items()
     ]
 
-    def guess_mark(fact: Answer) -> str:
+    def guess_mark(fact: JsonObject) -> str:
         return f" ({text(language, 'option')})" if fact["unconfirmed"] else ""
 
     lines = []
@@ -103,7 +103,7 @@ def _options(arguments: argparse.Namespace) -> Shown:
     return {"options": told, "settled": facts}, lines
 
 
-def _set_up(arguments: argparse.Namespace) -> Shown:
+def _set_up(arguments: argparse.Namespace) -> PrintedAnswer:
     game = one_of(arguments.game, "--game", GAMES)
     rules = anybodys_rules(game, arguments.with_, whole(arguments.players, "--players", *GAMES[game].players))
     told = [
@@ -114,7 +114,7 @@ def _set_up(arguments: argparse.Namespace) -> Shown:
     return {**setting, "set_up": told}, [str(entry["text"]) for entry in told]
 
 
-TOPICS: tuple[tuple[Callable[[argparse.Namespace], object], Callable[[argparse.Namespace], Shown]], ...] = (
+TOPICS: tuple[tuple[Callable[[argparse.Namespace], object], Callable[[argparse.Namespace], PrintedAnswer]], ...] = (
     (lambda arguments: arguments.options, _options),
     (lambda arguments: arguments.id, _rule),
     (lambda arguments: arguments.players is not None, _set_up),
@@ -222,4 +222,4 @@ def _names(language: str) -> list[str]:
     return [*by_gender.values(), "Okapi"]
 
 
-COMMANDS = {"rules": Command(rules_arguments, tell_rules), "texts": Command(texts_arguments, tell_texts)}
+COMMANDS = {"rules": Subcommand(rules_arguments, tell_rules), "texts": Subcommand(texts_arguments, tell_texts)}

@@ -11,7 +11,7 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
-from companion.cli import Command, add_expansions
+from companion.cli import Subcommand, add_expansions
 from companion.games.catalogue import GAMES, first_game
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
@@ -96,4 +96,4 @@ def serve(arguments: argparse.Namespace) -> int:
     return status
 
 
-COMMANDS = {"serve": Command(serve_arguments, serve)}
+COMMANDS = {"serve": Subcommand(serve_arguments, serve)}

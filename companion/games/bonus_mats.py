@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.bonus_enclosures import ALL, KIND, OWN
-from companion.games.mats import Mats, Names, with_more_blocks
+from companion.games.mats import MatNames, Mats, with_more_blocks
 from companion.printing.boards import Block, Board
 from companion.rules.ruleset import Ruleset
 
@@ -17,7 +17,7 @@ def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
     return with_more_blocks(with_more_blocks(boards, "expansion", own), "supply", middle)
 
 
-def _pieces(rules: Ruleset, _names: Names, pieces: tuple[str, ...]) -> tuple[str, ...]:
+def _pieces(rules: Ruleset, _names: MatNames, pieces: tuple[str, ...]) -> tuple[str, ...]:
     tiles = (text for text, piece in rules.pieces.items() if piece.kind == KIND)
     return tuple(dict.fromkeys((*pieces, *tiles)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rules.package import Document
+from companion.rules.package import PositionDocument
 
 
 def loads(*loads_: tuple[str, ...], partner_has: int | None = None) -> list[dict[str, object]]:
@@ -17,15 +17,15 @@ def alone(*tiles: str) -> list[dict[str, object]]:
     return loads(tiles, (), (), partner_has=2)
 
 
-def take(*place: tuple[object, ...], truck: int = 0, **more: object) -> Document:
+def take(*place: tuple[object, ...], truck: int = 0, **more: object) -> PositionDocument:
     """The learner takes a truck."""
     return {"type": "take_truck", "player": 0, "truck": truck, "place": [list(pair) for pair in place], **more}
 
 
-def add(piece: str, truck: int, player: int = 0) -> Document:
+def add(piece: str, truck: int, player: int = 0) -> PositionDocument:
     """A drawn tile goes on a truck."""
     return {"type": "add_tile", "player": player, "piece": piece, "truck": truck}
 
 
-WAITING: Document = {"out": True}
+WAITING: PositionDocument = {"out": True}
 """Seat 1 while he has a truck."""

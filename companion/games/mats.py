@@ -18,7 +18,7 @@ from companion.printing.signs import Art, Worth
 from companion.rules.position import BABY, SEXES
 from companion.rules.ruleset import Ruleset
 
-Names = Mapping[str, tuple[str, ...]]
+MatNames = Mapping[str, tuple[str, ...]]
 """What the owner of a box calls its species and types (`species`, `stalls`, …); left out: as in the first edition."""
 
 
@@ -32,7 +32,7 @@ class Mats:
     """
 
     boards: Callable[[Ruleset, tuple[Board, ...]], Iterable[Board]] = lambda _rules, boards: boards
-    pieces: Callable[[Ruleset, Names, tuple[str, ...]], Iterable[str]] = lambda _rules, _names, pieces: pieces
+    pieces: Callable[[Ruleset, MatNames, tuple[str, ...]], Iterable[str]] = lambda _rules, _names, pieces: pieces
     figures: frozenset[str] = frozenset()
     art: Art | None = None
     worth: Mapping[str, Worth] = field(default_factory=dict)
@@ -117,7 +117,7 @@ def _undrawn(rules: Ruleset, boards: Sequence[Board]) -> Iterator[Board]:
         yield Board(name if is_owned else f"{name}-supply", tuple(blocks), is_owned=is_owned)
 
 
-def pieces_of(rules: Ruleset, names: Names) -> tuple[str, ...]:
+def pieces_of(rules: Ruleset, names: MatNames) -> tuple[str, ...]:
     """Every piece that looks different, for enrolment."""
     pieces: tuple[str, ...] = ()
     for mats in mats_of(rules):

@@ -14,7 +14,7 @@ from companion.rules.events import Event
 from companion.rules.offspring import offspring
 from companion.rules.options import OneOf, Option, YesOrNo
 from companion.rules.package import NOTHING_MORE, is_event_of, may, on_truck
-from companion.rules.panels import Area, Counter, GroundPanel, Name, Panel, Pile, heap, place_name
+from companion.rules.panels import Area, BoardPanel, Counter, GroundPanel, NameLabel, Pile, heap, place_name
 from companion.rules.position import TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import (
@@ -246,7 +246,7 @@ def bank_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
     yield Pile("bank", position.count(TABLE, "bank"))
 
 
-def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
     """The printed zones: enclosures with their stalls, then the heaps, each called by its role."""
     beside = {stall for zone in rules.zones.values() for stall in zone.stalls}
     zones = [zone for zone in rules.zones.values() if zone.id not in beside]
@@ -258,13 +258,13 @@ def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
 def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:
     stalls = tuple(_area(rules, position, seat, rules.zones[stall]) for stall in zone.stalls)
     is_built = is_there(rules, position, seat, zone.id)
-    bag, name = position.bag(seat, zone.id), Name(zone=zone.id)
+    bag, name = position.bag(seat, zone.id), NameLabel(zone=zone.id)
     return Area(place_name(seat, zone.id), name, bag, zone.role, zone.id, zone.spaces, is_built, stalls)
 
 
-def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
     """What a player has in his purse."""
-    yield Counter(Name("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))
+    yield Counter(NameLabel("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))
 
 
 # Trucks for two: face-down tiles block one space and two for the whole game; or the printed ones of the XXL box.

@@ -55,7 +55,7 @@ class Album:
         except OSError as error:
             log.warning("picture %d was not kept in %s: %s", number, self._folder, error.strerror)
             return None
-        self._last, self._files[number] = number, _File(path, len(jpeg))
+        self._last, self._files[number] = number, _PictureFile(path, len(jpeg))
         self._thin(frozenset(needed))
         return number
 
@@ -77,7 +77,7 @@ class Album:
             self._files.pop(number).path.unlink(missing_ok=True)
 
 
-class _File(NamedTuple):
+class _PictureFile(NamedTuple):
     path: Path
     size: int
 
@@ -86,10 +86,10 @@ def _digest(jpeg: bytes) -> str:
     return sha256(jpeg).hexdigest()[:16]
 
 
-def _pictures_in(folder: Path) -> dict[int, _File]:
+def _pictures_in(folder: Path) -> dict[int, _PictureFile]:
     """The pictures in a folder, by number; those of earlier versions have no digest."""
     named = ((re.fullmatch(r"(\d{6,})(-[0-9a-f]{16})?\.jpg", path.name), path) for path in folder.glob("*.jpg"))
-    return {int(match[1]): _File(path, path.stat().st_size) for match, path in named if match}
+    return {int(match[1]): _PictureFile(path, path.stat().st_size) for match, path in named if match}
 
 
 def spare(numbers: Sequence[int], needed: Collection[int]) -> int | None:

@@ -20,7 +20,7 @@ from companion.loops import Loop
 
 log = logging.getLogger(__name__)
 
-State = Literal["new", "current", "away", "refused", "other", "ahead"]
+CopyStatus = Literal["new", "current", "away", "refused", "other", "ahead"]
 """new: not looked at yet.  away: there is no such folder now.  refused: it cannot be written.
 other: it has the journal of another table.  ahead: it has more than this table."""
 RETRY_S = 2.0
@@ -40,7 +40,7 @@ class CopyState:
     """How a copy does.  behind: how many entries it lacks, None where nobody knows.  why: what the disk says."""
 
     folder: Path
-    state: State
+    state: CopyStatus
     behind: int | None = None
     why: str = ""
 
@@ -51,11 +51,11 @@ class Copy:
     def __init__(self, folder: Path, source: LogFile, is_own: bool = False) -> None:
         self.folder, self.file = folder, LogFile(folder / TEXT)
         self._source, self._is_own = source, is_own
-        self.state: State = "new"
+        self.state: CopyStatus = "new"
         self.seq: int | None = None
         self.why = ""
 
-    def catch_up(self, reach: Reach) -> State:
+    def catch_up(self, reach: Reach) -> CopyStatus:
         """Write what the log has and the copy has not.  Whatever the disk does to it is its state."""
         before = self.state
         try:
@@ -80,7 +80,7 @@ class Copy:
         self.file.close()
         return False
 
-    def _attach(self, size: int) -> State:
+    def _attach(self, size: int) -> CopyStatus:
         """Open the file in the folder, where it may be gone on with.  Raises OSError."""
         if self._is_own:
             self.folder.mkdir(mode=0o700, exist_ok=True)

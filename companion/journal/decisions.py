@@ -28,7 +28,7 @@ from companion.atomic import aside_name
 from companion.cache import BoundedCache
 from companion.documents import kept_document
 from companion.i18n.errors import CommandRefused
-from companion.journal.entries import Line, parse_entry
+from companion.journal.entries import JournalLine, parse_entry
 from companion.journal.opening import lines_in
 from companion.journal.store import LOST
 from companion.ports import UnusableInput
@@ -68,7 +68,7 @@ class Decisions:
         """Keep what is decided from now on.  is_kept: whether the disk has all of it."""
         self._append, self._is_kept = append, is_kept
 
-    def take(self, line: Line) -> None:
+    def take(self, line: JournalLine) -> None:
         """Go on to an entry of these kinds."""
         if line.kind == LOST:
             self._lost_at = line.seq

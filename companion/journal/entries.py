@@ -44,7 +44,7 @@ class JournalEntry:
     before: str = FIRST
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """An entry as it is kept.  text: its JSON, ASCII without a line end; the rest stands at its head.
 
     sha256: of the text; what the next line calls the one before it.
@@ -75,7 +75,7 @@ def format_entry(entry: JournalEntry) -> bytes:
     return json.dumps(document, separators=(",", ":"), allow_nan=False).encode("ascii")
 
 
-def parse_entry(line: Line) -> JournalEntry:
+def parse_entry(line: JournalLine) -> JournalEntry:
     """The entry of a line of an intact chain."""
     return JournalEntry(**json.loads(line.text))
 
@@ -85,7 +85,7 @@ YEARS_S = (-1e10, 2.5e11)
 """Times between the years 1653 and 9892: a calendar can show them, and no clock jumps farther."""
 
 
-def check_entry(line: Line) -> JournalEntry:
+def check_entry(line: JournalLine) -> JournalEntry:
     """The entry of a line from elsewhere.  Raises ValueError, TypeError or RecursionError for what is none."""
     entry = convert(asdict(parse_entry(line)), JournalEntry)
     if (entry.before, entry.seq, entry.game, entry.picture, entry.kind) != line[:5]:
@@ -101,14 +101,14 @@ _HEAD = re.compile(
 )
 
 
-def read_line(text: bytes) -> Line | None:
+def read_line(text: bytes) -> JournalLine | None:
     """The line of a text, its head read and the rest left for later; None for anything else."""
     head = _HEAD.match(text)
     if head is None:
         return None
     before, seq, game, picture, kind = head.groups()
     shown, word = None if picture == b"null" else int(picture), kind.decode("ascii", "replace")
-    return Line(before.decode(), int(seq), int(game), shown, word, text, sha256(text).hexdigest())
+    return JournalLine(before.decode(), int(seq), int(game), shown, word, text, sha256(text).hexdigest())
 
 
 class JournalReader:
@@ -118,13 +118,13 @@ class JournalReader:
     and how many of them became links of the chain.  torn: how much was damaged behind the last line taken.
     """
 
-    def __init__(self, found: Iterable[Line | None]) -> None:
+    def __init__(self, found: Iterable[JournalLine | None]) -> None:
         self._found = iter(found)
-        self._ahead: Line | None = None
+        self._ahead: JournalLine | None = None
         self.is_damaged = False
         self.read = self.taken = self.last_seq = self.torn = 0
 
-    def line(self, seq: int, before: str) -> Line | None:
+    def line(self, seq: int, before: str) -> JournalLine | None:
         """The line of this number, if the copy has it and it follows the one before."""
         while self._ahead is None or self._ahead.seq < seq:
             if not self._advance():
@@ -156,7 +156,7 @@ class JournalReader:
         return not self.is_damaged and self.read == self.taken == self.last_seq
 
 
-def chain_lines(readers: Iterable[JournalReader]) -> Iterator[Line]:
+def chain_lines(readers: Iterable[JournalReader]) -> Iterator[JournalLine]:
     """The longest chain that the copies have together: what one has lost, another may have.
 
     Of two lines that both follow, that of the first reader is taken.
@@ -170,7 +170,7 @@ def chain_lines(readers: Iterable[JournalReader]) -> Iterator[Line]:
         reader.finish()
 
 
-def following(found: Iterable[Line | None], seq: int) -> Iterator[Line]:
+def following(found: Iterable[JournalLine | None], seq: int) -> Iterator[JournalLine]:
     """The lines from this number on, as long as each follows the one before."""
     before = None
     for line in found:

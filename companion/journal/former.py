@@ -10,7 +10,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from companion.journal.entries import Line, read_line
+from companion.journal.entries import JournalLine, read_line
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ class FormerDatabase:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def lines(self) -> Iterator[Line | None]:
+    def lines(self) -> Iterator[JournalLine | None]:
         """Every line; None for something damaged.  It is read as a copy elsewhere: nothing is written beside it."""
         try:
             with TemporaryDirectory() as folder:

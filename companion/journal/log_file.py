@@ -14,7 +14,7 @@ from pathlib import Path
 from zlib import crc32
 
 from companion.atomic import aside_name, draft_of, sync_folder
-from companion.journal.entries import Line, read_line
+from companion.journal.entries import JournalLine, read_line
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +24,12 @@ PIECE_BYTES = 2**20
 LINE_END = ord("\n")
 
 
-def text_line(line: Line) -> bytes:
+def text_line(line: JournalLine) -> bytes:
     """A line as the file has it."""
     return b"%08x %s\n" % (crc32(line.text), line.text)
 
 
-def line_of(raw: bytes) -> Line | None:
+def line_of(raw: bytes) -> JournalLine | None:
     """The line in a line of the file; None for anything that was not written so."""
     text = raw[9:-1]
     return read_line(text) if raw[:9] == b"%08x " % crc32(text) else None
@@ -75,7 +75,7 @@ class LogFile:
         except FileNotFoundError:
             return
 
-    def lines(self, start: int = 0) -> Iterator[Line | None]:
+    def lines(self, start: int = 0) -> Iterator[JournalLine | None]:
         """The same, read; None for a line that is damaged, and where the file cannot be read."""
         try:
             yield from map(line_of, self.raw_lines(start))

@@ -12,7 +12,7 @@ from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Protocol
 
-from companion.journal.entries import FIRST, OPENING, RESUMED, JournalReader, Line, chain_lines, read_line
+from companion.journal.entries import FIRST, OPENING, RESUMED, JournalLine, JournalReader, chain_lines, read_line
 from companion.journal.former import former_copies
 from companion.journal.log_file import LogFile, line_of
 
@@ -26,12 +26,12 @@ TEXT, COPY = "journal.jsonl", "copy"
 """The log in its folder, and the folder in it that has the copy."""
 
 
-class Source(Protocol):
+class LogSource(Protocol):
     """Where lines are read.  path: the file."""
 
     path: Path
 
-    def lines(self) -> Iterator[Line | None]:
+    def lines(self) -> Iterator[JournalLine | None]:
         """Every line; None for one that is damaged."""
         ...
 
@@ -54,7 +54,7 @@ class End:
     newest: dict[str, int] = field(default_factory=dict)
     size: int = 0
 
-    def go_to(self, line: Line) -> None:
+    def go_to(self, line: JournalLine) -> None:
         """Go on to this line."""
         if line.kind in STRETCHES and (line.kind == OPENING or line.game in self.games):
             self.firsts.append(line.seq)
@@ -72,9 +72,9 @@ class End:
         return self.starts[at] if at >= 0 else 0
 
 
-def complete(lines: Iterable[Line]) -> Iterator[Line]:
+def complete(lines: Iterable[JournalLine]) -> Iterator[JournalLine]:
     """The lines without those at the end whose command was not written to its end: nobody was told of it."""
-    waiting: list[Line] = []
+    waiting: list[JournalLine] = []
     for line in lines:
         if line.text.endswith(GOES_ON):
             waiting.append(line)
@@ -85,17 +85,17 @@ def complete(lines: Iterable[Line]) -> Iterator[Line]:
         yield line
 
 
-def sources_in(folder: Path) -> tuple[Source, ...]:
+def sources_in(folder: Path) -> tuple[LogSource, ...]:
     """The log in a folder, its copy, and what an earlier version left there; nothing is opened."""
     return LogFile(folder / TEXT), LogFile(folder / COPY / TEXT), *former_copies(folder)
 
 
-def lines_in(folder: Path) -> Iterator[Line]:
+def lines_in(folder: Path) -> Iterator[JournalLine]:
     """The whole chain in a folder, as far as it can be read now, for whoever only looks."""
     return all_lines(*sources_in(folder))
 
 
-class Agreement:
+class CopyAgreement:
     """The log and its copy, read side by side.  is_whole: at the end, whether they differ nowhere before it.
 
     Either may end early: the copy, because it is written second, and both with a torn piece, which is no line.
@@ -106,14 +106,14 @@ class Agreement:
         self.is_whole = False
         self.in_copy = 0
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[JournalLine]:
         """The lines as far as the chain goes on and nothing differs.
 
         The next line vouches for the text of each, and the copy for its checksum: only those that are last, or that the
         copy has not, are summed.
         """
         seq, before, held = 1, FIRST, b""
-        last: Line | None = None
+        last: JournalLine | None = None
         try:
             for raw, twin in zip_longest(self._log.raw_lines(), self._copy.raw_lines()):
                 if raw is None or (twin is not None and twin != raw):
@@ -159,7 +159,7 @@ class Found:
         return reader.is_beginning and reader.taken <= self.end_seq
 
 
-def search(sources: Sequence[Source], take: Callable[[Line], object] = lambda _line: None) -> Found:
+def search(sources: Sequence[LogSource], take: Callable[[JournalLine], object] = lambda _line: None) -> Found:
     """Follow the chain through these, the log and its copy first.  take: gets each line."""
     readers = tuple(JournalReader(source.lines()) for source in sources)
     seq = 0
@@ -169,7 +169,7 @@ def search(sources: Sequence[Source], take: Callable[[Line], object] = lambda _l
     return Found(readers, seq)
 
 
-def all_lines(*sources: Source) -> Iterator[Line]:
+def all_lines(*sources: LogSource) -> Iterator[JournalLine]:
     """The whole chain, as far as it can be read now."""
     return complete(chain_lines(tuple(JournalReader(source.lines()) for source in sources)))
 

@@ -33,7 +33,7 @@ from companion.journal.entries import (
     RESUMED,
     SOURCES,
     JournalEntry,
-    Line,
+    JournalLine,
     following,
     format_entry,
     parse_entry,
@@ -44,10 +44,10 @@ from companion.journal.log_file import LogFile, text_line
 from companion.journal.opening import (
     COPY,
     TEXT,
-    Agreement,
+    CopyAgreement,
     End,
     Found,
-    Source,
+    LogSource,
     all_lines,
     complete,
     of_this_table,
@@ -73,11 +73,11 @@ class Fold(Protocol):
         """Of the entries that it needs."""
         ...
 
-    def take(self, line: Line, /) -> None:
+    def take(self, line: JournalLine, /) -> None:
         """Go on to this line; what it does not understand changes nothing."""
 
 
-class Draft(NamedTuple):
+class EntryDraft(NamedTuple):
     """What is to be written.  picture: its number in the album."""
 
     kind: str
@@ -110,7 +110,7 @@ class Journal:
         self._wall_s, self._clock_s = wall_s, clock_s
         self._log = LogFile(folder / TEXT)
         self._copy = Copy(folder / COPY, self._log, is_own=True)
-        self._takers: dict[str, list[Callable[[Line], None]]] = {}
+        self._takers: dict[str, list[Callable[[JournalLine], None]]] = {}
         for fold in folds:
             for kind in fold.kinds:
                 self._takers.setdefault(kind, []).append(fold.take)
@@ -120,9 +120,9 @@ class Journal:
         self._holder: int | None = None
         """The descriptor that keeps others out."""
         self._end, self._reach = End(), Reach(0, 0)
-        self._seen: tuple[Source, ...] = ()
+        self._seen: tuple[LogSource, ...] = ()
         """Where the chain was found that cannot be opened."""
-        self._held: tuple[Line, ...] = ()
+        self._held: tuple[JournalLine, ...] = ()
         """Entries after the reach, which the disk has not taken yet."""
         self.shut_at: float | None = None
         """Since when the disk takes nothing, in seconds since the epoch; None if all is well."""
@@ -157,7 +157,7 @@ class Journal:
         return self._reach.seq
 
     @property
-    def held(self) -> tuple[Line, ...]:
+    def held(self) -> tuple[JournalLine, ...]:
         """The entries that are in memory alone: a restart may lose them."""
         return self._held
 
@@ -171,7 +171,7 @@ class Journal:
         """Keep further copies in these folders from now on, and in no others."""
         self._behind.keep(folders)
 
-    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Line]:
+    def lines(self, first: int = 1, last: int | None = None) -> Iterator[JournalLine]:
         """The lines of the entries from one number to another, each checked against the one before it.
 
         What has rotted since the journal was opened is healed on the way; else nobody waits for whoever reads.
@@ -189,7 +189,7 @@ class Journal:
                     self.notes = self._open()
         raise NotRemembered(f"entry {first} of the journal in {self._folder} cannot be read; see the files there")
 
-    def _find(self, first: int, last: int) -> Iterator[Line]:
+    def _find(self, first: int, last: int) -> Iterator[JournalLine]:
         seen, held, reach = self._seen, self._held, self._reach.seq
         found = all_lines(*seen) if seen else self._log.lines(self._end.start_before(first))
         kept = takewhile(lambda line: line is None or line.seq <= reach, found)
@@ -213,7 +213,7 @@ class Journal:
         at = bisect_right(self._end.firsts, seq) - 1
         return self._end.firsts[at] - 1 if at >= 0 else 0
 
-    def _search(self) -> tuple[Found, tuple[Source, ...]]:
+    def _search(self) -> tuple[Found, tuple[LogSource, ...]]:
         """The chain through log and copy; where they lost something, through the other folders as well."""
         sources, end = sources_in(self._folder), End()
         found = search(sources, partial(self._go_to, end))
@@ -233,9 +233,9 @@ class Journal:
 
     def append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
         """Write one entry down: see `append_all`."""
-        return self.append_all((Draft(kind, source, body, picture),))[0]
+        return self.append_all((EntryDraft(kind, source, body, picture),))[0]
 
-    def append_all(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
+    def append_all(self, drafts: Sequence[EntryDraft]) -> list[JournalEntry]:
         """Write entries down, all or none; they are safe when this returns, unless the disk takes nothing: see `held`.
 
         kind: RESUMED goes on with the game that its body names; all that follows is of that one.
@@ -257,7 +257,7 @@ class Journal:
             self._tried_s = self._clock_s()
             self.append_all(())
 
-    def _append(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
+    def _append(self, drafts: Sequence[EntryDraft]) -> list[JournalEntry]:
         """What is held is written with them, and like them all or none."""
         lines = self._next_lines(drafts)
         waiting = (*self._held, *lines)
@@ -272,7 +272,7 @@ class Journal:
             self._on_written()
         return [parse_entry(line) for line in lines]
 
-    def _write(self, lines: Sequence[Line]) -> None:
+    def _write(self, lines: Sequence[JournalLine]) -> None:
         """Write them, and let readers find them in the log from now on.  Raises OSError."""
         self._log.append(b"".join(map(text_line, lines)))
         self._reach = Reach(lines[-1].seq if lines else self._reach.seq, self._log.size)
@@ -298,7 +298,7 @@ class Journal:
         self._copy.catch_up(self._reach)
         self._behind.wake()
 
-    def _go_to(self, end: End, line: Line) -> None:
+    def _go_to(self, end: End, line: JournalLine) -> None:
         end.go_to(line)
         if line.seq > self._taken:
             self._taken = line.seq
@@ -335,9 +335,9 @@ class Journal:
             return False
         return True
 
-    def _next_lines(self, drafts: Sequence[Draft]) -> list[Line]:
+    def _next_lines(self, drafts: Sequence[EntryDraft]) -> list[JournalLine]:
         seq, game, before = self._end.seq, self.game, self._end.sha256
-        lines: list[Line] = []
+        lines: list[JournalLine] = []
         for left, (kind, source, body, picture) in zip(reversed(range(len(drafts))), drafts, strict=True):
             seq += 1
             game = seq if kind == OPENING else body["game"] if kind == RESUMED else game
@@ -379,7 +379,7 @@ class Journal:
                     self._end.go_to(line)
         if lost and not any(line.kind == LOST for line in self._held):
             notes.append(_note("journal.lost", count=lost, number=self._end.seq))
-            self._append((Draft(LOST, "program", {"count": lost}),))
+            self._append((EntryDraft(LOST, "program", {"count": lost}),))
         return tuple(notes)
 
     def _keep_others_out(self) -> None:
@@ -427,13 +427,13 @@ class Journal:
 
     def _agreement(self) -> int | None:
         """How many lines the copy has, where log and copy differ nowhere before the end of either; None otherwise."""
-        agreement, end = Agreement(self._log, self._copy.file), End()
+        agreement, end = CopyAgreement(self._log, self._copy.file), End()
         for line in complete(agreement.lines()):
             self._go_to(end, line)
         self._end = end
         return agreement.in_copy if agreement.is_whole else None
 
-    def _rewrite(self, file: LogFile, sources: Sequence[Source], notes: list[Note]) -> None:
+    def _rewrite(self, file: LogFile, sources: Sequence[LogSource], notes: list[Note]) -> None:
         """Write it anew.  Only the log must be writable: the copy says by itself why it is not."""
         with nullcontext() if file is self._log else suppress(OSError):
             aside = file.rewrite(map(text_line, all_lines(*sources)))

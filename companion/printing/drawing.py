@@ -14,7 +14,7 @@ from importlib.resources import files
 
 from companion.ports import Point
 
-Step = tuple[str, tuple[Point, ...]]
+PathStep = tuple[str, tuple[Point, ...]]
 """`M` and `L` with one point, `C` with three (cubic), `Z` with none."""
 
 
@@ -22,7 +22,7 @@ Step = tuple[str, tuple[Point, ...]]
 class DrawnShape:
     """A path with its ink.  Colours are `#rrggbb`; None leaves fill or line out.  Lines have round joins and ends."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[PathStep, ...]
     fill: str | None = None
     line: str | None = None
     width_mm: float = 0.3
@@ -35,17 +35,17 @@ _ROUND = 0.5523
 """How far a cubic's handles reach, in radii, to draw a quarter of a circle."""
 
 
-def polygon(corners: Sequence[Point]) -> tuple[Step, ...]:
+def polygon(corners: Sequence[Point]) -> tuple[PathStep, ...]:
     """A closed path through the corners."""
     return (("M", (corners[0],)), *(("L", (corner,)) for corner in corners[1:]), ("Z", ()))
 
 
-def polyline(points: Sequence[Point]) -> tuple[Step, ...]:
+def polyline(points: Sequence[Point]) -> tuple[PathStep, ...]:
     """An open path through the points."""
     return polygon(points)[:-1]
 
 
-def rectangle(x: float, y: float, width: float, height: float) -> tuple[Step, ...]:
+def rectangle(x: float, y: float, width: float, height: float) -> tuple[PathStep, ...]:
     """An upright rectangle by its top left corner."""
     return polygon(box_corners(x, y, width, height))
 
@@ -55,9 +55,9 @@ def box_corners(x: float, y: float, width: float, height: float) -> tuple[Point,
     return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
-def round_corners(corners: Sequence[Point], radius: float) -> tuple[Step, ...]:
+def round_corners(corners: Sequence[Point], radius: float) -> tuple[PathStep, ...]:
     """A closed path through the corners, each rounded as far as its sides allow."""
-    steps: list[Step] = []
+    steps: list[PathStep] = []
     for number, corner in enumerate(corners):
         before, after = corners[number - 1], corners[(number + 1) % len(corners)]
         reach = min(radius, math.dist(before, corner) / 2, math.dist(corner, after) / 2)
@@ -72,17 +72,17 @@ def _towards(start: Point, goal: Point, length: float) -> Point:
     return start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
 
 
-def round_box(x: float, y: float, width: float, height: float, radius: float) -> tuple[Step, ...]:
+def round_box(x: float, y: float, width: float, height: float, radius: float) -> tuple[PathStep, ...]:
     """An upright rectangle with round corners."""
     return round_corners(box_corners(x, y, width, height), radius)
 
 
-def circle(x: float, y: float, radius: float) -> tuple[Step, ...]:
+def circle(x: float, y: float, radius: float) -> tuple[PathStep, ...]:
     """A circle by its centre."""
     return ellipse(x, y, radius, radius)
 
 
-def ellipse(x: float, y: float, across: float, up: float) -> tuple[Step, ...]:
+def ellipse(x: float, y: float, across: float, up: float) -> tuple[PathStep, ...]:
     """An upright ellipse by its centre and its half axes."""
     a, b = across * _ROUND, up * _ROUND
     return (
@@ -118,10 +118,10 @@ def _lettering() -> dict[str, dict[str, tuple[int, str]]]:
 
 
 @cache
-def _glyph(weight: str, letter: str) -> tuple[float, tuple[Step, ...]]:
+def _glyph(weight: str, letter: str) -> tuple[float, tuple[PathStep, ...]]:
     """A letter's advance and outline, both in type sizes.  A letter that the type lacks is a space."""
     advance, outline = _lettering()[weight].get(letter, _lettering()[weight][" "])
-    steps: list[Step] = []
+    steps: list[PathStep] = []
     words = iter(outline.split())
     for op in words:
         numbers = [int(next(words)) / 1000 for _ in range({"M": 2, "L": 2, "C": 6, "Z": 0}[op])]
@@ -156,7 +156,7 @@ def lettering(
 ) -> DrawnShape:
     """A line of text as outlines, y on its base line.  align: 0 starts at x, 0.5 centres, 1 ends there."""
     x -= align * text_width(text, size_mm, weight)
-    steps: list[Step] = []
+    steps: list[PathStep] = []
     for letter in text:
         advance, outline = _glyph(weight, letter)
         steps += [(op, tuple((x + px * size_mm, y + py * size_mm) for px, py in points)) for op, points in outline]

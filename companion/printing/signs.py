@@ -195,7 +195,7 @@ def roof(box: PaperBox) -> Drawing:
 
 # What a game adds: words, the worth of its zones, and print of its own
 
-Word = Callable[[str], str]
+Wording = Callable[[str], str]
 """The printed word for a board, a zone, or whatever else is printed; what has none is printed as it is."""
 
 
@@ -211,7 +211,7 @@ class Art:
     ground: Callable[[Sheet, Palette], Drawing] = lambda _sheet, _palette: ()
     is_bare: Callable[[Zone], bool] = lambda _zone: False
     boxes: Callable[[Sheet], list[PaperBox]] = lambda _sheet: []
-    draw: Callable[[PaperBox, Word], Drawing] = lambda _box, _word: ()
+    draw: Callable[[PaperBox, Wording], Drawing] = lambda _box, _word: ()
     rims: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     beside_barn: Mapping[str, Item] = field(default_factory=dict)
 
@@ -224,8 +224,8 @@ class Trim:
     called: what people call a piece of the notation.
     """
 
-    word: Word = str
-    called: Word = str
+    word: Wording = str
+    called: Wording = str
     worth: Mapping[str, Worth] = field(default_factory=dict)
     barn: Item = field(default_factory=kiosk)
     arts: tuple[Art, ...] = ()
@@ -242,7 +242,7 @@ class Trim:
 _SHEET = re.compile(r"(?P<board>[a-z][a-z_-]*?)(-(?P<player>\d+))?((?(player)|-)(?P<part>[a-z]))?")
 
 
-def sheet_title(sheet_id: str, word: Word) -> str:
+def sheet_title(sheet_id: str, word: Wording) -> str:
     """A sheet's title: `Zoo 1`, `Jungle 1b`, `Delivery trucks`, `Delivery trucks b`."""
     known = _SHEET.fullmatch(sheet_id)
     if known is None:

@@ -19,10 +19,10 @@ BABIES_LEFT: Place = (TABLE, "O")
 GROUND = "ground"
 """How a space looks that an expansion board covers and on which nothing lies."""
 
-Faces = Mapping[Place, Counter[str]]
+PlaceFaces = Mapping[Place, Counter[str]]
 """The notation texts of what is seen at each place, `*` left out; places where nothing is seen are left out."""
 
-Shown = Mapping[Place, tuple[str, ...]]
+ShownFaces = Mapping[Place, tuple[str, ...]]
 """The same as sorted texts: quicker to make and to compare."""
 
 
@@ -30,12 +30,12 @@ COVERED = "?"
 """What stands before the text of a piece on which another may lie, for want of room: it is seen or not."""
 
 
-def faces(rules: Ruleset, position: Position) -> Faces:
+def faces(rules: Ruleset, position: Position) -> PlaceFaces:
     """What lies on the table for all to see, and what lies under a tile that has no room."""
     return {place: Counter(texts) for place, texts in _visible_faces(rules, position, lambda _: inf).items()}
 
 
-def shown_faces(rules: Ruleset, position: Position) -> Shown:
+def shown_faces(rules: Ruleset, position: Position) -> ShownFaces:
     """What the table shows, each place's texts; where there is no room, the last tile may cover others."""
     trucks = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
 

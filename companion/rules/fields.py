@@ -105,7 +105,7 @@ class Asked(Kind):
         """The next step, or everything told with the field filled."""
 
 
-class Part(NamedTuple):
+class PlacementChoice(NamedTuple):
     """One choice of what follows from a placement.  key: of the step that asks for it.  seat: whom it is about."""
 
     key: str
@@ -124,7 +124,7 @@ class Beside(Kind):
     is_spread: ClassVar[bool] = False
 
     @abstractmethod
-    def parts(self, value: Any) -> Iterable[Part]:
+    def parts(self, value: Any) -> Iterable[PlacementChoice]:
         """Its choices one by one; none for what is left out."""
 
 
@@ -143,13 +143,13 @@ def apart(told: Told) -> tuple[dict[str, Any], dict[str, Any]]:
     return {key: value for key, value in told.items() if key != SCRATCH}, now
 
 
-def parts_of(fields: Iterable[Field], way: object) -> dict[str, Part]:
+def parts_of(fields: Iterable[Field], way: object) -> dict[str, PlacementChoice]:
     """The choices of an action or a placement that follow from laying tiles, by key."""
     return {part.key: part for one in fields if isinstance(one.kind, Beside) for part in one.kind.parts(one.of(way))}
 
 
 def differing(
-    asking: Asking, ways: Sequence[Mapping[str, Part]], told: Told, now: Told, piece: str = ""
+    asking: Asking, ways: Sequence[Mapping[str, PlacementChoice]], told: Told, now: Told, piece: str = ""
 ) -> InputStep | None:
     """The step for the first choice in which the ways that agree with `now` differ; None if they do not."""
     left = [one for one in ways if agrees(one, now)]
@@ -166,7 +166,7 @@ def differing(
     return None
 
 
-def agrees(one: Mapping[str, Part], now: Told) -> bool:
+def agrees(one: Mapping[str, PlacementChoice], now: Told) -> bool:
     """Whether a way has what was chosen."""
     return all(
         (one[key].value if key in one else None) == value for key, value in now.items() if key not in ("tile", "to")
@@ -526,9 +526,9 @@ class BabyPlace(Beside):
     def place(self, seat: int, shown: Any) -> Place | None:
         return seat, shown
 
-    def parts(self, value: Any) -> Iterator[Part]:
+    def parts(self, value: Any) -> Iterator[PlacementChoice]:
         if value:
-            yield Part("baby", value, self)
+            yield PlacementChoice("baby", value, self)
 
     def advice(self, value: Any) -> Iterator[Advice]:
         if value is not None:
@@ -549,9 +549,9 @@ class BabyPlaces(BabyPlace):
     def label(self, rules: Ruleset, shown: Any, language: str) -> str:
         return SEVERAL.label(rules, [shown] if isinstance(shown, str) else shown, language)
 
-    def parts(self, value: tuple[str, ...]) -> Iterator[Part]:
+    def parts(self, value: tuple[str, ...]) -> Iterator[PlacementChoice]:
         for at, home in enumerate(value):
-            yield Part(f"baby.{at}", home, BABY.kind)
+            yield PlacementChoice(f"baby.{at}", home, BABY.kind)
 
     def advice(self, value: tuple[str, ...]) -> Iterator[Advice]:
         for home in value:

@@ -34,15 +34,15 @@ class HandMove(NamedTuple):
     to: Place
 
 
-Thing = tuple[str, Place]
+PieceAt = tuple[str, Place]
 """(face, spot): a thing and where it is, as the notation calls the place."""
 
 
 class _Difference(NamedTuple):
     """What lies somewhere and should not, and what should and does not, in order."""
 
-    gone: list[Thing]
-    come: list[Thing]
+    gone: list[PieceAt]
+    come: list[PieceAt]
 
 
 def moves_between(rules: Ruleset, now: Position, wanted: Position) -> tuple[HandMove, ...] | None:
@@ -83,15 +83,15 @@ def _key(face: str) -> str:
     return COIN if face.partition(".")[0] == COIN else face
 
 
-def _is_same(thing: Thing, other: Thing) -> bool:
+def _is_same(thing: PieceAt, other: PieceAt) -> bool:
     return HIDDEN not in (thing[0], other[0]) and _key(thing[0]) == _key(other[0])
 
 
-def _is_same_there(thing: Thing, other: Thing) -> bool:
+def _is_same_there(thing: PieceAt, other: PieceAt) -> bool:
     return _is_same(thing, other) and thing[1][0] == other[1][0]
 
 
-def _is_hidden(thing: Thing, other: Thing) -> bool:
+def _is_hidden(thing: PieceAt, other: PieceAt) -> bool:
     """What lies on the table and belongs where nobody sees which it is."""
     return other[0] == HIDDEN != thing[0]
 
@@ -115,8 +115,8 @@ def _is_money(rules: Ruleset, face: str) -> bool:
 
 
 def _difference(rules: Ruleset, now: Position, wanted: Position) -> _Difference:
-    gone: list[Thing] = []
-    come: list[Thing] = []
+    gone: list[PieceAt] = []
+    come: list[PieceAt] = []
     for place in dict.fromkeys((*now.bags, *wanted.bags)):
         lying, should = now.bags.get(place, ()), wanted.bags.get(place, ())
         if lying is not should:

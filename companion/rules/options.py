@@ -138,7 +138,7 @@ class Species:
         return schema.NAMES
 
 
-Kind = OneOf | Number | YesOrNo | ByName | Numbers | Words | Species
+AnswerKind = OneOf | Number | YesOrNo | ByName | Numbers | Words | Species
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Option:
     default: Any
     source: str
     unconfirmed: bool
-    kind: Kind
+    kind: AnswerKind
     scores: tuple[str, ...] = ()
     said: bool = True
     drawn: Any = None

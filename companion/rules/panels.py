@@ -24,7 +24,7 @@ def place_named(name: str) -> Place:
     return (int(seat) if seat in {"-1", *"01234"} else TABLE, zone)
 
 
-class Name(NamedTuple):
+class NameLabel(NamedTuple):
     """What something is called: a text key under `page`, with its values; or what a piece or zone is called."""
 
     key: str = ""
@@ -42,7 +42,7 @@ class Area:
     """
 
     place: str
-    name: Name
+    name: NameLabel
     pieces: tuple[Piece, ...]
     look: str = "enclosure"
     sign: str = ""
@@ -79,12 +79,12 @@ class Cell:
     """
 
     place: str
-    name: Name
+    name: NameLabel
     ground: str
     is_margin: bool
     may_hold: bool
     piece: Piece | None = None
-    figure: Name | None = None
+    figure: NameLabel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class PostPanel:
     """How many figures stand somewhere, and how many can."""
 
     place: str
-    name: Name
+    name: NameLabel
     number: int
     most: int
 
@@ -111,7 +111,7 @@ class Marks:
     """A row of spaces that are crossed one by one.  bonus: of how many points; is_mine: whether it is taken."""
 
     place: str
-    name: Name
+    name: NameLabel
     art: str
     crosses: int
     spaces: int
@@ -124,7 +124,7 @@ class SheetPanel:
     """Rows of marks, and pieces that are crossed out once (with their places)."""
 
     rows: tuple[Marks, ...]
-    name: Name
+    name: NameLabel
     crossable: tuple[tuple[Piece, str, bool], ...]
     kind: str = "sheet"
 
@@ -135,7 +135,7 @@ class Counter:
     corrects it there.
     """
 
-    name: Name
+    name: NameLabel
     number: int
     place: str = ""
     art: str = ""
@@ -147,7 +147,7 @@ class Counter:
 class LinePanel:
     """Pieces in one line, drawn only if there are any.  are_figures: whether they stand instead of lying."""
 
-    name: Name
+    name: NameLabel
     pieces: tuple[Piece, ...]
     look: str = "small-line"
     are_figures: bool = False
@@ -158,8 +158,8 @@ class LinePanel:
 class Figures:
     """Figures by where they stand on a way; points: (number, its title, who stands there)."""
 
-    name: Name
-    points: tuple[tuple[int, Name, tuple[Piece, ...]], ...]
+    name: NameLabel
+    points: tuple[tuple[int, NameLabel, tuple[Piece, ...]], ...]
     kind: str = "figures"
 
 
@@ -172,9 +172,9 @@ class Pile:
     part: str = ""
 
 
-Panel = Area | GroundPanel | GridPanel | SheetPanel | Counter | LinePanel | Figures
+BoardPanel = Area | GroundPanel | GridPanel | SheetPanel | Counter | LinePanel | Figures
 
 
 def heap(position: Position, seat: int, zone: str, role: str, spaces: int | None = None) -> Area:
     """A zone in which pieces lie as they come."""
-    return Area(place_name(seat, zone), Name(f"play.{role}"), position.bag(seat, zone), role, spaces=spaces)
+    return Area(place_name(seat, zone), NameLabel(f"play.{role}"), position.bag(seat, zone), role, spaces=spaces)

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NamedTuple
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Event, EventRecorder, Violation
-from companion.rules.panels import Panel, Pile
+from companion.rules.panels import BoardPanel, Pile
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position
 from companion.rules.scene import LIKELY, Detections, Difference
 from companion.rules.schema import Shape
@@ -634,7 +634,7 @@ class Ruleset:
     totals: Mapping[str, int] = field(default_factory=dict)
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
-    panels: tuple[Callable[[Ruleset, Position, int], Iterable[Panel]], ...] = ()
+    panels: tuple[Callable[[Ruleset, Position, int], Iterable[BoardPanel]], ...] = ()
     table_panels: tuple[Callable[[Ruleset, Position], Iterable[Pile]], ...] = ()
     art: Mapping[str, str] = field(default_factory=dict)
     score_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
-from calibration.layout import Place, Sheet, Zone
+from calibration.layout import PlacePoint, Sheet, Zone
 from companion.services.boxes.reader import one_photograph, photograph_of
 from companion.services.chosen_mats import layout_of
 from companion.services.first_run import SetupWizard
@@ -83,8 +83,8 @@ class ZoneMoved:
     """Where a person says that a zone of the game is on the board."""
 
     id: str
-    polygon_mm: tuple[Place, ...]
-    slots_mm: tuple[Place, ...]
+    polygon_mm: tuple[PlacePoint, ...]
+    slots_mm: tuple[PlacePoint, ...]
 
 
 class BoardLearning:

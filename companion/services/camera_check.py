@@ -24,11 +24,11 @@ from vision.quality import (
     TooFewLooks,
     ViewQuality,
     best_quality,
+    find_sheets,
     measured_lens,
     moved_px,
     off_mm,
     quality,
-    sighted,
 )
 from vision.together import parts_of
 
@@ -139,7 +139,7 @@ class CameraCheck:
         """What each camera sees."""
         earlier = chain(self._earlier, repeat(None))
         views = zip(parts_of(frame), self._lenses, earlier, strict=False)
-        return [sighted(self._layout, part, lens, self._boards, before) for part, lens, before in views]
+        return [find_sheets(self._layout, part, lens, self._boards, before) for part, lens, before in views]
 
     # The lens
 
@@ -164,7 +164,7 @@ class CameraCheck:
             raise TooFewLooks("picture", "the camera shows no picture; wait until it does")
         if frame.parts:
             raise TooFewLooks("several", "start with one of the cameras alone to measure its lens")
-        look = sighted(self._layout, frame, boards=self._boards)
+        look = find_sheets(self._layout, frame, boards=self._boards)
         if off_mm(look) is None:
             raise TooFewLooks(
                 "markers", "no sheet shows all its corner marks; lay one flat before the camera, uncovered"
@@ -203,7 +203,7 @@ class PictureJudge:
     def faults(self, frame: Frame) -> tuple[str, ...]:
         """Those of `JUDGED` that are bad in the camera that sees best.  Raises DoubledMarker."""
         views = zip(parts_of(frame), self._lenses, strict=False)
-        seen = _figures([sighted(self._layout, part, lens, self._boards) for part, lens in views], ())
+        seen = _figures([find_sheets(self._layout, part, lens, self._boards) for part, lens in views], ())
         return tuple(lamp.what for lamp in indicators(seen) if lamp.what in JUDGED and lamp.state == "bad")
 
 

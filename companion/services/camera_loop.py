@@ -27,7 +27,7 @@ from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancin
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
 from hardware.frames import RateLimiter
 from hardware.pictures import as_jpeg
-from vision.averaged import FRAMES, averaged, is_noisy
+from vision.averaged import FRAMES, average, is_noisy
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 
 SILENT_AFTER_S, SLOW_AFTER_S = 3.0, 5.0
@@ -70,7 +70,7 @@ class Reads(Protocol):
         ...
 
 
-class Records(Protocol):
+class FilmSink(Protocol):
     """Records a film; `companion.services.films.recorder.FilmRecorder` does."""
 
     @property
@@ -151,7 +151,7 @@ class CameraLoop:
         self._clock = clock
         self.newest: Frame | None = None
         """The newest whole picture, also one that is not worth reading; None before the first."""
-        self.recorder: Records | None = None
+        self.recorder: FilmSink | None = None
         self._silent: CameraSilent | None = None  # one of several
         self._number = int(time.time() * 1000)
         self._read: Small | None = None
@@ -273,7 +273,7 @@ class CameraLoop:
         frames, until = [frame], self._clock() + AVERAGED_WITHIN_S
         while len(frames) < FRAMES and self._clock() < until:
             frames.append(self._take())
-        return averaged(frames)
+        return average(frames)
 
     def _ready_camera(self) -> Camera:
         if self._camera is None:

@@ -37,10 +37,10 @@ from hardware.open_camera import open_camera
 from hardware.outfit import WIRING_FILE
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
-from vision.quality import Sighting, sighted
+from vision.quality import Sighting, find_sheets
 from vision.together import parts_of
 
-State = Literal["ok", "warning", "problem"]
+FindingState = Literal["ok", "warning", "problem"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Finding:
     values: for their gaps; an error is put in as its sentence.
     """
 
-    state: State
+    state: FindingState
     check: str
     case: str
     values: Mapping[str, object] = field(default_factory=dict)
@@ -61,7 +61,7 @@ class Finding:
 class FindingTold:
     """A finding in one language.  what: what was looked at; remedy: what to do; empty when all is well."""
 
-    state: State
+    state: FindingState
     what: str
     found: str
     remedy: str = ""
@@ -182,7 +182,7 @@ def _home(machine: Machine) -> Iterator[Finding]:
     except OSError:
         yield Finding("problem", "disk", "unusable", {"why": machine.home or folder_named()})
         return
-    state: State = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
+    state: FindingState = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
     case = {"problem": "full", "warning": "little", "ok": "ok"}[state]
     yield Finding(state, "disk", case, {"folder": folder, "free": free // 2**20})
 
@@ -217,7 +217,7 @@ def _board(machine: Machine) -> Iterator[Finding]:
     name = model(machine.board)
     yield Finding("ok", "board", "pi" if name else "none", {"model": name or ""})
     if found := throttling(machine.board):
-        state: State = "problem" if found.is_weak else "warning" if found.was_weak else "ok"
+        state: FindingState = "problem" if found.is_weak else "warning" if found.was_weak else "ok"
         yield Finding(state, "power", {"problem": "weak", "warning": "was_weak", "ok": "ok"}[state])
         cases = (found.is_too_hot, "too_hot"), (found.is_slowed, "slowed"), (found.was_too_hot, "was_too_hot")
         slow = [case for is_so, case in (*cases, (found.was_slowed, "was_slowed")) if is_so]
@@ -283,7 +283,7 @@ EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
 def _watching(view: TableView, has_camera: bool) -> Finding:
     if not has_camera:
         return Finding("ok", "camera", "none")
-    states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
+    states: dict[str, FindingState] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
     if view.camera.state == "seeing" and view.camera.trouble:
         return Finding("warning", "camera", "partly", {"why": view.camera.error()})
     return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
@@ -361,7 +361,7 @@ def _picture(wish: CheckRequest) -> Iterator[Finding]:
         yield Finding("warning", "camera", "partly", {"why": frame.silent})
     yield _focus(frame)
     if layout:
-        yield from _sheets(layout, [sighted(layout, part) for part in parts_of(frame)])
+        yield from _sheets(layout, [find_sheets(layout, part) for part in parts_of(frame)])
 
 
 def _sheets(layout: Layout, seen: Sequence[Sighting]) -> Iterator[Finding]:
@@ -379,7 +379,7 @@ def _in_view(check: str, wanted: Set[str], found: Set[str]) -> Finding:
     missing = sorted(wanted - found, key=lambda name: (len(name), name))
     names = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
     values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": names}
-    state: State = "ok" if not missing else "problem" if len(missing) == len(wanted) else "warning"
+    state: FindingState = "ok" if not missing else "problem" if len(missing) == len(wanted) else "warning"
     return Finding(state, check, "missing" if missing else "ok", values)
 
 

@@ -36,7 +36,7 @@ SETTINGS_FILE, CURSORS_FILE, OUTBOX_FILE = "events.json", "cursors.json", "outbo
 ShortText = Annotated[str, Meta(max_length=100)]
 Problems = Callable[[], Sequence[Mapping[str, str]]]
 """What the machine needs a hand for now, as `HealthProblem` has it in JSON."""
-Colours = Callable[[GameHistory], Sequence[int]]
+ColoursOf = Callable[[GameHistory], Sequence[int]]
 """The colours of a game's players, by seat."""
 
 
@@ -49,7 +49,7 @@ class Telling:
     """
 
     problems: Problems = lambda: ()
-    colours: Colours = colours_of
+    colours: ColoursOf = colours_of
     broker: object | None = None
     language: str = DEFAULT_LANGUAGE
 

@@ -34,7 +34,7 @@ from companion.services.backup.restoring import (
 )
 from companion.services.backup.support import support_bundle
 from companion.services.devices import DeviceRegistry
-from companion.services.diagnostics import Finding, Machine, State, examine_running
+from companion.services.diagnostics import Finding, FindingState, Machine, examine_running
 from companion.services.films.recorder import FilmRecorder
 from companion.services.pictures import PictureCache
 from companion.services.recent_log import RecentLog
@@ -269,7 +269,7 @@ def _copy_finding(copy: CopyState) -> Finding:
     """How a copy does.  The first seconds of one that is new say nothing."""
     state, case = ("ok", "ok") if copy.state in ("current", "new") else ("warning", copy.state)
     values = {"folder": copy.folder, "behind": copy.behind or 0, "why": copy.why}
-    return Finding(cast(State, state), "copies", case, values)
+    return Finding(cast(FindingState, state), "copies", case, values)
 
 
 def mats_only(layout: Layout, jpeg: bytes, boards: BoardFinder | None = None) -> bytes | None:

@@ -30,7 +30,7 @@ from calibration.layout import (
     NO_MARKERS,
     BadLayout,
     Layout,
-    Place,
+    PlacePoint,
     Print,
     Sheet,
     Zone,
@@ -49,7 +49,7 @@ from companion.ports import UnusableInput
 from companion.services.backup.archive import DAMAGED
 from hardware.pictures import BadPicture, picture_of
 from vision.pose import Points
-from vision.straighten import NEEDED_FOUND, fineness, straightened, tries_found
+from vision.straighten import NEEDED_FOUND, fineness, straighten, tries_found
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -119,7 +119,7 @@ def template(mats: Layout, kind: str, size_mm: tuple[float, float]) -> tuple[Zon
         raise BoardRefused("no_kind", kind=kind, known=", ".join(kinds_in(mats)))
     across, down = (own / printed for own, printed in zip(size_mm, sheet.size_mm, strict=True))
 
-    def stretch(places: Iterable[Place]) -> tuple[Place, ...]:
+    def stretch(places: Iterable[PlacePoint]) -> tuple[PlacePoint, ...]:
         return tuple((round(x * across, 1), round(y * down, 1)) for x, y in places)
 
     return tuple(
@@ -192,7 +192,7 @@ def straight_board(
     px_per_mm = fineness(corners_px, size_mm)
     if px_per_mm < LEAST_PX_PER_MM:
         raise BoardRefused("coarse", px=f"{px_per_mm:.1f}", needed=LEAST_PX_PER_MM)
-    picture = straightened(photograph, corners_px, size_mm, lens)
+    picture = straighten(photograph, corners_px, size_mm, lens)
     return StraightBoard(size_mm, picture, picture.shape[1] / size_mm[0])
 
 

@@ -18,7 +18,7 @@ from companion.loops import Loop
 from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
 from companion.session.commands import Pressed
 from companion.session.session import Session
-from companion.session.speech import Speech, blind_spoken, next_spoken, spoken
+from companion.session.speech import Speech, blind_spoken, next_spoken, speech_between
 from companion.session.view import TableView
 
 log = logging.getLogger(__name__)
@@ -161,7 +161,7 @@ class PanelController:
 
             speech = child_spoken(before.game, now.game, self._language)
         else:
-            speech = spoken(before.game, now.game, self._language)
+            speech = speech_between(before.game, now.game, self._language)
         if now.panel.is_helping and now.panel.helps != before.panel.helps:
             from companion.teach.aloud import help_words  # most games need no help
 

@@ -20,7 +20,7 @@ from hardware.drift import ExposureWatch, measure_exposure
 from hardware.pictures import picture_of
 from hardware.sources import PHONE
 
-Kind = Literal["glance", "frame"]
+PictureKind = Literal["glance", "frame"]
 
 GLANCE_EVERY_S = 0.15
 """A little more often than the table is looked at: nobody waits for a picture."""
@@ -28,7 +28,7 @@ GONE_AFTER_S = 4.0
 """A phone that has sent nothing for so long makes room for any other."""
 MOST_GLANCE_BYTES, MOST_GLANCE_MEGAPIXELS = 512 * 2**10, 2.0
 MOST_FRAME_BYTES = 16 * 2**20
-LEAST_PX: dict[Kind, int] = {"glance": 160, "frame": 640}
+LEAST_PX: dict[PictureKind, int] = {"glance": 160, "frame": 640}
 """The longer side of the smallest pictures: in smaller ones nothing is seen to move, or nothing can be read."""
 
 
@@ -47,7 +47,7 @@ class PictureRequest:
     settle: whether it is to find its focus and its exposure anew.
     """
 
-    kind: Kind
+    kind: PictureKind
     after_s: float
     settle: bool = False
 
@@ -61,8 +61,8 @@ class PhoneCamera:
         self._news = threading.Condition()
         self._word = ""
         self._heard_at = float("-inf")
-        self._wished: Kind = "glance"
-        self._shown: dict[Kind, Frame] = {}
+        self._wished: PictureKind = "glance"
+        self._shown: dict[PictureKind, Frame] = {}
         self._number = 0
         self._watch = ExposureWatch()
         self._is_to_settle = False
@@ -88,7 +88,7 @@ class PhoneCamera:
             self._word, self._heard_at = "", float("-inf")
             self._news.notify_all()
 
-    def put(self, word: str, kind: Kind, content: bytes) -> PictureRequest:
+    def put(self, word: str, kind: PictureKind, content: bytes) -> PictureRequest:
         """Take a picture, and say what is wanted next.
 
         Raises PhoneRefused for a phone that is not the camera, UnusableInput for what is no picture that can be used.
@@ -142,7 +142,7 @@ class PhoneCamera:
     def close(self) -> None:
         """Nothing to give back: the phone goes on sending to whoever looks next."""
 
-    def _next(self, kind: Kind, timeout_s: float) -> Frame:
+    def _next(self, kind: PictureKind, timeout_s: float) -> Frame:
         with self._news:
             self._shown.pop(kind, None)
             self._wished = kind

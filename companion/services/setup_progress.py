@@ -22,8 +22,8 @@ FORMER_FILE = "first-run.json"
 MATS_FILE = "mats-layout.json"
 BUILT_IN = ("phone", "demo", "none")
 """Sources that need no camera to be plugged in."""
-Step = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
-STEPS: tuple[Step, ...] = get_args(Step)
+SetupStep = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
+STEPS: tuple[SetupStep, ...] = get_args(SetupStep)
 """In the order in which they are offered; each may be skipped, repeated, or done at any time."""
 
 
@@ -47,28 +47,28 @@ class SetupProgress:
     service named then, None where they named none or no service ran.  line_mm: what the printed 100 mm line measured.
     """
 
-    done: tuple[Step, ...] = ()
-    skipped: tuple[Step, ...] = ()
+    done: tuple[SetupStep, ...] = ()
+    skipped: tuple[SetupStep, ...] = ()
     is_offered: bool = True
     camera: str | None = None
     instead_of: str | None = None
     mats: MatsChosen | None = None
     line_mm: float | None = None
 
-    def with_done(self, step: Step) -> SetupProgress:
+    def with_done(self, step: SetupStep) -> SetupProgress:
         """After a step was done."""
         return replace(self, done=_with(self.done, step), skipped=tuple(one for one in self.skipped if one != step))
 
-    def with_skipped(self, step: Step) -> SetupProgress:
+    def with_skipped(self, step: SetupStep) -> SetupProgress:
         """After a step was skipped; what was done before stays done."""
         return self if step in self.done else replace(self, skipped=_with(self.skipped, step))
 
-    def next_step(self) -> Step | None:
+    def next_step(self) -> SetupStep | None:
         """The first step that was neither done nor skipped; None at the end."""
         return next((step for step in STEPS if step not in self.done and step not in self.skipped), None)
 
 
-def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
+def _with(steps: tuple[SetupStep, ...], step: SetupStep) -> tuple[SetupStep, ...]:
     return tuple(one for one in STEPS if one == step or one in steps)
 
 

@@ -239,7 +239,7 @@ def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:
     for entry in entries:
         story = with_entry(story, entry)
         mode, kept = mode_told(entry, mode), draft_after(kept, entry)
-    return followed(GameAtTable(story, mode, draft=draft_told(story, kept))) if story else None
+    return follow_anew(GameAtTable(story, mode, draft=draft_told(story, kept))) if story else None
 
 
 def mode_told(entry: JournalEntry, mode: str) -> str:
@@ -248,7 +248,7 @@ def mode_told(entry: JournalEntry, mode: str) -> str:
     return wished if wished in MODES else mode
 
 
-def followed(game: GameAtTable) -> GameAtTable:
+def follow_anew(game: GameAtTable) -> GameAtTable:
     """The game, followed anew from where it stands; if a question is open, from where its answers part."""
     story = game.story
     game = replace(game, question=None, declined=(), state=NOTHING_SEEN)
@@ -299,7 +299,7 @@ def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> G
 # What is to be written so that the story tells what the camera has seen
 
 
-def synced(game: GameAtTable, source: str, notes: dict[str, Any]) -> Iterator[GameDraft]:
+def sync_entries(game: GameAtTable, source: str, notes: dict[str, Any]) -> Iterator[GameDraft]:
     """The entries that make the story tell what the tracker believes."""
     assert game.tracked is not None
     rules, wanted = game.story.rules, game.tracked.actions

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, ValidationError, convert, field
 
-from companion.journal.entries import OPENING, REMOVED, RESUMED, JournalEntry, Line, parse_entry
+from companion.journal.entries import OPENING, REMOVED, RESUMED, JournalEntry, JournalLine, parse_entry
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory, Turn
@@ -104,7 +104,7 @@ class GameList:
 
     def __init__(self, entries: Iterable[JournalEntry] = ()) -> None:
         self._found: list[GameSummary] = []
-        self._last: Line | None = None
+        self._last: JournalLine | None = None
         """The newest of a row of moves, which says all that the row does: when the game was played last."""
         self._lock = RLock()
         for entry in entries:
@@ -117,7 +117,7 @@ class GameList:
             self._catch_up()
             return tuple(self._found)
 
-    def take(self, line: Line) -> None:
+    def take(self, line: JournalLine) -> None:
         """Go on to a line of these kinds."""
         if line.kind in MOVES:
             self._last = line
@@ -135,12 +135,12 @@ class GameList:
         """Go on to this entry; one that nobody understands changes nothing, and a game that begins so is left out."""
         with suppress(ValidationError):
             if entry.kind == OPENING:
-                self._found.append(_opened(entry))
+                self._found.append(_open(entry))
             elif entry.kind == REMOVED:
                 gone = convert(entry.body, _Removed).game
                 self._found = [game for game in self._found if game.id != gone]
             elif entry.kind in LISTED and (game := game_of_id(self._found, entry.game)):
-                self._found[bisect_left(self._found, entry.game, key=_id)] = _gone_on(game, entry)
+                self._found[bisect_left(self._found, entry.game, key=_id)] = _go_on(game, entry)
 
 
 def _id(game: GameSummary) -> int:
@@ -166,11 +166,11 @@ def left_game(games: Iterable[GameSummary], played: int | None) -> GameSummary |
 def check_listed(entry: JournalEntry) -> None:
     """Raises ValidationError for an entry of which a list of games would understand nothing."""
     if entry.kind == OPENING:
-        _opened(entry)
+        _open(entry)
     elif entry.kind == REMOVED:
         convert(entry.body, _Removed)
     elif entry.kind in LISTED:
-        _gone_on(GameSummary(entry.game, 0.0, 0.0, "", (), (), None), entry)
+        _go_on(GameSummary(entry.game, 0.0, 0.0, "", (), (), None), entry)
 
 
 class _Position(Struct, frozen=True):
@@ -200,14 +200,14 @@ class _Ended(Struct, frozen=True):
     winners: tuple[str, ...] = ()
 
 
-def _opened(entry: JournalEntry) -> GameSummary:
+def _open(entry: JournalEntry) -> GameSummary:
     """Raises ValidationError for a body that nobody understands."""
     told = convert(entry.body, _Opened)
     at = told.position
     return GameSummary(entry.game, entry.at, entry.at, at.game, at.with_, at.players, None, told.colours, told.lesson)
 
 
-def _gone_on(game: GameSummary, entry: JournalEntry) -> GameSummary:
+def _go_on(game: GameSummary, entry: JournalEntry) -> GameSummary:
     """Raises ValidationError for a body that nobody understands."""
     if entry.kind == "named":
         named = convert(entry.body, _Named)

@@ -23,8 +23,8 @@ from companion.rules.notation import parse_action
 from companion.rules.position import Position
 from companion.rules.reading import require, whole, words
 from companion.rules.ruleset import Ruleset
-from companion.session.line import Line, RecordedTurn, edited, line_of
-from companion.session.stated import adopted, with_lies, with_turn
+from companion.session.line import Line, RecordedTurn, edit_line, line_of
+from companion.session.stated import adopt_position, with_lies, with_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +155,8 @@ def _begun(entry: JournalEntry) -> GameHistory:
     return GameHistory(entry, rules, start, defects, newest=entry.seq)
 
 
-def _acted(story: GameHistory, entry: JournalEntry) -> GameHistory:
-    (told,) = edited(story.rules, (), entry)
+def _fold_act(story: GameHistory, entry: JournalEntry) -> GameHistory:
+    (told,) = edit_line(story.rules, (), entry)
     moments = (*story.moments, _moment(story.rules, story.position, told))
     return replace(_with_edit(story, entry), moments=moments)
 
@@ -181,21 +181,21 @@ def _redone(story: GameHistory, _entry: JournalEntry) -> GameHistory:
     again = story.edits[story.done]
     done = replace(story, done=story.done + 1, ended=None)
     if again.kind == "acted":
-        (told,) = edited(story.rules, (), again)
+        (told,) = edit_line(story.rules, (), again)
         return replace(done, moments=(*story.moments, _moment(story.rules, story.position, told)))
-    return _retold(done, edited(story.rules, _line(story), again))
+    return _retold(done, edit_line(story.rules, _line(story), again))
 
 
-def _asked(story: GameHistory, entry: JournalEntry) -> GameHistory:
+def _fold_question(story: GameHistory, entry: JournalEntry) -> GameHistory:
     return replace(story, questions=(*story.questions, entry))
 
 
-def _answered(story: GameHistory, entry: JournalEntry) -> GameHistory:
+def _fold_answer(story: GameHistory, entry: JournalEntry) -> GameHistory:
     answered = entry.body.get("question")
     return replace(story, questions=tuple(asked for asked in story.questions if asked.seq != answered))
 
 
-def _named(story: GameHistory, entry: JournalEntry) -> GameHistory:
+def _fold_name(story: GameHistory, entry: JournalEntry) -> GameHistory:
     """A player is called otherwise from now on, and in all that was told before."""
     setting = story.rules.setting
     seat = whole(require(entry.body, "named", "seat"), "seat", 0, len(setting.players) - 1)
@@ -207,14 +207,14 @@ def _named(story: GameHistory, entry: JournalEntry) -> GameHistory:
 NAMED = "named"
 """The kind of entry that changes a player's name, and nothing else."""
 FOLD: dict[str, Callable[[GameHistory, JournalEntry], GameHistory]] = {
-    "acted": _acted,
+    "acted": _fold_act,
     "undone": _undone,
     "redone": _redone,
-    "corrected": lambda story, entry: _retold(_with_edit(story, entry), edited(story.rules, _line(story), entry)),
-    "asked": _asked,
-    "answered": _answered,
+    "corrected": lambda story, entry: _retold(_with_edit(story, entry), edit_line(story.rules, _line(story), entry)),
+    "asked": _fold_question,
+    "answered": _fold_answer,
     "ended": lambda story, entry: replace(story, ended=entry),
-    NAMED: _named,
+    NAMED: _fold_name,
     RESUMED: lambda story, _entry: replace(story, ended=None),
 }
 """What each kind of entry does to the story, beside `begun`; any other kind (`note`, a look) does nothing to it."""
@@ -257,7 +257,7 @@ def _act(rules: Ruleset, position: Position, told: RecordedTurn) -> Turn:
 _HAPPEN: dict[str, Callable[[Ruleset, Position, RecordedTurn], Turn]] = {
     "action": _act,
     "lies": lambda rules, position, told: Turn(told, with_lies(rules, position, told.document)),
-    "position": lambda rules, _position, told: Turn(told, adopted(rules, told.document)),
+    "position": lambda rules, _position, told: Turn(told, adopt_position(rules, told.document)),
     "to_move": lambda rules, position, told: Turn(told, with_turn(rules, position, told.document)),
 }
 

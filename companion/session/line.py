@@ -15,7 +15,7 @@ from companion.ports import UnusableInput
 from companion.rules.notation import read_position
 from companion.rules.reading import whole
 from companion.rules.ruleset import Ruleset
-from companion.session.stated import adopted, with_lies
+from companion.session.stated import adopt_position, with_lies
 
 
 class RecordedTurn(NamedTuple):
@@ -39,11 +39,11 @@ def line_of(rules: Ruleset, edits: Iterable[JournalEntry]) -> Line:
     """The line that some usable edits lead to."""
     line: Line = ()
     for entry in edits:
-        line = edited(rules, line, entry)
+        line = edit_line(rules, line, entry)
     return line
 
 
-def edited(rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
+def edit_line(rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
     """The line after an entry of kind `acted` or `corrected`.  Raises UnusableInput for one that cannot be meant."""
     if entry.kind == "acted":
         return (*line, RecordedTurn(entry, "action", entry.body.get("action"), entry.picture))
@@ -94,7 +94,7 @@ class Lying:
     def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
         """The line after it.  Raises UnusableInput."""
         with_lies(rules, read_position(rules, {})[0], self.lies)
-        return _stated(line, RecordedTurn(entry, "lies", self.lies, entry.picture), self.after)
+        return _fold_statement(line, RecordedTurn(entry, "lies", self.lies, entry.picture), self.after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class TableStated:
 
     def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
         """The line after it.  Raises UnusableInput."""
-        adopted(rules, self.position)
-        return _stated(line, RecordedTurn(entry, "position", self.position, entry.picture), self.after)
+        adopt_position(rules, self.position)
+        return _fold_statement(line, RecordedTurn(entry, "position", self.position, entry.picture), self.after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +120,10 @@ class TurnStated:
     def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
         """The line after it.  Raises UnusableInput."""
         whole(self.to_move, "corrected/to_move", 0, len(rules.players) - 1)
-        return _stated(line, RecordedTurn(entry, "to_move", self.to_move, entry.picture), self.after)
+        return _fold_statement(line, RecordedTurn(entry, "to_move", self.to_move, entry.picture), self.after)
 
 
-def _stated(line: Line, told: RecordedTurn, after: int | None) -> Line:
+def _fold_statement(line: Line, told: RecordedTurn, after: int | None) -> Line:
     at = len(line) if after is None else whole(after, "corrected/after", 0, len(line))
     return (*line[:at], told, *line[at:])
 

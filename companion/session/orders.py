@@ -68,7 +68,7 @@ class Orders:
         Raises Busy when it did not begin in time, and was taken back; StillAtWork when it began and is not done;
         CommandRefused for a key that was used for something else, and when nobody carries out any more.
         """
-        answer: T = self._answer(self._given(Order(what, work), key, asked))
+        answer: T = self._answer(self._give(Order(what, work), key, asked))
         return answer
 
     def recall(self, key: str, asked: object, answer: object) -> None:
@@ -77,7 +77,7 @@ class Orders:
         order.answer.set_result(answer)
         self._keys.put(key, _Known(asked, order))
 
-    def _given(self, order: Order, key: str, asked: object) -> Order:
+    def _give(self, order: Order, key: str, asked: object) -> Order:
         with self._lock:
             if self._is_closed:
                 raise CommandRefused("closed")

@@ -62,7 +62,7 @@ from companion.session.game import (
     is_unexplained,
     mismatches,
     question_of,
-    synced,
+    sync_entries,
     told_actions,
 )
 from companion.session.gestures import meaning
@@ -70,10 +70,10 @@ from companion.session.lying import lies_of
 from companion.session.questions import Question
 from companion.session.resync import LOST_AFTER, Resync, lying_there, resync
 from companion.session.stated import as_stated, with_lies
-from companion.tracking.inference import MOST_MISSED, unnoticed
+from companion.tracking.inference import MOST_MISSED, invisible_actions
 from companion.tracking.observation import WAITED_FOR, of_game, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN
-from companion.tracking.tracker import retold, seen
+from companion.tracking.tracker import retold, update
 
 ASKED_AFTER = 2
 """The next look often settles what one look left open, so people are asked only when two of them did.  After a
@@ -116,19 +116,22 @@ def _checked_mode(mode: str) -> str:
 
 
 def _act(game: GameAtTable, command: Act) -> SessionPlan:
-    action = _parsed(game, command.action)
+    action = _parse(game, command.action)
     turn = draft_of_action(game.story.rules, game.story.position, action)
     if turn.violations and not command.insist:
-        return _kept(game, DraftAtTable(turn), command.source)
-    return _acted(game, action, command.source)
+        return _keep_draft(game, DraftAtTable(turn), command.source)
+    return _record_action(game, action, command.source)
 
 
-def _acted(game: GameAtTable, action: Action, source: str) -> SessionPlan:
+def _record_action(game: GameAtTable, action: Action, source: str) -> SessionPlan:
     """An action is told; if it breaks rules, people insist on it and do not mend it; the camera only tells it."""
     rules = game.story.rules
     broken = referee.violations(rules, game.story.position, action)
     notes = bodies.INSISTED if broken and source != CAMERA else {}
-    drafts = (*_answered(game, source), GameDraft("acted", source, bodies.acted(rules, action, broken, **notes), True))
+    drafts = (
+        *_close_question(game, source),
+        GameDraft("acted", source, bodies.acted(rules, action, broken, **notes), True),
+    )
     if game.tracked is None:
         return SessionPlan(replace(game, question=None), drafts)
     known = tuple(done.action for done in game.tracked.history)
@@ -138,11 +141,11 @@ def _acted(game: GameAtTable, action: Action, source: str) -> SessionPlan:
     return SessionPlan(replace(game, tracked=tracked, question=None, declined=()), drafts)
 
 
-def _kept(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
+def _keep_draft(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
     return SessionPlan(replace(game, draft=draft), (GameDraft(DRAFTED, source, draft.body),))
 
 
-def _drafted(game: GameAtTable, command: DraftTurn) -> SessionPlan:
+def _draft(game: GameAtTable, command: DraftTurn) -> SessionPlan:
     """The draft with one answer more; once nothing is left to ask it is the action, unless that breaks rules.
 
     Where hands are at it, people go on with what the camera sees.
@@ -163,14 +166,14 @@ def _drafted(game: GameAtTable, command: DraftTurn) -> SessionPlan:
         turn = with_answer(rules, position, turn, dict(command.told))
     turn = replace(turn, insists=turn.insists or command.insist)
     if turn.action is not None and not turn.is_against_rules:
-        return _told(replace(game, draft=None), turn.action, number, is_missed, command.source)
-    return _kept(game, DraftAtTable(turn, number, is_missed), command.source)
+        return _tell(replace(game, draft=None), turn.action, number, is_missed, command.source)
+    return _keep_draft(game, DraftAtTable(turn, number, is_missed), command.source)
 
 
-def _told(game: GameAtTable, action: Action, number: int | None, is_missed: bool, source: str) -> SessionPlan:
+def _tell(game: GameAtTable, action: Action, number: int | None, is_missed: bool, source: str) -> SessionPlan:
     """The turn of a draft that is whole."""
     if number is None:
-        return _acted(game, action, source)
+        return _record_action(game, action, source)
     document = format_action(game.story.rules, action)
     return _tell_missed(game, TellMissed(number, document)) if is_missed else _retell(game, Retell(number, document))
 
@@ -178,16 +181,16 @@ def _told(game: GameAtTable, action: Action, number: int | None, is_missed: bool
 def _one_answer_less(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
     taps = draft.turn.taps[:-1]
     if not taps:
-        return _drafted(game, DraftTurn(None, source=source))
+        return _draft(game, DraftTurn(None, source=source))
     position = position_before(game.story, draft.number)
-    return _kept(game, replace(draft, turn=draft_of(game.story.rules, position, taps)), source)
+    return _keep_draft(game, replace(draft, turn=draft_of(game.story.rules, position, taps)), source)
 
 
-def _parsed(game: GameAtTable, document: object) -> Action:
+def _parse(game: GameAtTable, document: object) -> Action:
     return parse_action(game.story.rules, game.story.position, mapping(document, "action"))
 
 
-def _answered(game: GameAtTable, source: str) -> tuple[GameDraft, ...]:
+def _close_question(game: GameAtTable, source: str) -> tuple[GameDraft, ...]:
     asked = [entry.seq for entry in game.story.questions]
     return tuple(GameDraft("answered", source, bodies.answered(number)) for number in asked)
 
@@ -199,8 +202,8 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
     if game.tracked is None or game.story.is_over:
         return SessionPlan(game)
     if game.mode == SCORE:
-        return _counted(replace(game, tracked=replace(game.tracked, sight=of_game(game.story.rules, command.sight))))
-    now = replace(game, look=command.sight, tracked=seen(game.tracked, command.sight))
+        return _count(replace(game, tracked=replace(game.tracked, sight=of_game(game.story.rules, command.sight))))
+    now = replace(game, look=command.sight, tracked=update(game.tracked, command.sight))
     event = _event(game, now)
     planned = _LOOKS[event](game, replace(now, state=game.state.after(event)))
     if event in ("under_way", "covered") or planned.game is None or not (game.draft and game.draft.is_seen):
@@ -223,9 +226,9 @@ def _event(before: GameAtTable, now: GameAtTable) -> LookEvent:
     return "doubtful" if is_question(now) else "clear"
 
 
-def _mended(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
+def _after_mend(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
     """What people are asked about is gone."""
-    return SessionPlan(replace(_believed(now), declined=()), _answered(now, "camera"))
+    return SessionPlan(replace(_without_look(now), declined=()), _close_question(now, "camera"))
 
 
 def _under_way(before: GameAtTable, now: GameAtTable) -> SessionPlan:
@@ -236,7 +239,7 @@ def _under_way(before: GameAtTable, now: GameAtTable) -> SessionPlan:
     whole = with_hidden_piece(before.tracked.rules, before.tracked.position, now.look)
     if whole is None or now.state.looks < WAITED_FOR:
         return SessionPlan(now)
-    asked = _ask(replace(now, tracked=seen(before.tracked, whole)))
+    asked = _ask(replace(now, tracked=update(before.tracked, whole)))
     return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=now.tracked))
 
 
@@ -260,7 +263,7 @@ def _is_meant(draft: DraftAtTable | None, broken: Sequence[Violation]) -> bool:
     return bool(broken) and all(one in known for one in broken)
 
 
-def _lost(before: GameAtTable, now: GameAtTable) -> SessionPlan:
+def _ask_to_go_on_from(before: GameAtTable, now: GameAtTable) -> SessionPlan:
     """Ask whether the game may go on from what lies there, if nothing has explained it for long.
 
     What the camera has just told is written down first.
@@ -273,11 +276,11 @@ def _lost(before: GameAtTable, now: GameAtTable) -> SessionPlan:
     if now.proposal and not now.is_lost:
         return SessionPlan(now)  # whatever may have been done is not all
     if _is_asked_already(now) or _is_for_people(now):
-        return _proposed(before, now)
+        return _propose(before, now)
     return _doubtful(before, now) if is_question(now) else _clear(before, now)
 
 
-def _proposed(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
+def _propose(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
     """Ask at once about several turns; as long as the table lies so, people are asked already."""
     return SessionPlan(now) if _is_asked_already(now) else _ask(now)
 
@@ -299,15 +302,15 @@ def _clear(before: GameAtTable, now: GameAtTable) -> SessionPlan:
     if now.question is not None and not (is_whole and is_settled(now)):
         return SessionPlan(now)
     is_certain = is_whole and _looks_alike(before, now)
-    return (_ask_of_unseen(now) if is_certain else None) or _settled(now)
+    return (_ask_of_unseen(now) if is_certain else None) or _settle(now)
 
 
 _LOOKS: dict[LookEvent, Callable[[GameAtTable, GameAtTable], SessionPlan]] = {
     "covered": lambda before, _now: SessionPlan(before),  # the hand will be away before anybody has answered
-    "mended": _mended,
+    "mended": _after_mend,
     "under_way": _under_way,
-    "lost": _lost,
-    "proposed": _proposed,
+    "lost": _ask_to_go_on_from,
+    "proposed": _propose,
     "doubtful": _doubtful,
     "clear": _clear,
 }
@@ -325,14 +328,14 @@ def _looks_alike(before: GameAtTable, now: GameAtTable) -> bool:
     return before.look is not None and now.look is not None and before.look.read == now.look.read
 
 
-def _settled(game: GameAtTable) -> SessionPlan:
+def _settle(game: GameAtTable) -> SessionPlan:
     """What the camera has seen is told; where it only proposes, it is to be accepted."""
     declined = game.declined if game.state.event == "lost" else ()
     settled = replace(game, question=None, declined=declined)
-    answered = _answered(game, "camera")
+    answered = _close_question(game, "camera")
     if game.mode == "confirm" and not is_mending(game):
         return SessionPlan(settled, answered)
-    return SessionPlan(settled, (*answered, *synced(game, "camera", _notes(game))))
+    return SessionPlan(settled, (*answered, *sync_entries(game, "camera", _notes(game))))
 
 
 def _is_for_people(game: GameAtTable) -> bool:
@@ -356,7 +359,7 @@ def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
     account = (*told[: len(told) - found.back], *found.actions)
     start = game.story.position_after(len(game.story.moments) - found.back)
     question = Question(UNEXPLAINED, (found.actions,), (start,), (account,), resync=found)
-    return _asked(game, question)
+    return _pose(game, question)
 
 
 def _before_last_turns(game: GameAtTable, most: int) -> list[Position]:
@@ -366,14 +369,14 @@ def _before_last_turns(game: GameAtTable, most: int) -> list[Position]:
     return [game.story.position_after(len(moments) - back) for back in range(1, len(turns) + 1)]
 
 
-def _asked(game: GameAtTable, question: Question) -> SessionPlan:
+def _pose(game: GameAtTable, question: Question) -> SessionPlan:
     """The question is asked, with the answers of the one that is open; nothing if that has all of its answers."""
     old = game.question
     if old is not None and old.resync == question.resync and set(question.accounts) <= set(old.accounts):
         return SessionPlan(replace(game, question=replace(old, resync=question.resync)))
     question = question if old is None else question.with_answers_of(old)
     draft = GameDraft("asked", "camera", question.body(game.story.rules, game.base), True)
-    return SessionPlan(replace(game, question=question), (*_answered(game, "camera"), draft))
+    return SessionPlan(replace(game, question=question), (*_close_question(game, "camera"), draft))
 
 
 def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
@@ -381,13 +384,13 @@ def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
     tracked, told = game.tracked, told_actions(game)
     if not game.is_due or tracked is None or tracked.sight is None or tracked.actions != told:
         return None
-    ways = unnoticed(game.story.rules, game.story.position, tracked.sight, tracked.hypotheses[0].known)
+    ways = invisible_actions(game.story.rules, game.story.position, tracked.sight, tracked.hypotheses[0].known)
     accounts = (*((*told, way) for way in ways), told)
     asked = replace(game, ended=(len(game.story.moments), 1))
-    return _asked(asked, asked_of(asked, UNSEEN_TURN, accounts))
+    return _pose(asked, asked_of(asked, UNSEEN_TURN, accounts))
 
 
-def _counted(game: GameAtTable) -> SessionPlan:
+def _count(game: GameAtTable) -> SessionPlan:
     """Nobody follows this game: whatever the camera can name, and the notation can say, lies where it lies."""
     lies, _ = lies_of(game.story.rules, game.story.position, _lying_there(game))
     return SessionPlan(game, (GameDraft("corrected", "camera", {"lies": lies}, True),) if lies else ())
@@ -415,7 +418,7 @@ def _ask(game: GameAtTable) -> SessionPlan:
     question = question_of(game)
     if question.options[0] in game.declined:
         return SessionPlan(game)
-    return _asked(game, question)
+    return _pose(game, question)
 
 
 # What people say
@@ -425,21 +428,23 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
     if (draft := game.draft) is not None and draft.turn.is_against_rules:
         if draft.is_seen:
             return SessionPlan(replace(game, draft=replace(draft, turn=replace(draft.turn, insists=True))))
-        return _drafted(game, DraftTurn(None, insist=True, source=command.source))
+        return _draft(game, DraftTurn(None, insist=True, source=command.source))
     if game.question is None:
         if not game.proposal:
             return _stood_by(game, command.source)
-        return SessionPlan(game, tuple(synced(game, command.source, {"asked": True})))
+        return SessionPlan(game, tuple(sync_entries(game, command.source, {"asked": True})))
     if not 0 <= command.option < len(game.question.options):
         raise CommandRefused("no_answer", number=command.option + 1)
     if game.question.resync is not None and command.option == 0:
-        return _resynced(game, game.question.resync, command.source)
+        return _resync(game, game.question.resync, command.source)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
     is_over = command.source == "button" or game.question.outcome == UNSEEN_TURN
     ended = (game.base + len(tracked.history), 1) if is_over else game.ended
     answered = replace(game, tracked=tracked, question=None, declined=(), ended=ended)
-    return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
+    return SessionPlan(
+        answered, (*_close_question(game, command.source), *sync_entries(answered, command.source, {"asked": True}))
+    )
 
 
 def _stood_by(game: GameAtTable, source: str) -> SessionPlan:
@@ -453,9 +458,9 @@ def _stood_by(game: GameAtTable, source: str) -> SessionPlan:
     return SessionPlan(replace(game, tracked=tracked), (GameDraft("corrected", source, body),))
 
 
-def _resynced(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
+def _resync(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
     """The game goes on from what lies there."""
-    rules, number, drafts = game.story.rules, len(game.story.moments), [*_answered(game, source)]
+    rules, number, drafts = game.story.rules, len(game.story.moments), [*_close_question(game, source)]
     for turn in range(number, number - found.back, -1):
         drafts.append(GameDraft("corrected", source, bodies.told_anew(rules, turn, None, asked=True), True))
     position = game.story.position_after(number - found.back)
@@ -473,12 +478,12 @@ def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
     if game.question is None and not turned_down:
         raise CommandRefused("nothing_to_decline")
     resync = game.question.resync if game.question else None
-    left = _believed(game)
+    left = _without_look(game)
     left = replace(left, state=LookState("lost", LOST_AFTER), declined=(*left.declined, resync or turned_down))
-    return SessionPlan(left, _answered(game, command.source))
+    return SessionPlan(left, _close_question(game, command.source))
 
 
-def _believed(game: GameAtTable) -> GameAtTable:
+def _without_look(game: GameAtTable) -> GameAtTable:
     """The game as it was told, without what the camera makes of the last look, and without a question."""
     assert game.tracked is not None
     declined = (*game.declined, game.proposal) if game.proposal else game.declined
@@ -490,7 +495,7 @@ def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
         return _one_answer_less(game, game.draft, command.source)
     if not game.story.can_undo:
         raise CommandRefused("nothing_to_undo")
-    drafts = (*_answered(game, command.source), GameDraft("undone", command.source, {}))
+    drafts = (*_close_question(game, command.source), GameDraft("undone", command.source, {}))
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
         tracked = retold(game.tracked, game.tracked.actions[:-1])
@@ -501,21 +506,23 @@ def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
 def _redo(game: GameAtTable, command: Redo) -> SessionPlan:
     if not game.story.can_redo:
         raise CommandRefused("nothing_to_redo")
-    return SessionPlan(game, (*_answered(game, command.source), GameDraft("redone", command.source, {})), follow=True)
+    return SessionPlan(
+        game, (*_close_question(game, command.source), GameDraft("redone", command.source, {})), follow=True
+    )
 
 
 def _retell(game: GameAtTable, command: Retell) -> SessionPlan:
     _check_moment(command.number, len(game.story.moments))
     action = None if command.action is None else _at(game, command.number, command.action)
     draft = GameDraft("corrected", "person", bodies.told_anew(game.story.rules, command.number, action))
-    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
+    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
 
 
 def _tell_missed(game: GameAtTable, command: TellMissed) -> SessionPlan:
     _check_moment(command.before, len(game.story.moments) + 1)
     action = _at(game, command.before, command.action)
     draft = GameDraft("corrected", "person", bodies.missed(game.story.rules, command.before, action))
-    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
+    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
 
 
 def _check_moment(number: int, most: int) -> None:
@@ -535,15 +542,15 @@ def _set_turn(game: GameAtTable, command: SetTurn) -> SessionPlan:
     if position.over or command.seat in position.out:
         raise CommandRefused("not_in_round", name=rules.players[command.seat])
     draft = GameDraft("corrected", "person", {"to_move": command.seat})
-    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
+    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
 
 
 def _state_lying(game: GameAtTable, command: StateLying) -> SessionPlan:
     body = {"lies": [dict(one) for one in command.lies]}
     with_lies(game.story.rules, game.story.position, body["lies"])
     if (found := _answer_in(game, body["lies"])) is not None:
-        return _resynced(game, found, "person")
-    return SessionPlan(game, (*_answered(game, "person"), GameDraft("corrected", "person", body)), follow=True)
+        return _resync(game, found, "person")
+    return SessionPlan(game, (*_close_question(game, "person"), GameDraft("corrected", "person", body)), follow=True)
 
 
 def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync | None:
@@ -565,7 +572,7 @@ def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync |
 
 def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
     if game.question is not None and game.question.resync is not None:
-        return _resynced(game, game.question.resync, "person")
+        return _resync(game, game.question.resync, "person")
     if not mismatches(game):
         raise CommandRefused("agreed")
     there = _lying_there(game)
@@ -573,7 +580,7 @@ def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
         raise CommandRefused("nameless")
     lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
     draft = GameDraft("corrected", "camera", {"lies": lies}, True)
-    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
+    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
 
 
 def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> SessionPlan:
@@ -582,7 +589,7 @@ def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> Sessio
     agreed = (*game.agreed, *mismatches(game))
     if game.question is None or game.question.resync is None:
         return SessionPlan(replace(game, agreed=agreed))
-    return SessionPlan(replace(_believed(game), agreed=agreed), _answered(game, "person"))
+    return SessionPlan(replace(_without_look(game), agreed=agreed), _close_question(game, "person"))
 
 
 def _change_mode(game: GameAtTable, command: ChangeMode) -> SessionPlan:
@@ -599,7 +606,7 @@ def _call_player(game: GameAtTable, command: CallPlayer) -> SessionPlan:
 def _end(game: GameAtTable, _command: EndGame) -> SessionPlan:
     if game.story.ended is not None:
         return SessionPlan(game)
-    return SessionPlan(game, (*_answered(game, "person"), GameDraft("ended", "person", bodies.ended(game.story))))
+    return SessionPlan(game, (*_close_question(game, "person"), GameDraft("ended", "person", bodies.ended(game.story))))
 
 
 def end_by_rules(game: GameAtTable) -> SessionPlan:
@@ -617,7 +624,7 @@ def end_by_rules(game: GameAtTable) -> SessionPlan:
 # Buttons
 
 
-def _pressed(game: GameAtTable, command: Pressed) -> SessionPlan:
+def _press(game: GameAtTable, command: Pressed) -> SessionPlan:
     act = _MEANT.get(meaning(command.state, command.press) or "")
     if act is None:
         return SessionPlan(game)
@@ -653,7 +660,7 @@ _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {
 
 _PLANS: dict[type, Callable[[GameAtTable, Any], SessionPlan]] = {
     Act: _act,
-    DraftTurn: _drafted,
+    DraftTurn: _draft,
     Accept: _accept,
     Reject: _reject,
     Undo: _undo,
@@ -667,6 +674,6 @@ _PLANS: dict[type, Callable[[GameAtTable, Any], SessionPlan]] = {
     CallPlayer: _call_player,
     ChangeMode: _change_mode,
     EndGame: _end,
-    Pressed: _pressed,
+    Pressed: _press,
     Saw: _saw,
 }

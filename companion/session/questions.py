@@ -74,12 +74,12 @@ def open_question(story: GameHistory) -> tuple[int, Question] | None:
     None if there is none, or if an earlier version asked it, which did not keep where its answers part.
     """
     try:
-        return _parsed(story, story.questions[-1]) if story.questions else None
+        return _parse(story, story.questions[-1]) if story.questions else None
     except (UnusableInput, KeyError, TypeError, ValueError):  # written by another version
         return None
 
 
-def _parsed(story: GameHistory, entry: JournalEntry) -> tuple[int, Question] | None:
+def _parse(story: GameHistory, entry: JournalEntry) -> tuple[int, Question] | None:
     rules, body, told = story.rules, entry.body, [moment.action for moment in story.moments]
     kept = [number for number in body["kept"] if 0 <= number <= len(told)]
     base = min(kept)

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.session.view import PieceShown, TableView
 
 Stage = Literal["place", "put_back", "done"]
-Lying = tuple[str, str | None, str | None]
+RehearsedPiece = tuple[str, str | None, str | None]
 """Sheet, zone, piece; no piece for what nobody knows."""
 
 
@@ -20,9 +20,9 @@ class Rehearsal:
     seen: what was laid.
     """
 
-    before: Counter[Lying]
+    before: Counter[RehearsedPiece]
     stage: Stage = "place"
-    maybe: Lying | None = None
+    maybe: RehearsedPiece | None = None
     looks: int = 0
     seen: PieceShown | None = None
 
@@ -36,7 +36,7 @@ def begin(view: TableView) -> Rehearsal:
     return Rehearsal(_lying(view))
 
 
-def looked_at(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
+def after_look(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
     """The rehearsal after another look at the table."""
     if rehearsal.stage == "place":
         return _placing(rehearsal, view)
@@ -59,9 +59,9 @@ def _placing(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
     return replace(rehearsal, stage="put_back", seen=best)
 
 
-def _lying(view: TableView) -> Counter[Lying]:
+def _lying(view: TableView) -> Counter[RehearsedPiece]:
     return Counter(map(_name, view.pieces))
 
 
-def _name(piece: PieceShown) -> Lying:
+def _name(piece: PieceShown) -> RehearsedPiece:
     return piece.sheet, piece.zone, piece.piece

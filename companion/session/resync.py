@@ -21,7 +21,7 @@ from companion.rules.scene import SOMETHING
 from companion.session.lying import lie_of
 from companion.session.stated import with_lies
 from companion.tracking.discrepancies import Mismatch, mismatches_with
-from companion.tracking.inference import caught_up
+from companion.tracking.inference import catch_up
 from companion.tracking.observation import PlaceObservation
 
 LOST_AFTER = 3
@@ -59,7 +59,7 @@ def resync(
     known: what lies otherwise and is to stay so.  turns: whether any that nobody saw are thought of.
     earlier: the positions before the last turns, the latest first: some may have been taken back.
     """
-    steps = caught_up(rules, position, sight) if turns else ()
+    steps = catch_up(rules, position, sight) if turns else ()
     start, back, there = position, 0, steps[-1].position if steps else position
     rest = _unlike(rules, there, sight, known)
     for at, before in enumerate(earlier, start=1):

@@ -19,7 +19,7 @@ from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.decisions import Decisions
 from companion.journal.entries import REMOVED, RESUMED, JournalEntry
-from companion.journal.store import Draft, Journal
+from companion.journal.store import EntryDraft, Journal
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
@@ -49,7 +49,7 @@ from companion.session.game import (
     SCORE,
     GameAtTable,
     GameDraft,
-    followed,
+    follow_anew,
     game_of,
     with_clutter,
     with_entries,
@@ -75,7 +75,7 @@ from companion.session.showing import view_of
 from companion.session.sight import check_fineness, sight_beside
 from companion.session.statements import as_told
 from companion.session.stories import Stories
-from companion.session.tabletop import Table, after, printed, seated
+from companion.session.tabletop import Table, after, on_printed_places, seated
 from companion.session.view import PanelShown, TableView, game_view
 from companion.tracking.observation import Places, place_observation_of
 
@@ -114,8 +114,8 @@ class Session:
         self._journal, self._games = self.ledger.journal, self.ledger.games
         self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
         self._jpeg_of = jpeg_of
-        self._game, unread = _resumed(self._journal)
-        memory, notices = _recalled(self._journal, home / OLD_FILE)
+        self._game, unread = _resume(self._journal)
+        memory, notices = _recall(self._journal, home / OLD_FILE)
         self._stories = Stories(self._journal.entries_of)
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
@@ -124,7 +124,7 @@ class Session:
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
-        self._view = self._told = self._shown(1)
+        self._view = self._told = self._view_at(1)
         self._orders = Orders()
         self._request: dict[str, Any] = {}
         """The note of how the command that is carried out was sent, for the last entry that it makes."""
@@ -190,7 +190,7 @@ class Session:
             try:
                 view = self._carry_out(command)
                 if self._request:
-                    self._append([Draft("note", "person", {})])
+                    self._append([EntryDraft("note", "person", {})])
                 return view
             finally:
                 self._request = {}
@@ -281,7 +281,7 @@ class Session:
             self._carry_out_in_game(command)
         else:
             source = "camera" if isinstance(command, Observe | CameraSays) else "person"
-            self._table = self._remembered(after(self._table, command), source)
+            self._table = self._remember(after(self._table, command), source)
             if isinstance(command, Observe):
                 self._let_see(command)
             elif isinstance(command, SwapMats):
@@ -295,7 +295,7 @@ class Session:
             self._panel = replace(self._panel, is_helping=False)
         is_same = before == (self._table, self._game, self._panel)
         if not is_same:
-            self._view = self._shown(self._view.number + 1)
+            self._view = self._view_at(self._view.number + 1)
         return self._view
 
     def _carry_out_in_game(self, command: GameCommand) -> None:
@@ -306,7 +306,7 @@ class Session:
         if self._game and self._game.is_due and self._look_now is not None:
             self._look_now()
         if isinstance(command, BeginGame):
-            self._table = self._remembered(seated(self._table), "person")
+            self._table = self._remember(seated(self._table), "person")
             self._begin_over(self._table.calm)
 
     def _seat_anew(self) -> None:
@@ -328,7 +328,7 @@ class Session:
         elif meant == "mute":
             self._panel = replace(self._panel, is_muted=not self._panel.is_muted)
             memory = replace(self._table.memory, muted=self._panel.is_muted)
-            self._table = self._remembered(replace(self._table, memory=memory))
+            self._table = self._remember(replace(self._table, memory=memory))
 
     def _resumption(self, number: int) -> SessionPlan:
         """Another game of the journal goes on, by taps if its sheets are not the ones that lie here.
@@ -351,7 +351,7 @@ class Session:
         is_at_table = self._game is not None and self._game.story.opening.seq == number
         if game_of_id(self.games(), number) is None or (is_at_table and self._game and not self._game.story.ended):
             raise CommandRefused("not_to_remove")
-        self._append([Draft(REMOVED, "person", {"game": number})])
+        self._append([EntryDraft(REMOVED, "person", {"game": number})])
         if is_at_table:
             self._game = None
 
@@ -365,12 +365,12 @@ class Session:
         planned = None
         if game is not None and command.lies:
             planned = plan(game, command)
-            lies = printed(self.places, command.lies, self._table.setting.box) if game.mode == SCORE else ()
+            lies = on_printed_places(self.places, command.lies, self._table.setting.box) if game.mode == SCORE else ()
             held = replace(command, lies=lies)
         table = after(self._table, held)
         if planned is not None:
             self._play(planned)
-        self._table = self._remembered(table, "person")
+        self._table = self._remember(table, "person")
         if held.things or held.lies:
             self._let_see(self._table.calm)
 
@@ -394,12 +394,14 @@ class Session:
     def _play(self, planned: SessionPlan, picture: int | None = None) -> None:
         """Write down what is planned, and go on from there."""
         drafts = [
-            Draft(draft.kind, draft.source, draft.body, self._kept(picture) if draft.with_picture else None)
+            EntryDraft(
+                draft.kind, draft.source, draft.body, self._keep_picture(picture) if draft.with_picture else None
+            )
             for draft in planned.drafts
         ]
         written = self._append(drafts)
         game = with_entries(planned.game, written)
-        self._game = followed(game) if game and planned.follow else game
+        self._game = follow_anew(game) if game and planned.follow else game
         self._end_by_rules()
 
     def _end_by_rules(self) -> None:
@@ -407,7 +409,7 @@ class Session:
         if self._game is not None and (planned := end_by_rules(self._game)).drafts:
             self._play(planned)
 
-    def _append(self, drafts: Sequence[Draft]) -> list[JournalEntry]:
+    def _append(self, drafts: Sequence[EntryDraft]) -> list[JournalEntry]:
         """Keep entries, all or none; the last one names the request that is carried out."""
         if not drafts:
             return []
@@ -416,20 +418,20 @@ class Session:
         self._request = {}
         return written
 
-    def _kept(self, picture: int | None) -> int | None:
+    def _keep_picture(self, picture: int | None) -> int | None:
         """The number under which the album keeps the picture of this moment."""
         number = picture or (self._table.picture.number if self._table.picture else None)
         jpeg = self._jpeg_of(number) if number is not None else None
         needed = self._game.story.pictures_needed if self._game else ()
         return self._album.add(jpeg, needed) if jpeg else None
 
-    def _shown(self, number: int) -> TableView:
+    def _view_at(self, number: int) -> TableView:
         return view_of(self._table, game_view(self._game) if self._game else None, self._panel, number)
 
-    def _remembered(self, table: Table, source: str = "camera") -> Table:
+    def _remember(self, table: Table, source: str = "camera") -> Table:
         """The table once it is written down."""
         if table.memory.lasting != self._table.memory.lasting:
-            self._append([Draft(TABLE_ENTRY, source, memory_body(table.memory))])
+            self._append([EntryDraft(TABLE_ENTRY, source, memory_body(table.memory))])
         return table
 
 
@@ -459,7 +461,7 @@ def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:
     return before.story is not now.story or before.question != now.question or before.objection != now.objection
 
 
-def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]:
+def _recall(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]:
     """What people said of the table, and what to say if it cannot be read; an earlier version's file moves in."""
     try:
         old = old_memory(old_file)
@@ -484,7 +486,7 @@ def _memory_in(journal: Journal) -> Memory:
         return memory_of(journal.entries(kinds=(TABLE_ENTRY,)))
 
 
-def _resumed(journal: Journal) -> tuple[GameAtTable | None, tuple[Note, ...]]:
+def _resume(journal: Journal) -> tuple[GameAtTable | None, tuple[Note, ...]]:
     """The game that was being played when the program stopped, and what to say if it cannot go on."""
     entries: list[JournalEntry] = list(journal.current())
     try:

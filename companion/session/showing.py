@@ -24,9 +24,9 @@ from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
 from companion.session.game import WATCHED
 from companion.session.lying import game_seen, lies_of
-from companion.session.sight import Sight, sight_beside, sight_of
+from companion.session.sight import TableSight, sight_beside, sight_of
 from companion.session.stated import with_lies
-from companion.session.statements import Lying
+from companion.session.statements import LyingThing
 from companion.session.tabletop import COINS, Table
 from companion.session.view import (
     SURE,
@@ -46,9 +46,9 @@ MOST_ALTERNATIVES = 6
 def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int) -> TableView:
     """Everything a display needs."""
     setting = table.setting
-    standing = _as_it_lies(table) if game is None else _played(game)
-    bred = _bred(table.things, setting, standing)
-    shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
+    standing = _as_it_lies(table) if game is None else _standing(game)
+    bred = _find_bred(table.things, setting, standing)
+    shown = tuple(_show_piece(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     astray = tuple(
         piece for piece, thing in zip(shown, table.things, strict=True) if _place_of(thing, setting.known) is None
     )
@@ -85,7 +85,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     )
 
 
-def _sight(table: Table, game: GameView | None) -> Sight:
+def _sight(table: Table, game: GameView | None) -> TableSight:
     if game is None:
         return sight_of(table, None)
     rules, begun = game.story.rules, str(game.story.opening.body.get("mode"))
@@ -97,7 +97,7 @@ def _zone_of(part: Unreadable) -> str:
     return "" if part.why == "overexposed" else part.zone
 
 
-def alternatives(thing: Lying, box: Sequence[str]) -> tuple[str, ...]:
+def alternatives(thing: LyingThing, box: Sequence[str]) -> tuple[str, ...]:
     """What else a thing could be, likeliest first: the reader's rivals, then its siblings."""
     rivals = [rival.piece for rival in thing.rivals]
     species = {species_of(name) for name in (thing.piece, *rivals[:1]) if name} - {None}
@@ -106,7 +106,7 @@ def alternatives(thing: Lying, box: Sequence[str]) -> tuple[str, ...]:
     return tuple(others)[:MOST_ALTERNATIVES]
 
 
-def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
+def _show_piece(thing: LyingThing, box: Sequence[str], has_bred: bool) -> PieceShown:
     sure = "sure" if thing.confidence >= SURE else "unsure"
     return PieceShown(
         key=f"{thing.sheet}-{round(thing.x_mm / 4)}-{round(thing.y_mm / 4)}",
@@ -124,7 +124,7 @@ def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
     )
 
 
-def _bred(things: Sequence[Lying], setting: TableSetup, standing: TableStanding) -> set[int]:
+def _find_bred(things: Sequence[LyingThing], setting: TableSetup, standing: TableStanding) -> set[int]:
     """Which of the things must have bred: cardboard does not show it, the rules know.  Rule: ZB-OFF-6"""
     bags = standing.position.bags.items()
     left = Counter((place, format_piece(one.as_printed())) for place, bag in bags for one in bag if one.bred)
@@ -167,7 +167,7 @@ def _zoos(setting: TableSetup, standing: TableStanding, in_sight: Collection[str
     )
 
 
-def _place_of(thing: Lying, known: Places) -> MappedPlace | None:
+def _place_of(thing: LyingThing, known: Places) -> MappedPlace | None:
     """Where a thing lies in the game; None beside every space."""
     return known.get((thing.sheet, thing.zone or ""))
 
@@ -197,7 +197,7 @@ class TableStanding:
     notes: tuple[Note, ...] = ()
 
 
-def _played(game: GameView) -> TableStanding:
+def _standing(game: GameView) -> TableStanding:
     rules, position = game.story.rules, game.story.position
     winners = game.scores.winners
     return TableStanding(

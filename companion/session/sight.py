@@ -22,7 +22,7 @@ SightState = Literal["ready", "partly", "blind"]
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class TableSight:
     """state: `ready`; `partly`: some of the table is not seen, or not surely; `blind`: nothing is.
 
     missing: what is not seen, the worst first.  since: of `blind`, when the last good picture came, in seconds since
@@ -35,14 +35,14 @@ class Sight:
     why: CameraShown | None = None
 
 
-def sight_of(table: Table, rules: Ruleset | None) -> Sight:
+def sight_of(table: Table, rules: Ruleset | None) -> TableSight:
     """How well the table is seen.  rules: of the game that is followed on it, if one is."""
     camera, calm = table.camera, table.calm
     if camera.state in ("silent", "trouble"):
-        return Sight("blind", since=camera.since, why=camera)
+        return TableSight("blind", since=camera.since, why=camera)
     missing = tuple(_missing(table.setting, camera, calm.observation, rules)) if calm else ()
     why = camera if camera.trouble else None
-    return Sight("partly" if missing or why else "ready", missing, why=why)
+    return TableSight("partly" if missing or why else "ready", missing, why=why)
 
 
 def _missing(setting: TableSetup, camera: CameraShown, seen: Observation, rules: Ruleset | None) -> Iterator[Note]:
@@ -55,11 +55,11 @@ def _missing(setting: TableSetup, camera: CameraShown, seen: Observation, rules:
         yield Note("sight.lacks", (("pieces", " ".join(setting.lacks)),))
 
 
-def sight_beside(setting: TableSetup, rules: Ruleset, mode: str) -> Sight:
+def sight_beside(setting: TableSetup, rules: Ruleset, mode: str) -> TableSight:
     """Of a game whose moves people tell: that the camera cannot, if it did.  mode: in which the game was begun."""
     sheets = [sheet.id for sheet in setting.mat.sheets]
     is_strange = mode in FOLLOWING and not has_sheets(rules, sheets, setting.known)
-    return Sight("partly", (Note("sight.strange"),)) if is_strange else Sight()
+    return TableSight("partly", (Note("sight.strange"),)) if is_strange else TableSight()
 
 
 def has_sheets(rules: Ruleset, sheets: Sequence[str], known: Places) -> bool:

@@ -9,7 +9,7 @@ from companion.rules import referee
 from companion.rules.mend_words import coach_line, instead_words
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
-from companion.session.sight import Sight
+from companion.session.sight import TableSight
 from companion.session.view import GameView
 from companion.tracking.outcomes import UNSEEN_TURN, place_words
 
@@ -51,7 +51,7 @@ def mats_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
     return [text(language, key, seen=now.unfit_mats, players=players)] if now.unfit_mats else []
 
 
-def spoken(
+def speech_between(
     before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE, everything: bool = False
 ) -> Speech | None:
     """What is to be said when one view follows another; None if that is not worth a word.
@@ -63,11 +63,11 @@ def spoken(
     urgent = _urgent(before, now, language)
     if urgent:
         return Speech(" ".join(urgent), urgent=True)
-    told = _told(before, now, language, everything)
+    told = _news(before, now, language, everything)
     return Speech(" ".join(told)) if told else None
 
 
-def blind_spoken(before: Sight, now: Sight, language: str = DEFAULT_LANGUAGE) -> Speech | None:
+def blind_spoken(before: TableSight, now: TableSight, language: str = DEFAULT_LANGUAGE) -> Speech | None:
     """What is to be said, once, when nothing is seen any more; None while something is."""
     if now.state != "blind" or before.state == "blind":
         return None
@@ -103,7 +103,7 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     return []
 
 
-def _told(before: GameView | None, now: GameView, language: str, everything: bool) -> list[str]:
+def _news(before: GameView | None, now: GameView, language: str, everything: bool) -> list[str]:
     """The news of the story: of every moment that was not there before, and whose turn it is now."""
     known = len(before.story.moments) if before and before.story.opening.seq == now.story.opening.seq else 0
     rules, lines = now.story.rules, []

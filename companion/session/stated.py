@@ -111,7 +111,7 @@ def with_turn(rules: Ruleset, position: Position, seat: object) -> Position:
     return replace(position, to_move=number)
 
 
-def adopted(rules: Ruleset, document: object) -> Position:
+def adopt_position(rules: Ruleset, document: object) -> Position:
     """A whole table as somebody says it lies.  Raises UnusableInput for a table of another game or other players."""
     other, position, _ = hold_position(document)
     if other.setting != rules.setting:

@@ -50,7 +50,7 @@ class Statement:
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class LyingThing:
     """One thing on the table.  piece: None when nobody knows; why: what the camera says about an unnamed thing.
 
     x_mm, y_mm on the sheet; outline_px in the frame, empty where the camera saw nothing.
@@ -70,20 +70,20 @@ class Lying:
     seen_as: str | None = None
 
 
-Placed = TypeVar("Placed", Lying, Statement)
+Placed = TypeVar("Placed", LyingThing, Statement)
 
 
-def lying(observation: Observation) -> tuple[Lying, ...]:
+def lying(observation: Observation) -> tuple[LyingThing, ...]:
     """Everything that the camera saw, in its words; boards on the ground are no pieces that want a name."""
     named = (
-        Lying(
+        LyingThing(
             seen.sheet, seen.zone, seen.piece, seen.x_mm, seen.y_mm, seen.angle_deg, seen.confidence,
             seen.rivals, seen.outline_px, seen_as=seen.piece,
         )
         for seen in observation.pieces
     )  # fmt: skip
     nameless = (
-        Lying(
+        LyingThing(
             thing.sheet, thing.zone, None, thing.x_mm, thing.y_mm,
             rivals=thing.rivals, outline_px=thing.outline_px, why=thing.why, seen_as=NAMELESS,
         )
@@ -93,12 +93,12 @@ def lying(observation: Observation) -> tuple[Lying, ...]:
     return (*named, *nameless)
 
 
-def laid_over(
-    things: Sequence[Lying], statements: Sequence[Statement], sheets_found: Iterable[str]
-) -> tuple[tuple[Lying, ...], tuple[Statement, ...]]:
+def lay_over(
+    things: Sequence[LyingThing], statements: Sequence[Statement], sheets_found: Iterable[str]
+) -> tuple[tuple[LyingThing, ...], tuple[Statement, ...]]:
     """The things with the statements laid over them, and the statements as they are after this look."""
     left, found, after = list(things), set(sheets_found), []
-    told: list[Lying] = []
+    told: list[LyingThing] = []
     for statement in statements:
         thing = thing_at(left, statement.sheet, statement.x_mm, statement.y_mm)
         statement = _after_look(statement, thing, statement.sheet in found)
@@ -114,7 +114,7 @@ def laid_over(
 def as_told(observation: Observation, statements: Sequence[Statement]) -> Observation:
     """What the camera saw, as the game gets it: with the names that people gave, as sure as any reading can be."""
     found = [sheet.id for sheet in observation.sheets if sheet.found]
-    things, _ = laid_over(lying(observation), statements, found)
+    things, _ = lay_over(lying(observation), statements, found)
     told = tuple(
         Seen(one.sheet, one.zone, one.piece, one.x_mm, one.y_mm, one.angle_deg, one.confidence, (), one.outline_px)
         for one in things
@@ -138,12 +138,12 @@ def without_statement(statements: Sequence[Statement], sheet: str, x_mm: float, 
     return tuple(said for said in statements if said is not gone)
 
 
-def thing_at(things: Iterable[Lying], sheet: str, x_mm: float, y_mm: float) -> Lying | None:
+def thing_at(things: Iterable[LyingThing], sheet: str, x_mm: float, y_mm: float) -> LyingThing | None:
     """The thing nearest to a point of a sheet, if one lies there."""
     return _nearest(things, sheet, x_mm, y_mm)
 
 
-def _distance(place: Lying | Statement, x_mm: float, y_mm: float) -> float:
+def _distance(place: LyingThing | Statement, x_mm: float, y_mm: float) -> float:
     return hypot(place.x_mm - x_mm, place.y_mm - y_mm)
 
 
@@ -152,7 +152,7 @@ def _nearest(places: Iterable[Placed], sheet: str, x_mm: float, y_mm: float) -> 
     return min(near, key=lambda place: _distance(place, x_mm, y_mm), default=None)
 
 
-def _after_look(statement: Statement, thing: Lying | None, sheet_found: bool) -> Statement:
+def _after_look(statement: Statement, thing: LyingThing | None, sheet_found: bool) -> Statement:
     """The statement after one look at its place."""
     if not sheet_found or (thing is None and statement.seen_as is None):
         return statement
@@ -174,11 +174,11 @@ def _after_look(statement: Statement, thing: Lying | None, sheet_found: bool) ->
     )  # fmt: skip
 
 
-def _as_told(statement: Statement, thing: Lying | None) -> list[Lying]:
+def _as_told(statement: Statement, thing: LyingThing | None) -> list[LyingThing]:
     """What lies there by the person's word; the camera's own reading stays among the rivals."""
     if statement.piece is None or (thing is None and statement.seen_as is not None):
         return []
-    base = thing or Lying(statement.sheet, statement.zone, None, statement.x_mm, statement.y_mm)
+    base = thing or LyingThing(statement.sheet, statement.zone, None, statement.x_mm, statement.y_mm)
     rivals = base.rivals if base.piece is None else (Likely(base.piece, base.confidence), *base.rivals)
     others = tuple(rival for rival in rivals if rival.piece != statement.piece)
     return [replace(base, piece=statement.piece, confidence=1.0, rivals=others, why="", corrected=True)]

@@ -36,9 +36,9 @@ from companion.session.commands import (
 from companion.session.free_points import free_points
 from companion.session.memory import Memory
 from companion.session.statements import (
-    Lying,
+    LyingThing,
     Statement,
-    laid_over,
+    lay_over,
     lying,
     thing_at,
     with_statement,
@@ -49,7 +49,7 @@ from companion.tracking.observation import Places, bag_of, places
 COINS, MOST_COINS = "coins", 99
 
 Thing = TypeVar("Thing", Seen, Unknown)
-Zone = tuple[str, str]
+ZoneKey = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Table:
     memory: Memory = field(default_factory=Memory)
     observation: Observation | None = None
     picture: PictureShown | None = None
-    things: tuple[Lying, ...] = ()
+    things: tuple[LyingThing, ...] = ()
     camera: CameraShown = field(default_factory=CameraShown)
     notices: tuple[Note, ...] = ()
     calm: Observe | None = None
@@ -82,7 +82,9 @@ def after(table: Table, command: Command) -> Table:
     return carry_out(table, command) if carry_out else table
 
 
-def printed(known: Places, lies: Iterable[Mapping[str, Any]], box: Collection[str]) -> tuple[Mapping[str, Any], ...]:
+def on_printed_places(
+    known: Places, lies: Iterable[Mapping[str, Any]], box: Collection[str]
+) -> tuple[Mapping[str, Any], ...]:
     """Those lies that the camera can be told: of printed places, in pieces that the box has."""
     bags = {bag_of(place) for place in known.values()}
     in_pieces = (lie for lie in lies if "pieces" in lie and (lie["seat"], lie["zone"]) in bags)
@@ -108,7 +110,7 @@ def _look(table: Table, look: Observe) -> Table:
 
 
 def _together(
-    now: tuple[Thing, ...], before: tuple[Thing, ...], hidden: set[str], moving: Collection[Zone]
+    now: tuple[Thing, ...], before: tuple[Thing, ...], hidden: set[str], moving: Collection[ZoneKey]
 ) -> tuple[Thing, ...]:
     seen = tuple(thing for thing in now if (thing.sheet, thing.zone) not in moving)
     lost = tuple(replace(thing, outline_px=()) for thing in before if thing.sheet in hidden)
@@ -120,7 +122,7 @@ def _overlaid(table: Table, statements: tuple[Statement, ...]) -> Table:
     if table.observation is None:
         return replace(table, memory=replace(table.memory, statements=statements))
     found = [sheet.id for sheet in table.observation.sheets if sheet.found]
-    things, left = laid_over(lying(table.observation), statements, found)
+    things, left = lay_over(lying(table.observation), statements, found)
     return replace(table, things=things, memory=replace(table.memory, statements=left))
 
 
@@ -149,7 +151,7 @@ def _with_thing(table: Table, said: ThingStated) -> Table:
     return _overlaid(table, with_statement(statements, stated))
 
 
-def _of(thing: Lying, piece: str | None) -> Statement:
+def _of(thing: LyingThing, piece: str | None) -> Statement:
     """What is stated of a thing that the camera sees."""
     return Statement(thing.sheet, thing.zone, thing.x_mm, thing.y_mm, piece, thing.seen_as, thing.angle_deg)
 
@@ -181,7 +183,7 @@ def _faces(pieces: Iterable[Any]) -> Iterator[str]:
     return (str(piece).rstrip("*") for piece in pieces)
 
 
-def _zones_of(table: Table, place: Place) -> dict[Zone, PrintedZone]:
+def _zones_of(table: Table, place: Place) -> dict[ZoneKey, PrintedZone]:
     """The printed zones that are a place of the game, at least one.  Raises CommandRefused."""
     known = table.setting.known
     zones = {

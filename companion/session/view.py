@@ -23,7 +23,7 @@ from companion.session.drafts import DraftAtTable
 from companion.session.game import GameAtTable, mismatches
 from companion.session.history import GameHistory
 from companion.session.questions import Question
-from companion.session.sight import Sight
+from companion.session.sight import TableSight
 from companion.tracking.discrepancies import Mismatch, PlayerError
 from companion.tracking.outcomes import Explanation
 
@@ -260,7 +260,7 @@ class TableView:
 
     number: int = 0
     camera: CameraShown = field(default_factory=CameraShown)
-    sight: Sight = field(default_factory=Sight)
+    sight: TableSight = field(default_factory=TableSight)
     picture: PictureShown | None = None
     sheets: tuple[SheetShown, ...] = ()
     pieces: tuple[PieceShown, ...] = ()

@@ -22,7 +22,7 @@ from companion.mats import sheet_png
 from companion.printing.spread import SheetLaid, on_table
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from companion.simulator.film import Film
+from companion.simulator.film import DrawnFilm
 from companion.simulator.games import DIE, DemoGame, DemoGameRecord, DemoTurn, play_demo_game, player_count
 from companion.simulator.optics import SceneLight, lamp_at
 from companion.simulator.renderer import Hand, PiecePlaced, Scene, prepare
@@ -164,7 +164,7 @@ class DemoTable:
         self._wish = wish
         self._turn_s = turn_s
         self._light_changes = light_changes
-        self._film = Film(bare_table(layout, size_px, seed))
+        self._film = DrawnFilm(bare_table(layout, size_px, seed))
         self._sheets = {sheet.id: sheet for sheet in self._film.backdrop.scene.sheets}
         self._seed = seed
         self._known = self._own = NO_GAME
@@ -300,7 +300,7 @@ class EnrolmentEasel:
                 printed = sheet_png(layout, sheet.id, PRINT_PX_PER_MM)
                 laid, chance = SheetLaid(sheet.id, printed, sheet.size_mm, turn_deg=-1.2), np.random.default_rng(20)
                 camera = camera_over([laid], SIZES_PX[0], tilt_deg=4.0)
-                self._film = Film(prepare(Scene((laid,), tile_mm=TILE_MM), camera, LAMP, chance))
+                self._film = DrawnFilm(prepare(Scene((laid,), tile_mm=TILE_MM), camera, LAMP, chance))
                 self._pieces = tuple(drawable(sheet, chance))
             share = (seconds - self._shown_at - BEGINS_AFTER_S) / LAID_WITHIN_S  # of the pieces lies there by now
             pieces = self._pieces[: max(0, round(min(1.0, share) * len(self._pieces)))]

@@ -26,11 +26,11 @@ from companion.simulator.optics import Floats, Image, SceneLight, lamp_at, loudn
 from companion.simulator.parking import Taken
 from companion.simulator.renderer import (
     SHADOW_MM,
-    Art,
+    ArtImage,
     Backdrop,
     Hand,
     PiecePlaced,
-    Window,
+    PixelWindow,
     hand_reach_px,
     light_window,
     piece_px,
@@ -76,12 +76,12 @@ class PixelBox(NamedTuple):
             left // 2 * 2, top // 2 * 2, min(size_px[0], right + right % 2), min(size_px[1], bottom + bottom % 2)
         )
 
-    def window(self, left: int = 0, top: int = 0) -> Window:
+    def window(self, left: int = 0, top: int = 0) -> PixelWindow:
         """Its rows and columns, counted from there."""
         return slice(self.top - top, self.bottom - top), slice(self.left - left, self.right - left)
 
 
-class Film:
+class DrawnFilm:
     """Pictures of one table from one place.  Not for several threads."""
 
     def __init__(self, backdrop: Backdrop) -> None:
@@ -177,7 +177,7 @@ def stills(
     size_px: tuple[int, int] | None = None,
     seed: int = 1,
     light_changes: bool = False,
-    art: Art = tile_image,
+    art: ArtImage = tile_image,
 ) -> Iterator[Frame]:
     """The table at every moment, hands away: one frame a moment, named `000.jpg`, `001.jpg` … and numbered so.
 
@@ -191,7 +191,7 @@ def stills(
         now = moment.position.taken if have_trucks else ()
         if taken != now:
             taken, table = now, bare_table(layout, size_px or picture_size(layout), WOOD, now)
-            film = Film(replace(table, scene=replace(table.scene, art=art)))
+            film = DrawnFilm(replace(table, scene=replace(table.scene, art=art)))
         if light_changes:
             film.light(lamp_at(number * STILL_S, seed))
         image = film.picture(moment.pieces, np.random.default_rng((seed, number)))

@@ -22,7 +22,7 @@ from companion.mats import is_figure
 from companion.ports import Point, UnusableInput
 from companion.rules.actions import Action, Expand
 from companion.rules.events import evolve
-from companion.rules.faces import GROUND, Faces, faces
+from companion.rules.faces import GROUND, PlaceFaces, faces
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset, action_type_of
@@ -132,7 +132,7 @@ def play_demo_game(
 
 
 def _demo_turns(
-    rules: Ruleset, position: Position, spots: Spots, chance: random.Random, slips: random.Random | None
+    rules: Ruleset, position: Position, spots: PieceSpots, chance: random.Random, slips: random.Random | None
 ) -> Iterator[DemoTurn]:
     """slips: chance for mistakes; None if nobody makes any."""
     piles = shuffled_piles(rules, position, chance)
@@ -156,7 +156,7 @@ def _demo_turns(
                 yield moment
 
 
-def as_it_lies(rules: Ruleset, position: Position, action: Action) -> list[Faces]:
+def as_it_lies(rules: Ruleset, position: Position, action: Action) -> list[PlaceFaces]:
     """What the table shows when the hand has gone, and when what nobody took has been cleared from the trucks.
 
     The dice of a round lie where they were taken to until somebody rolls again.  Rules: ZB-2P-5, ZD-RND-1
@@ -172,7 +172,7 @@ def as_it_lies(rules: Ruleset, position: Position, action: Action) -> list[Faces
     return [*(table for table in tables if table != cleared), cleared]
 
 
-def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance, spots: Spots) -> Action:
+def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance, spots: PieceSpots) -> Action:
     """The greedy player; he only lays no tile on a tile while he can help it: no camera sees what is below."""
     action = greedy_player(rules, position, piles, chance)
     if action_type_of(rules, action).reveals or not count_crowded(faces(rules, after(rules, position, action)), spots):
@@ -187,7 +187,7 @@ def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance
 
 
 def _mistake_turns(
-    rules: Ruleset, before: DemoTurn, slip: Mistake, spots: Spots, chance: random.Random
+    rules: Ruleset, before: DemoTurn, slip: Mistake, spots: PieceSpots, chance: random.Random
 ) -> tuple[DemoTurn, ...]:
     """The mistake, a pause in which nobody notices, and the repair."""
     missing = Counter(slip.forgotten)
@@ -239,10 +239,10 @@ class PieceSpot:
     die: bool = False
 
 
-Spots = Mapping[Place, tuple[PieceSpot, ...]]
+PieceSpots = Mapping[Place, tuple[PieceSpot, ...]]
 
 
-def spots_of(layout: Layout, game: str) -> Spots:
+def spots_of(layout: Layout, game: str) -> PieceSpots:
     """Where the pieces of each place of the game are laid; a place that is not printed has no spot."""
     known = places(layout)
     found: dict[Place, tuple[PieceSpot, ...]] = {}
@@ -255,7 +255,7 @@ def spots_of(layout: Layout, game: str) -> Spots:
 
 
 def lay_pieces(
-    before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: random.Random
+    before: Sequence[PiecePlaced], seen: PlaceFaces, spots: PieceSpots, chance: random.Random
 ) -> tuple[PiecePlaced, ...]:
     """What is seen of a position, on the sheets.  What has not moved stays exactly as it lay; what is new lies on top.
 
@@ -280,7 +280,7 @@ def _within(spot: PieceSpot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]
     return [piece for piece in pieces if (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)]
 
 
-def count_crowded(seen: Faces, spots: Spots) -> int:
+def count_crowded(seen: PlaceFaces, spots: PieceSpots) -> int:
     """How many pieces would have no slot of their own."""
     rooms = {place: sum(len(spot.zone.slots_mm) for spot in possible) for place, possible in spots.items()}
     return sum(max(0, sum(seen.get(place, {}).values()) - room) for place, room in rooms.items() if room)

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any
 
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
-from companion.rules.faces import COVERED, Faces, faces, shown_faces
+from companion.rules.faces import COVERED, PlaceFaces, faces, shown_faces
 from companion.rules.position import BABY, Place, Position
 from companion.rules.referee import after, completions, violations
 from companion.rules.ruleset import Ruleset, action_type_of
@@ -90,7 +90,7 @@ def _forgettable(rules: Ruleset, position: Position, action: Action) -> list[tup
     ]
 
 
-def _of(seat: int, seen: Faces) -> Counter[str]:
+def _of(seat: int, seen: PlaceFaces) -> Counter[str]:
     """Everything that a player has in sight."""
     return Counter(piece for place, there in seen.items() if place[0] == seat for piece in Counter(there).elements())
 

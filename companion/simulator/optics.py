@@ -94,7 +94,7 @@ def _translation(camera: SceneCamera) -> Floats:
 
 
 Image = NDArray[np.uint8]
-Field = NDArray[np.floating[Any]]
+LightField = NDArray[np.floating[Any]]
 
 SURFACES = ("oak", "walnut", "cloth")
 
@@ -154,20 +154,20 @@ def surface(kind: str, rng: np.random.Generator) -> Image:
     return mixed
 
 
-def surface_at(image: Image, x_mm: Field, y_mm: Field) -> Image:
+def surface_at(image: Image, x_mm: LightField, y_mm: LightField) -> Image:
     """The surface at places of the table, mirrored on where it ends."""
     scale, middle = _SURFACE_PX / _SURFACE_MM, _SURFACE_PX / 2
     seen = cv2.remap(image, x_mm * scale + middle, y_mm * scale + middle, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT)
     return np.asarray(seen, np.uint8)
 
 
-def _noise(rng: np.random.Generator, rows: int, columns: int) -> Field:
+def _noise(rng: np.random.Generator, rows: int, columns: int) -> LightField:
     coarse = rng.normal(0, 1, (rows + 3, columns + 3)).astype(np.float32)
     smooth = cv2.resize(coarse, (_SURFACE_PX, _SURFACE_PX), interpolation=cv2.INTER_CUBIC)
     return np.asarray(smooth, np.float32)
 
 
-def light_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
+def light_field(light: SceneLight, size_px: tuple[int, int]) -> LightField:
     """What the light makes of every pixel: (height, width, 3) factors."""
     across, down = _shares(size_px)
     angle = radians(light.gradient_deg)
@@ -178,7 +178,7 @@ def light_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
     return np.asarray(cv2.merge([grey * share for share in tint]), np.float32)
 
 
-def glare_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
+def glare_field(light: SceneLight, size_px: tuple[int, int]) -> LightField:
     """What a lamp's reflection adds to every pixel: (height, width, 1)."""
     across, down = _shares(size_px)
     aspect = size_px[1] / size_px[0]
@@ -186,30 +186,30 @@ def glare_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
     return (255 * light.glare * np.exp(-away / (2 * light.glare_share**2)))[..., None].astype(np.float32)
 
 
-def _shares(size_px: tuple[int, int]) -> tuple[Field, Field]:
+def _shares(size_px: tuple[int, int]) -> tuple[LightField, LightField]:
     width, height = size_px
     across = np.linspace(0, 1, width, dtype=np.float32)[None, :]
     down = np.linspace(0, 1, height, dtype=np.float32)[:, None]
     return across, down
 
 
-def develop(lit: Field, light: SceneLight, rng: np.random.Generator) -> Image:
+def develop(lit: LightField, light: SceneLight, rng: np.random.Generator) -> Image:
     """The picture that the sensor gives: blurred by the lens, with noise that grows with the light."""
     seen = through_lens(lit, light)
     return sense(seen, loudness(seen), light, rng)
 
 
-def through_lens(lit: Field, light: SceneLight) -> Field:
+def through_lens(lit: LightField, light: SceneLight) -> LightField:
     """What is lit, blurred by the lens."""
     return np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32) if light.blur_px > 0 else lit
 
 
-def loudness(seen: Field) -> Field:
+def loudness(seen: LightField) -> LightField:
     """How strong the noise is of what the sensor is shown: stronger where there is more light."""
     return np.asarray(cv2.sqrt(cv2.addWeighted(seen, 1 / 180, seen, 0, 0.3)), np.float32)
 
 
-def sense(seen: Field, loud: Field, light: SceneLight, rng: np.random.Generator) -> Image:
+def sense(seen: LightField, loud: LightField, light: SceneLight, rng: np.random.Generator) -> Image:
     """What the sensor makes of what it is shown, noise and all: (height, width, 3).  loud: its loudness.
 
     Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere.

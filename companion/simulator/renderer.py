@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from companion.ports import Point
 from companion.printing.spread import SheetLaid, on_table, rotation
 from companion.simulator.optics import (
-    Field,
     Floats,
     Image,
+    LightField,
     SceneCamera,
     SceneLight,
     develop,
@@ -34,7 +34,7 @@ from companion.simulator.optics import (
 )
 from vision.tiles import DIE_FACES, ROUND_SHARE, die_image, face, tile_image
 
-Mask = NDArray[np.floating[Any]]
+Coverage = NDArray[np.floating[Any]]
 
 Limb = tuple[Point, Point, Point]
 
@@ -78,7 +78,7 @@ def hand_px(hand: Hand, camera: SceneCamera) -> Floats:
 
 def hand_masks(
     hand: Hand, camera: SceneCamera, shape: tuple[int, ...] = (), origin: Point = (0, 0)
-) -> tuple[Mask, Mask]:
+) -> tuple[Coverage, Coverage]:
     """How much of every pixel the skin and the sleeve cover: two (height, width) arrays, 0 to 1.
 
     shape, origin: (height, width) and the first pixel, (x, y), of a part of the picture; without them all of it.
@@ -94,7 +94,7 @@ def hand_masks(
     return skin, sleeve
 
 
-def shade_limb(mask: Mask, limb_px: float) -> Mask:
+def shade_limb(mask: Coverage, limb_px: float) -> Coverage:
     """The shading of a round limb: 1 along its middle, darker towards its edge."""
     inside = cv2.distanceTransform((mask > 0.5).astype(np.uint8), cv2.DIST_L2, 3)
     share = np.clip(inside / limb_px, 0, 1)
@@ -122,12 +122,12 @@ def _outline(begin: Point, end: Point, radii_mm: Point) -> NDArray[np.float64]:
     return cv2.convexHull(np.concatenate(ends).astype(np.float32)).reshape(-1, 2).astype(np.float64)
 
 
-Art = Callable[[str, int], Image]
+ArtImage = Callable[[str, int], Image]
 """A piece and its side in px: what is seen of it from above, (side, side, 4) uint8 BGR and opaqueness."""
 
-Window = tuple[slice, slice]
+PixelWindow = tuple[slice, slice]
 """Rows and columns of a picture."""
-WHOLE: Window = (slice(None), slice(None))
+WHOLE: PixelWindow = (slice(None), slice(None))
 
 _CARDBOARD = (150, 172, 184)
 SHADOW_MM = 1.6
@@ -183,7 +183,7 @@ class Scene:
     tile_mm: float = 30.0
     surface: str = "oak"
     hand: Hand | None = None
-    art: Art = tile_image
+    art: ArtImage = tile_image
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -194,8 +194,8 @@ class Backdrop:
     camera: SceneCamera
     light: SceneLight
     unlit: Image
-    lit_by: Field
-    glare: Field | None
+    lit_by: LightField
+    glare: LightField | None
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -262,7 +262,7 @@ def sheet_corners_px(sheet: SheetLaid, camera: SceneCamera) -> Floats:
     return project(camera, on_table(sheet, np.array([[0, 0], [width, 0], [width, height], [0, height]])))
 
 
-def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], camera: SceneCamera) -> None:
+def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[LightField, LightField], camera: SceneCamera) -> None:
     rows, columns = _box(sheet_corners_px(sheet, camera), unlit.shape)
     if not unlit[rows, columns].size:
         return
@@ -289,14 +289,14 @@ def _box(points_px: Floats, shape: tuple[int, ...], margin_px: int = 4) -> tuple
     return slice(int(top), max(int(top), int(bottom))), slice(int(left), max(int(left), int(right)))
 
 
-def _over(below: Image, above: Image, cover: Field) -> None:
+def _over(below: Image, above: Image, cover: LightField) -> None:
     """Lay a picture over another one, in it.  cover: how much of each pixel is covered, (height, width), 0 to 1."""
     below[:] = cv2.blendLinear(np.ascontiguousarray(above), np.ascontiguousarray(below), cover, 1 - cover)
 
 
 def light_window(
-    backdrop: Backdrop, pieces: Sequence[PiecePlaced], hand: Hand | None = None, window: Window = WHOLE
-) -> Field:
+    backdrop: Backdrop, pieces: Sequence[PiecePlaced], hand: Hand | None = None, window: PixelWindow = WHOLE
+) -> LightField:
     """What a window of the picture shows in the light, before the lens: (height, width, 3), grey levels.
 
     hand: all that is seen of it and of its shadow must lie in the window.
@@ -315,7 +315,7 @@ def light_window(
     return np.asarray(lit, np.float32)
 
 
-def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced], shape: tuple[int, int], origin: Floats) -> Field:
+def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced], shape: tuple[int, int], origin: Floats) -> LightField:
     """How dark the pieces' shadows on the sheets are: (height, width), 0 to 1."""
     mask = np.zeros(shape, np.uint8)
     for piece in pieces:
@@ -374,7 +374,7 @@ def _corners(scene: Scene, piece: PiecePlaced) -> Floats:
     return on_table(sheet, square @ rotation(piece.angle_deg).T + np.array([piece.x_mm, piece.y_mm]))
 
 
-def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePlaced, origin: Floats) -> None:
+def _draw_piece(unlit: Image, shadow: LightField, backdrop: Backdrop, piece: PiecePlaced, origin: Floats) -> None:
     base, top = (corners - origin for corners in piece_px(backdrop, piece))
     rows, columns = _box(np.concatenate([base, top]), unlit.shape)
     under = unlit[rows, columns]
@@ -397,7 +397,7 @@ def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePla
     shadow[rows, columns] *= 1 - cover
 
 
-def _draw_sides(under: Image, top_face: str, base_px: Floats, top_px: Floats) -> Field:
+def _draw_sides(under: Image, top_face: str, base_px: Floats, top_px: Floats) -> LightField:
     """The sides of a die that face the camera, each with another picture.  Gives how much of each pixel they cover."""
     others = [name for name in DIE_FACES if name != top_face]
     covered = np.zeros(under.shape[:2], np.float32)
@@ -425,7 +425,7 @@ def _warp(drawing: Image, quad_px: Floats, shape: tuple[int, ...]) -> Image:
     return np.asarray(cv2.warpPerspective(drawing, image_from_drawing, shape[1::-1]), np.uint8)
 
 
-def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand, origin: Floats) -> None:
+def _draw_hand(unlit: Image, shadow: LightField, backdrop: Backdrop, hand: Hand, origin: Floats) -> None:
     camera = backdrop.camera
     skin, sleeve = hand_masks(hand, camera, shadow.shape, (origin[0], origin[1]))
     step_x, step_y = (step * px_per_mm(camera) for step in _HAND_SHADOW_STEP_MM)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.words import why
-from companion.session.speech import Speech, is_asking, is_objecting, mend_line, next_spoken, spoken
+from companion.session.speech import Speech, is_asking, is_objecting, mend_line, next_spoken, speech_between
 from companion.session.view import GameView
 from companion.teach.prompts import prompt_words, prompts
 from companion.tracking.outcomes import slip_words
@@ -26,7 +26,7 @@ def child_spoken(before: GameView | None, now: GameView | None, language: str = 
         return Speech(f"{text(language, 'outcome.illegal.child')} {reason}", urgent=True)
     if is_asking(before, now):
         return Speech(text(language, "speech.question.child"), urgent=True)
-    usual = spoken(before, now, language)
+    usual = speech_between(before, now, language)
     if usual is None or now.story.position.over:
         return usual
     new = [prompt_words(rules, prompt, language, child=True) for prompt in prompts(now.story)][:1]

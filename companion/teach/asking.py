@@ -44,7 +44,7 @@ class RuleFound:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RuleAnswer:
     """The rules that fit best, best first; the verdict on a sentence that was used up wholly.
 
     is_found: whether the rules have a word of the question; else nothing is claimed.
@@ -57,7 +57,7 @@ class Answer:
 
 def answer_question(
     rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE, *, is_table: bool = True
-) -> Answer:
+) -> RuleAnswer:
     """What is found for a question, however it is put.  is_table: whether it is about a table where somebody plays."""
     question = question[:LONGEST]
     index = rule_index(rules, position, language)
@@ -67,10 +67,10 @@ def answer_question(
     best = sorted(index.rank(question, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
     now = {rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table else () for rule, *_ in best}
     found = tuple(RuleFound(rule, asked, text(language, f"rule.{rule}"), now[rule]) for rule, _, asked in best)
-    return Answer(found, verdict, verdict is not None or index.knows(question))
+    return RuleAnswer(found, verdict, verdict is not None or index.knows(question))
 
 
-def format_answer(answer: Answer) -> dict[str, object]:
+def format_answer(answer: RuleAnswer) -> dict[str, object]:
     """An answer as JSON."""
     verdict = answer.verdict
     return {

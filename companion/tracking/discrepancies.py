@@ -16,7 +16,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.events import Event
-from companion.rules.faces import BABIES_LEFT, Shown, shown_faces
+from companion.rules.faces import BABIES_LEFT, ShownFaces, shown_faces
 from companion.rules.position import BABY, TABLE, Place, Position, truck
 from companion.rules.ruleset import Clearing, Ruleset
 from companion.rules.scene import SOMETHING, Difference, kin_of
@@ -80,7 +80,7 @@ class Compared(NamedTuple):
     unlike: the visible places that do not quite agree, in order, and how badly each.  cost: of all of them.
     """
 
-    shown: Shown
+    shown: ShownFaces
     unlike: Mapping[Place, float]
     cost: float
 
@@ -101,7 +101,7 @@ class Comparison:
         self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
 
-    def expected(self, shown: Shown, place: Place) -> tuple[str, ...]:
+    def expected(self, shown: ShownFaces, place: Place) -> tuple[str, ...]:
         """What should be seen at a place."""
         return self.as_laid(place, shown.get(place, ()))
 
@@ -122,7 +122,7 @@ class Comparison:
             found = self._agreements[key] = agreement(faces, self.sight.at(place))
         return found
 
-    def compared(self, shown: Shown) -> Compared:
+    def compare(self, shown: ShownFaces) -> Compared:
         """How well all visible places agree with what a position shows."""
         differing = {place for place, _ in shown.items() ^ self.sight.read.items()}
         costs = {place: self.cost_at(place, shown.get(place, ())) for place in sorted(differing & self._places)}
@@ -199,10 +199,10 @@ class Comparison:
         return known
 
 
-def plain_differences(sight: PlaceObservation, shown: Shown) -> dict[Place, Difference]:
+def plain_differences(sight: PlaceObservation, shown: ShownFaces) -> dict[Place, Difference]:
     """Every visible place that clearly differs from what a position shows, whatever is known of it."""
     comparison = Comparison(sight, {})
-    return comparison.differences(comparison.compared(shown))
+    return comparison.differences(comparison.compare(shown))
 
 
 # Player errors
@@ -239,7 +239,7 @@ Differences = Mapping[Place, Difference]
 
 
 def player_errors_in(
-    rules: Ruleset, before: Shown, events: Sequence[Event], differences: Differences
+    rules: Ruleset, before: ShownFaces, events: Sequence[Event], differences: Differences
 ) -> Iterator[PlayerError]:
     """The player errors that explain differences left over by an action.  before: what was seen before it."""
     births = [event for event in events if event.type == "birth"]
@@ -293,7 +293,7 @@ def clearing_slips(rules: Ruleset) -> frozenset[str]:
     return frozenset(clearing.slip for clearing in rules.clearings.values())
 
 
-def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> Iterator[PlayerError]:
+def _left_lying(clearing: Clearing, before: ShownFaces, differences: Differences) -> Iterator[PlayerError]:
     """What should have left the table at the end of a round and still lies there.  Rules: ZB-RND-1, ZD-RND-1"""
     for place, difference in differences.items():
         is_emptied = place[1] == clearing.zone
@@ -307,7 +307,7 @@ def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> 
 
 
 def left_unseen(
-    rules: Ruleset, events: Sequence[Event], before: Shown, now: Shown, visible: Collection[Place]
+    rules: Ruleset, events: Sequence[Event], before: ShownFaces, now: ShownFaces, visible: Collection[Place]
 ) -> Iterator[PlayerError]:
     """The same of what cannot be seen: it lies there until it was seen gone.  before, now: what was to be seen."""
     taken = {truck(number) for event in events if isinstance(number := event.values.get("truck"), int)}

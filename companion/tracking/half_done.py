@@ -23,7 +23,7 @@ def draft_seen(rules: Ruleset, position: Position, turn: PartialTurn) -> TurnDra
     """The draft after what lies there.  position: the table before the turn."""
     gone = Counter(face for missing, _ in turn.shares.values() for face in missing)
     come = Counter(face for _, seen in turn.shares.values() for face in seen)
-    told = draft_of(rules, position) if turn.truck < 0 else _unloaded(rules, position, turn)
+    told = draft_of(rules, position) if turn.truck < 0 else _partial_unloading(rules, position, turn)
     before = told.position
     in_hand = gone - come
     if turn.truck < 0:
@@ -51,7 +51,7 @@ def _after(rules: Ruleset, bag: tuple[Piece, ...], missing: tuple[str, ...], see
     yield from pieces_like(rules, seen)
 
 
-def _unloaded(rules: Ruleset, position: Position, turn: PartialTurn) -> TurnDraft:
+def _partial_unloading(rules: Ruleset, position: Position, turn: PartialTurn) -> TurnDraft:
     """A truck is taken, by whoever has its tiles or by the player to move, and its tiles are laid where they lie."""
     laid = [(place, face) for place, (_, seen) in turn.shares.items() if place[0] != TABLE for face in seen]
     seats = dict.fromkeys(place[0] for place, _ in laid)

@@ -201,10 +201,10 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     for belief in others:
         grown += _grown(tracked, belief, sight, 1, hints)
     if not _is_in_order(best.history):
-        for past in _taken_back(best):
+        for past in _take_back(best):
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     elif not tracked.habits.every_look_is_a_turn:  # whatever else leads there: it may lie as before the last action
-        for past in _taken_back(best):
+        for past in _take_back(best):
             cost = best.cost + LIES_AS_BEFORE * (1.5 if past.cost - best.cost > TOOK_BACK else 1.0)
             back = _grown(tracked, replace(past, cost=cost), sight, turns=0, is_idle=False)
             grown += (one for one in back if _is_exact(one))
@@ -297,10 +297,10 @@ def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -
     )
     is_settled = _is_in_order(belief.history) and not belief.partial and not is_puzzling
     is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
-    return tracked.looks > 0 and is_settled and is_rare and not _mended(tracked.rules, belief.known, known)
+    return tracked.looks > 0 and is_settled and is_rare and not _is_mended(tracked.rules, belief.known, known)
 
 
-def _mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> bool:
+def _is_mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> bool:
     """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen.
 
     What comes back as the game goes on has not been put right.
@@ -358,7 +358,7 @@ def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
     position, differences = position_after(start, belief.history), _differences(tracked, belief, sight)
     new = [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
     faces = {glimpse.face for place in new for glimpse in differences[place].extra}
-    yield from _taken_back(belief)
+    yield from _take_back(belief)
     emptied = [place for number in range(len(position.spaces)) if (place := truck(number)) in differences]
     for place in emptied:  # one of its tiles may be what turns up in a zoo
         for face, other in product(dict.fromkeys(differences[place].missing), sorted(faces - {SOMETHING})):
@@ -381,7 +381,7 @@ def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
             yield replace(belief, history=history)
 
 
-def _taken_back(belief: Hypothesis) -> Iterator[Hypothesis]:
+def _take_back(belief: Hypothesis) -> Iterator[Hypothesis]:
     """The past without its last action, and without an illegal one after which nothing was seen to be done."""
     history = belief.history
     while history:
@@ -415,7 +415,7 @@ def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
     return plain_differences(sight, shown)
 
 
-def outvoted(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
+def apply_votes(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
     """The hypothesis with the tile that all looks at it, from the truck to where it lies now, say is another one."""
     for place, lasting in belief.known.items():
         if lasting.looks < LASTS or len(lasting.missing) != 1 or len(lasting.extra) != 1:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from companion.rules import referee
 from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
 from companion.rules.events import Violation
-from companion.rules.faces import Shown, shown_faces
+from companion.rules.faces import ShownFaces, shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, SceneDiff
 from companion.rules.scene import Difference
@@ -37,10 +37,10 @@ from companion.tracking.proposals import (
     PartialTurn,
     adding_unseen,
     candidates,
-    come_again,
     drawn_meanwhile,
     expanding,
     partial_turns,
+    returns,
 )
 from companion.tracking.revisions import TrackedStep, is_open
 
@@ -137,20 +137,20 @@ def explain(
     """
     comparison = Comparison(sight, known or {})
     start = _start(comparison, rules, position)
-    nothing = _finished(comparison, rules, start, start)
+    nothing = _finish(comparison, rules, start, start)
     if nothing.cost < QUIET:
         return [nothing]
-    found = [nothing, *_unfinished(comparison, rules, start, nothing)]
-    changed = _changed(comparison, rules, start)
+    found = [nothing, *_partial_turns(comparison, rules, start, nothing)]
+    changed = _diff(comparison, rules, start)
     for action in hints:
         unlikely = ACTED + FAINT * _leaves_only_a_gap(action, changed)
-        found.append(_finished(comparison, rules, start, _ahead(comparison, rules, start, action, unlikely)))
+        found.append(_finish(comparison, rules, start, _ahead(comparison, rules, start, action, unlikely)))
     if found[-1].steps and _least(found) < WELL_EXPLAINED:
         return sorted(found, key=lambda one: one.cost)
     frontier = [start]
     for turn in range(turns):
-        frontier = _best(_acted(comparison, rules, frontier), TRIED_FURTHER[turn])
-        found += [_finished(comparison, rules, start, outlook) for outlook in frontier]
+        frontier = _best(_next_nodes(comparison, rules, frontier), TRIED_FURTHER[turn])
+        found += [_finish(comparison, rules, start, outlook) for outlook in frontier]
         if _least(found) < WELL_EXPLAINED + turn * ANOTHER_TURN:
             break
         if turn == 0 and turns > 1:
@@ -163,14 +163,16 @@ def explain(
 
 
 def _start(comparison: Comparison, rules: Ruleset, position: Position) -> SearchNode:
-    return SearchNode(position, comparison.compared(shown_faces(rules, position)), ())
+    return SearchNode(position, comparison.compare(shown_faces(rules, position)), ())
 
 
-def _unfinished(comparison: Comparison, rules: Ruleset, start: SearchNode, nothing: Candidate) -> Iterator[Candidate]:
+def _partial_turns(
+    comparison: Comparison, rules: Ruleset, start: SearchNode, nothing: Candidate
+) -> Iterator[Candidate]:
     """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
     shown = start.table.shown
     for turn in partial_turns(rules, start.position, shown, comparison.differences(start.table)):
-        saved = sum(_saved(comparison, shown, place, *share) for place, share in turn.shares.items())
+        saved = sum(_saving(comparison, shown, place, *share) for place, share in turn.shares.items())
         visible = start.table.cost - saved
         left = {place: one for place, one in nothing.known.items() if place not in turn.shares}
         yield Candidate((), visible + UNFINISHED, visible, left, partial=turn)
@@ -183,7 +185,7 @@ def discrepancies_by(
     comparison = Comparison(sight, {})
     start = _start(comparison, rules, position)
     after = _start(comparison, rules, steps[-1].position if steps else position)
-    return _finished(comparison, rules, start, after._replace(steps=tuple(steps))).known
+    return _finish(comparison, rules, start, after._replace(steps=tuple(steps))).known
 
 
 def unseen_candidates(
@@ -195,22 +197,24 @@ def unseen_candidates(
     """
     comparison = Comparison(sight, known)
     start = _start(comparison, rules, position)
-    changed = _changed(comparison, rules, start)
+    changed = _diff(comparison, rules, start)
     named = {place: lasting for place, lasting in known.items() if lasting.slip not in clearing_slips(rules)}
-    bare = _changed(Comparison(sight, named), rules, start)
-    possible = chain(expanding(changed), candidates(changed), come_again(bare))
+    bare = _diff(Comparison(sight, named), rules, start)
+    possible = chain(expanding(changed), candidates(changed), returns(bare))
     ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
-    return [_finished(comparison, rules, start, outlook) for outlook in ahead]
+    return [_finish(comparison, rules, start, outlook) for outlook in ahead]
 
 
-def unnoticed(rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies) -> Iterator[Action]:
+def invisible_actions(
+    rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies
+) -> Iterator[Action]:
     """What the player to move may have done by the rules so that the table still looks as it does."""
     comparison = Comparison(sight, known)
-    usual = comparison.compared(shown_faces(rules, position)).cost
+    usual = comparison.compare(shown_faces(rules, position)).cost
     for action in referee.legal_actions(rules, position):
         ways = islice(referee.completions(rules, position, action), MOST_PROPOSALS)
         shown = ((way, shown_faces(rules, referee.after(rules, position, way))) for way in ways)
-        alike = (way for way, after in shown if comparison.compared(after).cost < usual + QUIET)
+        alike = (way for way, after in shown if comparison.compare(after).cost < usual + QUIET)
         yield from islice(alike, MOST_GROUNDS)
 
 
@@ -224,7 +228,7 @@ def _best(outlooks: Iterable[SearchNode], number: int) -> list[SearchNode]:
     return [one for one in ranked if one.badness < ranked[0].badness + HOPELESS]
 
 
-def _acted(
+def _next_nodes(
     comparison: Comparison,
     rules: Ruleset,
     frontier: Iterable[SearchNode],
@@ -238,7 +242,7 @@ def _acted(
     """
     for before in frontier:
         further = 0.0 if not before.steps else min(another, AFTER_UNSEEN) if before.is_unseen else another
-        changed = _changed(comparison, rules, before)
+        changed = _diff(comparison, rules, before)
         for action in candidates(changed):
             faint = FAINT if _leaves_only_a_gap(action, changed) else 0.0
             node = _ahead(comparison, rules, before, action, ACTED + faint + further)
@@ -264,7 +268,7 @@ def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
     return under_a_hand or (not action.place and gone < 2)
 
 
-def _changed(comparison: Comparison, rules: Ruleset, before: SearchNode) -> SceneDiff:
+def _diff(comparison: Comparison, rules: Ruleset, before: SearchNode) -> SceneDiff:
     sight = comparison.sight
     differences = {} if before.position.over else comparison.differences(before.table)
     veiled = comparison.veiled(before.table)
@@ -274,14 +278,14 @@ def _changed(comparison: Comparison, rules: Ruleset, before: SearchNode) -> Scen
 def _ahead(comparison: Comparison, rules: Ruleset, before: SearchNode, action: Action, unlikely: float) -> SearchNode:
     position, events, _ = referee.outcome(rules, before.position, action)
     steps = (*before.steps, TrackedStep(action, position, events))
-    table = comparison.compared(shown_faces(rules, position))
+    table = comparison.compare(shown_faces(rules, position))
     return SearchNode(position, table, steps, before.unlikely + unlikely, before=before.position)
 
 
 # Finding back
 
 
-def caught_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tuple[TrackedStep, ...]:
+def catch_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tuple[TrackedStep, ...]:
     """The turns after which the table would lie most nearly as it is seen to lie: as few and as legal as will do.
 
     For a game that nothing explains any more.  Nothing is known of the past but the position.  What lies otherwise even
@@ -293,9 +297,9 @@ def caught_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tu
     for _ in range(MOST_MISSED):
         if best.table.cost < QUIET or idle > NO_BETTER:
             break
-        further = _acted(comparison, rules, frontier, MISSED_TURN, with_unseen=True)
+        further = _next_nodes(comparison, rules, frontier, MISSED_TURN, with_unseen=True)
         ranked = sorted(further, key=partial(_still_to_come, comparison))[: 4 * WAYS_BACK]
-        judged = sorted(map(partial(_judged, rules), ranked), key=lambda one: one.badness, reverse=True)
+        judged = sorted(map(partial(_judge, rules), ranked), key=lambda one: one.badness, reverse=True)
         alone = {_looks_of(one): one for one in judged}  # of those that lead to the same, the best
         frontier = sorted(alone.values(), key=partial(_still_to_come, comparison))[:WAYS_BACK]
         better = min((best, *frontier), key=lambda one: one.badness)
@@ -314,7 +318,7 @@ def _still_to_come(comparison: Comparison, node: SearchNode) -> float:
     )
 
 
-def _judged(rules: Ruleset, node: SearchNode) -> SearchNode:
+def _judge(rules: Ruleset, node: SearchNode) -> SearchNode:
     """The node once its last step is judged by the rules."""
     *earlier, last = node.steps
     broken = referee.violations(rules, node.before or node.position, last.action)
@@ -331,7 +335,7 @@ def _looks_of(node: SearchNode) -> object:
 # Rating
 
 
-def _finished(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook: SearchNode) -> Candidate:
+def _finish(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook: SearchNode) -> Candidate:
     """The outlook as an explanation: judged by the rules, player errors taken into account."""
     positions = (start.position, *(step.position for step in outlook.steps))
     steps = tuple(
@@ -344,7 +348,7 @@ def _finished(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook
     slips: tuple[PlayerError, ...] = ()
     visible = outlook.table.cost
     for slip in player_errors_in(rules, before, events, left) if left else ():
-        saved = sum(_saved(comparison, outlook.table.shown, place, *share) for place, share in slip.shares.items())
+        saved = sum(_saving(comparison, outlook.table.shown, place, *share) for place, share in slip.shares.items())
         if saved > slip.cost:
             slips = (*slips, slip)
             visible -= saved - slip.cost
@@ -369,8 +373,8 @@ def _is_out_of_sight(step: TrackedStep, differences: Mapping[Place, Difference])
     return False
 
 
-def _saved(
-    comparison: Comparison, shown: Shown, place: Place, missing: tuple[str, ...], extra: tuple[str, ...]
+def _saving(
+    comparison: Comparison, shown: ShownFaces, place: Place, missing: tuple[str, ...], extra: tuple[str, ...]
 ) -> float:
     """How much better a place agrees if it is known to differ in this way."""
     if place not in comparison.visible:

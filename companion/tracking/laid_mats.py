@@ -10,17 +10,17 @@ from companion.rules.actions import Expand
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import PlaceObservation
-from companion.tracking.revisions import History, TrackedAction, position_after, taken, with_an_expansion
+from companion.tracking.revisions import History, TrackedAction, position_after, take_step, with_an_expansion
 
 FIRST_LOOKS = 3
 
-Mats = frozenset[Place]
+MatPlaces = frozenset[Place]
 """The enclosures, (seat, zone), of expansions whose mats have been seen."""
 
 
 def mats_after(
-    rules: Ruleset, position: Position, mats: Mats | None, sight: PlaceObservation, looks: int
-) -> Mats | None:
+    rules: Ruleset, position: Position, mats: MatPlaces | None, sight: PlaceObservation, looks: int
+) -> MatPlaces | None:
     """The mats that have been seen after one more look; None where they say nothing.
 
     position: as it was believed to be.  looks: how many there were before.
@@ -42,7 +42,7 @@ def with_purchase(rules: Ruleset, start: Position, history: History, mat: Place,
     for action in play.propose(rules, position):
         is_his = isinstance(action, Expand) and action.player == mat[0]
         if is_his and play.is_offered(rules, position, action):
-            bought = TrackedAction(taken(rules, position, action), look)
+            bought = TrackedAction(take_step(rules, position, action), look)
             if _is_bought(rules, bought.step.position, mat):
                 return (*history, bought)
     others = with_an_expansion(rules, start, history, 2 * len(rules.players))

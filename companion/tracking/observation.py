@@ -28,7 +28,7 @@ from calibration.layout import Layout, Sheet
 from calibration.layout import Zone as PrintedZone
 from companion.games.catalogue import every_ruleset, most_players
 from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.faces import BABIES_LEFT, COVERED, GROUND, Shown, shown_faces
+from companion.rules.faces import BABIES_LEFT, COVERED, GROUND, ShownFaces, shown_faces
 from companion.rules.position import BLOCK, TABLE, Position, truck
 from companion.rules.position import Place as Bag
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
@@ -234,7 +234,7 @@ class PlaceObservation:
         return self.detections.get(place, ())
 
     @cached_property
-    def read(self) -> Shown:
+    def read(self) -> ShownFaces:
         """What was seen at each place, as it was read."""
         return {place: tuple(sorted(glimpse.face for glimpse in there)) for place, there in self.detections.items()}
 
@@ -251,7 +251,7 @@ def place_observation_of(
     for thing in seen:
         place = known.get((thing.sheet, thing.zone or ""))
         if place is not None and not is_large(thing):
-            things.setdefault(bag_of(place), []).append(_held(detection_of(thing), place.holds))
+            things.setdefault(bag_of(place), []).append(_hold_to_kind(detection_of(thing), place.holds))
     hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
     hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
     clear = {sheet.id for sheet in observation.sheets} - hidden
@@ -295,7 +295,7 @@ def detection_of(thing: Seen | Unknown) -> Detection:
     return Detection(likely, sum(share for _, share in likely) >= NAMED_FROM)
 
 
-def _held(thing: Detection, kind: str) -> Detection:
+def _hold_to_kind(thing: Detection, kind: str) -> Detection:
     """A thing where only pieces of one kind have room: the others are no rivals."""
     if not kind or not thing.likely:
         return thing
@@ -385,7 +385,7 @@ def agreement(expected: Sequence[str], there: Detections) -> Agreement:
             faces.remove(face)
     if not faces and not things:
         return SAME
-    pairs = _paired(faces, things)
+    pairs = _pair(faces, things)
     costs = [pair_cost(face, thing) for face, thing in pairs]
     read = [pair for pair, cost in zip(pairs, costs, strict=True) if cost < DIFFERS]
     missed = _without(faces, (face for face, _ in pairs))
@@ -441,7 +441,7 @@ def kind_of(face: str) -> str:
     return face.partition(".")[0]
 
 
-def _paired(faces: Sequence[str], things: Sequence[Detection]) -> list[tuple[str, Detection]]:
+def _pair(faces: Sequence[str], things: Sequence[Detection]) -> list[tuple[str, Detection]]:
     """The faces with the things that they are, in the likeliest way; as many as there are of the fewer."""
     if max(len(faces), len(things)) > MOST_PAIRED:
         # When there are many, the likeliest pair first.

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand
 from companion.rules.adding import can_be_drawn
-from companion.rules.faces import GROUND, Shown, shown_faces
+from companion.rules.faces import GROUND, ShownFaces, shown_faces
 from companion.rules.placement import tiles_to_place
 from companion.rules.position import TABLE, Piece, Place, Position, truck
 from companion.rules.referee import after
@@ -85,7 +85,7 @@ def expanding(changed: SceneDiff) -> Iterator[Expand]:
             yield from islice(best, MOST_GROUNDS)
 
 
-def come_again(changed: SceneDiff) -> Iterator[Action]:
+def returns(changed: SceneDiff) -> Iterator[Action]:
     """Pieces that seem to have been left on trucks: all was cleared away, and their like has come.
 
     changed: what is known to have been left lying counts as new.
@@ -157,17 +157,17 @@ def proposals(changed: SceneDiff, play: ActionType) -> Iterator[Action]:
 
     Pieces may go against the rules, but only to where something new may be them or where nobody sees it.
     """
-    rules = _relaxed(changed)
+    rules = _relax(changed)
     for seat in _seats(changed) if changed.places else ():
         position = replace(changed.position, to_move=seat)
         ways = (way for one in play.propose(rules, position) for way in play.complete(rules, position, one))
         yield from islice(ways, MOST_PROPOSALS)
 
 
-def _relaxed(changed: SceneDiff) -> Ruleset:
+def _relax(changed: SceneDiff) -> Ruleset:
     """The rules with every place allowed at which a piece may lie by what is seen."""
 
-    def relaxed(placing: PlacementRule) -> PlacementRule:
+    def relax(placing: PlacementRule) -> PlacementRule:
         def places(rules: Ruleset, position: Position, seat: int, piece: Piece) -> Iterable[str]:
             usual = list(placing.places(rules, position, seat, piece))
             hidden = [zone for zone in usual if (seat, zone) not in changed.visible or zone in rules.piled]
@@ -182,7 +182,7 @@ def _relaxed(changed: SceneDiff) -> Ruleset:
         return replace(placing, check=lambda _rules, _position, _put: (), places=places)
 
     usual = changed.rules.placings.items()
-    return replace(changed.rules, placings={key: one if one.automatic else relaxed(one) for key, one in usual})
+    return replace(changed.rules, placings={key: one if one.automatic else relax(one) for key, one in usual})
 
 
 # Partial turns
@@ -203,7 +203,9 @@ class PartialTurn(NamedTuple):
     truck: int = -1
 
 
-def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[PartialTurn]:
+def partial_turns(
+    rules: Ruleset, position: Position, shown: ShownFaces, differences: Differences
+) -> Iterator[PartialTurn]:
     """Everything that somebody may be at."""
     for number in range(len(position.spaces)):
         shares = _begun(rules, position, shown, differences, number)
@@ -223,7 +225,7 @@ def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences:
             yield PartialTurn({place: (one.missing, one.seen) for place, one in differences.items()})
 
 
-def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differences, number: int) -> Shares:
+def _begun(rules: Ruleset, position: Position, shown: ShownFaces, differences: Differences, number: int) -> Shares:
     """What is explained if the tiles of a truck are on their way, or pieces to it; nothing if they are not."""
     place = truck(number)
     difference = differences.get(place, Difference())
@@ -243,7 +245,7 @@ def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differ
     return shares if is_part or in_hand else {}
 
 
-def _is_on_the_way(before: Shown, done: Shown, differences: Differences) -> bool:
+def _is_on_the_way(before: ShownFaces, done: ShownFaces, differences: Differences) -> bool:
     """Whether what has changed is a part of what will have, and a tile is in a hand or has still to be lifted."""
     was, is_then = _lying(before), _lying(done)
     missing = _lying({place: difference.missing for place, difference in differences.items()})
@@ -254,5 +256,5 @@ def _is_on_the_way(before: Shown, done: Shown, differences: Differences) -> bool
     return is_laid_down and missing <= was - is_then and seen <= is_then - was and bool(in_hand or to_lift)
 
 
-def _lying(shown: Shown) -> Counter[tuple[Place, str]]:
+def _lying(shown: ShownFaces) -> Counter[tuple[Place, str]]:
     return Counter((place, face) for place, faces in shown.items() for face in faces)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from companion.tracking.discrepancies import STRANGE_FROM, mismatches_with, strangeness
 from companion.tracking.hypotheses import Tracked
-from companion.tracking.inference import caught_up
+from companion.tracking.inference import catch_up
 from companion.tracking.outcomes import RESYNCED, UNEXPLAINED, Explanation
 from companion.tracking.tracker import retold
 
@@ -16,7 +16,7 @@ LASTS = 2
 """What nothing explains at so many looks will not explain itself."""
 
 
-def resynced(tracked: Tracked) -> Tracked | None:
+def resync(tracked: Tracked) -> Tracked | None:
     """The game with the turns that nobody saw, where nothing explains the table and they lead to it; else None.
 
     For a game at which nobody can be asked: it is no more than the shortest way.
@@ -24,7 +24,7 @@ def resynced(tracked: Tracked) -> Tracked | None:
     if tracked.sight is None or tracked.explanation is None or not _is_lost(tracked):
         return None
     before, sight = tracked.position, tracked.sight
-    actions = tuple(step.action for step in caught_up(tracked.rules, before, sight))
+    actions = tuple(step.action for step in catch_up(tracked.rules, before, sight))
     found = retold(tracked, (*tracked.actions, *actions)) if actions else tracked
     left, now = (strangeness(mismatches_with(tracked.rules, one, sight)) for one in (found.position, before))
     if not actions or left >= min(STRANGE_FROM, now):

@@ -74,14 +74,14 @@ def position_after(start: Position, history: History) -> Position:
     return history[-1].step.position if history else start
 
 
-def taken(rules: Ruleset, position: Position, action: Action) -> TrackedStep:
+def take_step(rules: Ruleset, position: Position, action: Action) -> TrackedStep:
     """One step from a position.  Raises UnusableInput for what cannot have happened at all."""
     action_type_of(rules, action).refuse(rules, position, action)
     outcome = referee.outcome(rules, position, action)
     return TrackedStep(action, outcome.position, outcome.events, referee.violations(rules, position, action))
 
 
-def replayed(rules: Ruleset, position: Position, history: Sequence[TrackedAction]) -> History | None:
+def replay(rules: Ruleset, position: Position, history: Sequence[TrackedAction]) -> History | None:
     """The same actions from another position; None if one of them now breaks more rules, or cannot be.
 
     Nobody sees who brought a piece to a truck, nor who took one from which nothing is put down: that follows the turn.
@@ -92,7 +92,7 @@ def replayed(rules: Ruleset, position: Position, history: Sequence[TrackedAction
         if action_type_of(rules, action).reveals or (isinstance(action, TakeTruck) and not action.place):
             action = replace(action, player=position.to_move)
         try:
-            step = taken(rules, position, action)
+            step = take_step(rules, position, action)
         except UnusableInput:
             return None
         if len(step.violations) > len(done.step.violations):
@@ -133,7 +133,7 @@ class Track(NamedTuple):
     def replayed(self, rules: Ruleset, start: Position) -> History | None:
         """The past with the other tile; None if it could not have been that one."""
         before = self.history[: self.drawn]
-        after = replayed(rules, position_after(start, before), self.history[self.drawn :])
+        after = replay(rules, position_after(start, before), self.history[self.drawn :])
         return None if after is None else (*before, *after)
 
 
@@ -172,11 +172,13 @@ def _arrivals(
         if isinstance(action, AddTile):
             if truck(action.truck) == place and action.piece == was:
                 yield number, replace(action, piece=is_), None
-        elif (moved := _moved(rules, position_after(start, history[:number]), action, place, was, is_)) is not None:
+        elif (
+            moved := _replace_tile(rules, position_after(start, history[:number]), action, place, was, is_)
+        ) is not None:
             yield number, *moved
 
 
-def _moved(
+def _replace_tile(
     rules: Ruleset, before: Position, action: Action, place: Place, was: Piece, is_: Piece
 ) -> tuple[Action, Place] | None:
     """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
@@ -207,14 +209,14 @@ def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: 
         before = history[:number]
         position = position_after(start, before)
         for action in _expansions(rules, position):
-            unseen = TrackedAction(taken(rules, position, action), history[number].look, is_unseen=True)
-            after = replayed(rules, unseen.step.position, history[number:])
+            unseen = TrackedAction(take_step(rules, position, action), history[number].look, is_unseen=True)
+            after = replay(rules, unseen.step.position, history[number:])
             if after is not None:
                 yield (*before, unseen, *after)
 
 
 def _expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
-    for action in _offered(rules, position) if "expand" in rules.plays else ():
+    for action in _offers(rules, position) if "expand" in rules.plays else ():
         yield from islice(referee.completions(rules, position, action), 1)
 
 
@@ -231,19 +233,19 @@ def with_other_ground(
         if isinstance(action, Expand) and done.is_unseen and action.cells and action.player == place[0]:
             before = position_after(start, history[:number])
             needed = {place[1], *(used & set(action.cells))}
-            offered = [one for one in _offered(rules, before) if isinstance(one, Expand)]
+            offered = [one for one in _offers(rules, before) if isinstance(one, Expand)]
             offered.sort(key=lambda one: one.kind != action.kind)
             ways = (way for one in offered for way in referee.completions(rules, before, one))
             grounds = [way for way in ways if isinstance(way, Expand) and needed <= set(way.cells or ())]
             wanted = {zone for seat, zone in others if seat == place[0]}
             best = sorted(grounds, key=lambda way: -len(wanted & set(way.cells or ())))
             for ground in best[:MOST_GROUNDS]:
-                after = replayed(rules, before, (with_action(done, ground), *history[number + 1 :]))
+                after = replay(rules, before, (with_action(done, ground), *history[number + 1 :]))
                 if after is not None:
                     yield (*history[:number], *after)
 
 
-def _offered(rules: Ruleset, position: Position) -> Iterator[Action]:
+def _offers(rules: Ruleset, position: Position) -> Iterator[Action]:
     play = rules.plays["expand"]
     yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))
 
@@ -264,6 +266,6 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
                 continue
             piles.add(again)
             tries += 1
-            after = replayed(rules, before, (with_action(history[number], way), *history[number + 1 :]))
+            after = replay(rules, before, (with_action(history[number], way), *history[number + 1 :]))
             if after is not None:
                 yield (*history[:number], *after)

@@ -25,7 +25,7 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
 from companion.tracking.discrepancies import Discrepancies, standing
-from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, likeliest, outvoted
+from companion.tracking.hypotheses import Hypothesis, after_look, apply_votes, expects_a_turn, likeliest
 from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
@@ -44,7 +44,7 @@ from companion.tracking.outcomes import (
     Rewritten,
     outcome_of,
 )
-from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, taken
+from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, take_step
 from companion.tracking.tracks import spots_after
 
 SURE = 2.2
@@ -66,7 +66,7 @@ def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> T
 # A look
 
 
-def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
+def update(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game after one more settled look."""
     sight = of_game(tracked.rules, sight)
     if tracked.habits.every_look_is_a_turn and not tracked.looks:  # the first picture is of the table before the game
@@ -91,7 +91,7 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
         has_boards=has_boards,
         mats=mats,
     )
-    beliefs = (outvoted(after, beliefs[0]), *beliefs[1:])
+    beliefs = (apply_votes(after, beliefs[0]), *beliefs[1:])
     after = replace(after, hypotheses=beliefs)
     explanation = _explanation(tracked, after)
     is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
@@ -244,7 +244,7 @@ def retold(tracked: Tracked, actions: Sequence[Action]) -> Tracked:
     pairs = zip(tracked.history, actions, strict=False)
     history = tuple(done for done, _ in takewhile(lambda pair: pair[0].action == pair[1], pairs))
     for action in actions[len(history) :]:
-        step = taken(tracked.rules, position_after(tracked.start, history), action)
+        step = take_step(tracked.rules, position_after(tracked.start, history), action)
         history = (*history, TrackedAction(step, tracked.looks, is_told=True))
     before = position_after(tracked.start, history[:-1])
     last = [done.step for done in history[-1:]]

@@ -35,7 +35,7 @@ class Spot:
 
     def after(self, glimpse: Detection) -> Spot:
         """The spot after one more look."""
-        vote = self.vote if glimpse == self.vote else _averaged(self.vote, self.looks, glimpse)
+        vote = self.vote if glimpse == self.vote else _average(self.vote, self.looks, glimpse)
         return Spot(self.since, vote, self.looks + 1)
 
     def lay_there(self, first: int, last: int) -> bool:
@@ -46,7 +46,7 @@ class Spot:
 Spots = Mapping[Place, tuple[Spot, ...]]
 
 
-def _averaged(vote: Detection, looks: int, glimpse: Detection) -> Detection:
+def _average(vote: Detection, looks: int, glimpse: Detection) -> Detection:
     before, now = dict(vote.likely), dict(glimpse.likely)
     shares = [(face, (looks * before.get(face, 0.0) + now.get(face, 0.0)) / (looks + 1)) for face in {**before, **now}]
     likely = tuple(sorted(shares, key=lambda one: -one[1])[: 2 * MOST_READINGS])
@@ -59,11 +59,11 @@ def spots_after(spots: Spots, sight: PlaceObservation, look: int) -> Spots:
     for place in sight.visible:
         there, before = sight.at(place), spots.get(place, ())
         if (there or before) and (place[0] != TABLE or place[1].startswith("truck ")):
-            now[place] = tuple(_matched(before, there, look))
+            now[place] = tuple(_match(before, there, look))
     return now
 
 
-def _matched(before: tuple[Spot, ...], there: Detections, look: int) -> Iterator[Spot]:
+def _match(before: tuple[Spot, ...], there: Detections, look: int) -> Iterator[Spot]:
     """The spots of a place: each thing is the one there that it was read most like before, or a new one."""
     left = [spot for spot in before if not spot.until]
     yield from (spot for spot in before if spot.until)

@@ -92,7 +92,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     session = dashboard().session
     try:
         model, make = COMMANDS[what]
-        view = carried_out(request_model(model, what), make)
+        view = execute(request_model(model, what), make)
     except Late:
         raise  # said the same way wherever it happens
     except MovedOn as error:
@@ -113,7 +113,7 @@ KEY_HEADER, LONGEST_KEY = "Idempotency-Key", 100
 """Names a request, so that it can be sent again when its answer got lost."""
 
 
-def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
+def execute(said: Model, make: Callable[[Any], Command]) -> TableView:
     """The view after the command.  Of two devices that answer the same question, only the first is heard.
 
     A request that is sent again with its key is carried out once, and gets the same answer.

@@ -23,7 +23,7 @@ from companion.services.people import Known, People
 from companion.services.pictures import PictureCache
 from companion.services.setup_progress import MatsChosen, SetupProgress
 from companion.session.session import Session
-from companion.session.speech import spoken
+from companion.session.speech import speech_between
 from companion.session.view import GameView, TableView
 from companion.web.drawings import Drawings
 from companion.webkit.limits import RateLimit, Seats, event_seats
@@ -63,7 +63,7 @@ class News:
             return self._pair
 
     def _next(self, before: GameView | None, now: GameView | None) -> tuple[GameView | None, GameView | None]:
-        if spoken(before, now, everything=True):
+        if speech_between(before, now, everything=True):
             return before if _is_near(before, now) else None, now
         asked = self._pair[1]
         was_asked = asked is not None and bool(asked.question or asked.objection)
@@ -117,7 +117,7 @@ class FirstRun:
         return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
 
 
-Art = Callable[[str], Path | None]
+ArtPath = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
 
 
@@ -147,7 +147,7 @@ class Dashboard:
 
     session: Session
     pictures: PictureCache
-    art: Art
+    art: ArtPath
     people: People = field(init=False)
     token: str = field(default_factory=lambda: secrets.token_urlsafe(32))
     seats: Seats = field(default_factory=event_seats)

@@ -41,16 +41,16 @@ def about(description: str, **bounds: Any) -> Meta:
     return Meta(description=description, **bounds)
 
 
-def named(name: str) -> Meta:
+def named_schema(name: str) -> Meta:
     """The mark of a value whose schema has a name of its own."""
     return Meta(extra_json_schema={"$ref": PLACE_OF_SHAPES + name})
 
 
-PositionDocument = Annotated[dict[str, Any], named("Position")]
-ActionDocument = Annotated[dict[str, Any], named("Action")]
-OpenActionDocument = Annotated[dict[str, Any], named("OpenAction")]
-EventDocument = Annotated[dict[str, Any], named("Event")]
-Piece = Annotated[str, named("Piece")]
+PositionDocument = Annotated[dict[str, Any], named_schema("Position")]
+ActionDocument = Annotated[dict[str, Any], named_schema("Action")]
+OpenActionDocument = Annotated[dict[str, Any], named_schema("OpenAction")]
+EventDocument = Annotated[dict[str, Any], named_schema("Event")]
+Piece = Annotated[str, named_schema("Piece")]
 
 EVENT: Shape = {
     "type": "object",
@@ -260,7 +260,7 @@ class ModeModel(AtModel):
 def schema_of(kind: Any) -> Shape:
     """The JSON Schema of a type; models are named in it."""
     (shape,), _ = msgspec.json.schema_components([kind], ref_template=PLACE_OF_SHAPES + "{name}")
-    return cast(Shape, _published(shape))
+    return cast(Shape, _publish(shape))
 
 
 def model_schema(model: type[Model]) -> Shape:
@@ -273,19 +273,19 @@ def schemas_of(kinds: Iterable[Any]) -> Shapes:
     _, found = msgspec.json.schema_components(list(kinds), ref_template=PLACE_OF_SHAPES + "{name}")
     from companion.web.notation import NOTATION  # of the rules of every game, which nobody else needs at once
 
-    models = {name.removesuffix("Model"): _published(shape) for name, shape in found.items()}
+    models = {name.removesuffix("Model"): _publish(shape) for name, shape in found.items()}
     return {**NOTATION, "Event": EVENT, **models}
 
 
-def _published(shape: Any) -> Any:
+def _publish(shape: Any) -> Any:
     """A schema as it is shown: with references alone in their place, and without the names of our classes."""
     if isinstance(shape, list):
-        return [_published(one) for one in shape]
+        return [_publish(one) for one in shape]
     if not isinstance(shape, dict):
         return shape
     if isinstance(shape.get("$ref"), str):
         return {"$ref": shape["$ref"].removesuffix("Model")}
-    shown = {key: _published(one) for key, one in shape.items() if one is not False or key != "items"}
+    shown = {key: _publish(one) for key, one in shape.items() if one is not False or key != "items"}
     return shown if not isinstance(shown.get("title"), str) else {key: shown[key] for key in shown if key != "title"}
 
 

@@ -41,13 +41,13 @@ def every_ruleset() -> Iterator[Ruleset]:
             yield ruleset(game, with_, ("a", "b"), () if entry.species else species)
 
 
-def joined(shapes: Iterable[Shape]) -> Shape:
+def join_shapes(shapes: Iterable[Shape]) -> Shape:
     """What fits one of these, each once; of lists one list of what fits one of their entries."""
     each: list[Shape] = distinct(shapes)
     if len(each) == 1:
         return each[0]
     if all("items" in shape for shape in each) and len(distinct({**shape, "items": None} for shape in each)) == 1:
-        return {**each[0], "items": joined(shape["items"] for shape in each)}
+        return {**each[0], "items": join_shapes(shape["items"] for shape in each)}
     return either(*each)
 
 
@@ -59,7 +59,7 @@ def _keys(tables: Iterable[Iterable[PositionKey]]) -> Shapes:
     found: dict[str, list[Shape]] = {}
     for key in chain.from_iterable(tables):
         found.setdefault(key.name, []).append(key.schema)
-    return {name: joined(shapes) for name, shapes in found.items()}
+    return {name: join_shapes(shapes) for name, shapes in found.items()}
 
 
 def _of_a_seat(name: str) -> str:
@@ -77,7 +77,7 @@ POSITION = record(
     {
         "with": many(one_of(EXPANSIONS), len(EXPANSIONS)),
         "options": record({}, {name: option.schema for name, option in all_options().items()}),
-        "species": joined((NAMES, *(record(dict.fromkeys(parts, NAMES)) for parts in PARTS))),
+        "species": join_shapes((NAMES, *(record(dict.fromkeys(parts, NAMES)) for parts in PARTS))),
         **COURSE,
         **{name: many(name_shape(_of_a_seat(name)), 5) for name in SEATS},
         **_keys(rules.table_keys for rules in RULESETS),
@@ -107,7 +107,7 @@ def _action(word: str, *, is_open: bool) -> Shape:
     found: dict[str, list[Field]] = {}
     for field in (field for play in PLAYS[word] for field in play.fields):
         found.setdefault(field.name, []).append(field)
-    shapes = {name: joined(field.kind.schema for field in fields) for name, fields in found.items()}
+    shapes = {name: join_shapes(field.kind.schema for field in fields) for name, fields in found.items()}
     if is_open:
         shapes |= {name: perhaps(shapes[name]) for name, fields in found.items() if fields[0].kind.is_open}
     needed = {name for name, fields in found.items() if [field.default for field in fields] == [...] * len(PLAYS[word])}

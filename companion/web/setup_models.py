@@ -11,7 +11,7 @@ from companion.games.catalogue import GAMES
 from companion.ports import Button, LightState
 from companion.printing.paper import TILES_MM
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
-from companion.services.setup_progress import MatsChosen, Step
+from companion.services.setup_progress import MatsChosen, SetupStep
 from companion.web.models import MOST, MOST_MM, Count, FormSent, Millimetres, Name, Seat, Text, Word, about
 from companion.webkit.models import Model
 
@@ -19,7 +19,7 @@ from companion.webkit.models import Model
 
 
 class StepSaidModel(Model):
-    step: Step
+    step: SetupStep
 
 
 class CameraModel(Model):

@@ -21,7 +21,7 @@ from flask import Flask
 
 from companion.webkit.limits import HERE, Limits, Seats
 from companion.webkit.proxies import ASKER, Asker, Network, NotNamed, asker
-from companion.webkit.streams import LISTENING, Message, Receive, Scope, Send, Streams
+from companion.webkit.streams import LISTENING, AsgiMessage, AsgiScope, Receive, Send, Streams
 from companion.webkit.waiting import notice
 
 SHORT_BYTES = 64 * 2**10
@@ -48,7 +48,7 @@ class Gone(Exception):
     """Whoever asked has left before his request was whole."""
 
 
-class Application:
+class AsgiApplication:
     """Answers requests.  trusted: proxies that are believed.  Belongs to one event loop."""
 
     def __init__(self, app: Flask, streams: Streams, trusted: Sequence[Network], limits: Limits) -> None:
@@ -58,7 +58,7 @@ class Application:
         self._each: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self._requests = Seats(limits.requests, limits.requests_each, kept=limits.requests // 10)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         who = _who_asks(scope, self._trusted)
         if not self._requests.take(who.counted_as):
@@ -75,10 +75,10 @@ class Application:
         if LISTENING in scope:
             await self._streams.tell(scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send, address: str, work: Work) -> None:
+    async def _answer(self, scope: AsgiScope, receive: Receive, send: Send, address: str, work: Work) -> None:
         """Have Flask answer once there is a place; of a stream it gives the head alone."""
 
-        async def pass_on(message: Message) -> None:
+        async def pass_on(message: AsgiMessage) -> None:
             if LISTENING not in scope or message["type"] == "http.response.start":
                 await send(message)
 
@@ -95,7 +95,7 @@ class Application:
             await self._pages(scope, receive, pass_on)
 
 
-def _who_asks(scope: Scope, trusted: Sequence[Network]) -> Asker:
+def _who_asks(scope: AsgiScope, trusted: Sequence[Network]) -> Asker:
     """Who asks; the scope tells it from now on, and nothing that a header with an underscore says."""
     peer = scope["client"][0] if scope["client"] else ""
     scope["headers"] = [(name, value) for name, value in scope["headers"] if b"_" not in name]
@@ -108,11 +108,11 @@ def _who_asks(scope: Scope, trusted: Sequence[Network]) -> Asker:
     return who
 
 
-def _work(scope: Scope, body: bytes | None) -> Work:
+def _work(scope: AsgiScope, body: bytes | None) -> Work:
     return Work.SEND if body is None else Work.READ if scope["method"] in READING else Work.TELL
 
 
-async def _short_body(scope: Scope, receive: Receive) -> bytes | None:
+async def _short_body(scope: AsgiScope, receive: Receive) -> bytes | None:
     """All that a request brings; None if it is long.  The scope says how long it is.  Raises Gone.
 
     One that is long and does not say how long is longer than any page allows.
@@ -132,11 +132,11 @@ async def _short_body(scope: Scope, receive: Receive) -> bytes | None:
     return None if has_more else bytes(body)
 
 
-async def _whole(body: bytes) -> Message:
+async def _whole(body: bytes) -> AsgiMessage:
     return {"type": "http.request", "body": body, "more_body": False}
 
 
-async def _refuse(scope: Scope, send: Send) -> None:
+async def _refuse(scope: AsgiScope, send: Send) -> None:
     """Say in the reader's language that there is no room now."""
     fields = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     headers, body = notice("full", scope["method"] in READING, fields, AGAIN_S)

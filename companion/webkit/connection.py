@@ -19,7 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from companion.i18n import LANGUAGES, text
 from companion.webkit.limits import Limits, Seats
-from companion.webkit.streams import Receive, Scope, Send
+from companion.webkit.streams import AsgiScope, Receive, Send
 
 LINGER_S = 1.0
 """Whoever is not let in has so long to read why."""
@@ -108,7 +108,7 @@ class Connection(H11Protocol):
 
         self._application, self.app = self.app, self._answer
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _answer(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         """Whoever has not taken the answers before has to wait for the next one."""
         await self.flow.drain()
         await self._application(scope, receive, send)

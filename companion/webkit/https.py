@@ -45,7 +45,7 @@ PRIVATE_NETWORKS = tuple(
 )  # fmt: skip
 ALWAYS = ("localhost", "127.0.0.1", "::1")
 
-Address = IPv4Address | IPv6Address
+IpAddress = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 _Signed = tuple[ec.EllipticCurvePrivateKey, x509.Certificate]
 
@@ -61,12 +61,12 @@ class Called:
     """What browsers may call this machine.  names: without wildcards.  addresses: of private networks."""
 
     names: frozenset[str]
-    addresses: frozenset[Address]
+    addresses: frozenset[IpAddress]
 
     @staticmethod
     def of(said: Iterable[str]) -> Called:
         """Names and addresses apart; what an authority of a house cannot vouch for is left out."""
-        names, addresses = set[str](), set[Address]()
+        names, addresses = set[str](), set[IpAddress]()
         for one in (*ALWAYS, *said):
             try:
                 address = ip_address(one)

@@ -15,7 +15,7 @@ from typing import Any
 import uvicorn
 from flask import Flask
 
-from companion.webkit.asgi import Application
+from companion.webkit.asgi import AsgiApplication
 from companion.webkit.connection import Admission
 from companion.webkit.limits import HERE, USUAL, Limits, Seats
 from companion.webkit.listening import QUEUE, CannotListen, listening
@@ -70,7 +70,7 @@ class Server:
             secure.port = self._sockets[-1].getsockname()[1]
             contexts[secure.port] = secure.context
         self._streams = Streams(app.extensions["dashboard"].session)
-        answering = Application(app, self._streams, named, limits)
+        answering = AsgiApplication(app, self._streams, named, limits)
         seats = Seats(limits.connections, limits.connections_each, limits.connections_kept)
         # a proxy's connections are many people's
         counted_as = lambda peer: HERE if is_in(peer, named) else Asker(peer).counted_as  # noqa: E731

@@ -27,13 +27,13 @@ RETRY_MS = 1000
 LISTENING = "companion.listening"
 """In the scope of a request: who listens from now on, and what is called when he has left."""
 
-Message = MutableMapping[str, Any]
-Send = Callable[[Message], Coroutine[Any, Any, None]]
-Receive = Callable[[], Coroutine[Any, Any, Message]]
-Scope = MutableMapping[str, Any]
+AsgiMessage = MutableMapping[str, Any]
+Send = Callable[[AsgiMessage], Coroutine[Any, Any, None]]
+Receive = Callable[[], Coroutine[Any, Any, AsgiMessage]]
+AsgiScope = MutableMapping[str, Any]
 
 
-class Listener(Protocol):
+class StreamListener(Protocol):
     """A page that listens: what it is to be told."""
 
     @property
@@ -50,7 +50,7 @@ class Listener(Protocol):
         ...
 
 
-def stream_to(listener: Listener, leave: Callable[[], object]) -> Response:
+def stream_to(listener: StreamListener, leave: Callable[[], object]) -> Response:
     """The head of a stream, for Flask; the event loop tells the rest to whoever asked for more than that.
 
     leave: called when the page has left.
@@ -79,7 +79,7 @@ class Streams:
         """Seconds since news, or that there are none, came from the session to the event loop."""
         return self._clock() - self._turned_at
 
-    async def tell(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def tell(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         """Tell who listens, until there is nothing more to tell or he has left.  His head has been sent."""
         listener, leave = scope[LISTENING]
         news = asyncio.Event()

@@ -25,7 +25,7 @@ from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
 from companion.tracking.outcomes import UNFINISHED, Explanation
-from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
+from companion.tracking.tracker import Priors, Tracked, begin, retold, update
 from tests.evenings.laid import read_as_laid
 from tests.learned import kept, learned_box
 from vision.gallery import Gallery, make_gallery
@@ -132,7 +132,7 @@ def followed(layout: Layout, story: DemoGameRecord, observations: Iterable[Obser
     evening = DemoEvening(begin(story.rules, start, Priors(every_look_is_a_turn=True)))
     begun = time.process_time()
     for number, (moment, observation) in enumerate(zip(story.moments, observations, strict=True)):
-        evening.tracked = seen(evening.tracked, place_observation_of(observation, known))
+        evening.tracked = update(evening.tracked, place_observation_of(observation, known))
         evening.look(number, moment)
     evening.counts["milliseconds"] = round(1000 * (time.process_time() - begun))
     same = [score(story.rules, position) for position in (evening.tracked.position, end)]

@@ -14,7 +14,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
-from companion.tracking.tracker import Priors, begin, seen
+from companion.tracking.tracker import Priors, begin, update
 from tests.evenings.drawn import gallery_of
 from tests.long import long_if
 from tests.tabletop import truck_sheet
@@ -47,7 +47,7 @@ def test_trucks_that_drive_about_are_followed_with_what_lies_on_them(tmp_path, f
     counts: Counter[str] = Counter()
     for moment, frame in zip(moments, stills(layout, moments, seed=1), strict=True):
         look = reader.read(frame)
-        tracked = seen(tracked, place_observation_of(look, known))
+        tracked = update(tracked, place_observation_of(look, known))
         told, true = (likeness(story.rules, regardless_of_names(one)) for one in (tracked.position, moment.position))
         trucks = [sheet for sheet in look.sheets if sheet.id.startswith("truck")]
         there = Counter(seats[sheet.beside.sheet] for sheet in trucks if sheet.beside)

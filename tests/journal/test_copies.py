@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from companion.cli.main import main as companion
 from companion.journal.opening import TEXT
-from companion.journal.store import Draft
+from companion.journal.store import EntryDraft
 from companion.services.backup.nightly import MOST_KEPT, NightlyBackups, nightly_backups
 from companion.services.backup.restoring import apply, stage
 from companion.session.ledger import Ledger
@@ -202,7 +202,7 @@ class Evening(RuleBasedStateMachine):
 
     def drafts(self, times):
         self.number += times
-        return [Draft("note", "person", {"number": self.number - left}) for left in reversed(range(times))]
+        return [EntryDraft("note", "person", {"number": self.number - left}) for left in reversed(range(times))]
 
     @rule(times=st.integers(1, 3))
     def say(self, times):

@@ -17,7 +17,7 @@ from companion.i18n.errors import NotRemembered
 from companion.journal.entries import FIRST, JournalEntry, format_entry, parse_entry, read_line
 from companion.journal.former import DATABASE, TAKEN_OVER
 from companion.journal.opening import TEXT
-from companion.journal.store import Draft
+from companion.journal.store import EntryDraft
 from companion.session.history import fold
 from tests.journal.journals import COPIES, SECOND, Clock, flip, opened, reopened, written
 from tests.tree import ROOT
@@ -87,7 +87,7 @@ def test_the_entries_of_one_command_count_together_or_not_at_all(folder):
     """The power goes after the first of three: nobody was told, so it is as if they had never been said."""
     entries = written(folder)
     journal = opened(folder)
-    journal.append_all([Draft("note", "person", {"number": at}) for at in range(3)])
+    journal.append_all([EntryDraft("note", "person", {"number": at}) for at in range(3)])
     journal.close()
     lines = (folder / TEXT).read_bytes().splitlines(keepends=True)
     (folder / TEXT).write_bytes(b"".join(lines[:-2]))

@@ -13,7 +13,7 @@ import pytest
 from companion.journal.copies import RETRY_S
 from companion.journal.entries import format_entry
 from companion.journal.opening import COPY, TEXT, lines_in
-from companion.journal.store import Draft
+from companion.journal.store import EntryDraft
 from tests.journal.journals import COPIES, Clock, fill, opened, read_only, reopened, small_disk, written
 
 
@@ -33,7 +33,9 @@ def test_on_a_disk_that_becomes_full_play_goes_on_in_memory_and_is_kept_when_the
         filler, kept = fill(disk), 0
         while len(journal.held) < 5:
             kept = len(entries) if not journal.held else kept
-            entries += journal.append_all([Draft("note", "camera", {"much": "x" * 999}), Draft("undone", "person", {})])
+            entries += journal.append_all(
+                [EntryDraft("note", "camera", {"much": "x" * 999}), EntryDraft("undone", "person", {})]
+            )
         entries.append(journal.append("begun", "person", {"position": {}}))
         assert clock.at > journal.shut_at > entries[kept - 1].at
         assert [line.seq for line in journal.held] == [entry.seq for entry in entries[kept:]]

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.faces import BABIES_LEFT, COVERED, Faces, faces, shown_faces
+from companion.rules.faces import BABIES_LEFT, COVERED, PlaceFaces, faces, shown_faces
 from companion.rules.position import Piece, truck
 from tests.games.combinations import CARD_READ, all_combinations, named, start
 from tests.games.table import loaded, table
 
 
-def seen(document: dict[str, Any]) -> Faces:
+def seen(document: dict[str, Any]) -> PlaceFaces:
     return faces(*parse_position(document))
 
 

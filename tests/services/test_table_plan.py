@@ -29,7 +29,7 @@ from companion.services.table_plan import (
 from companion.simulator.optics import LAMP, SceneCamera, project
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import arrange_sheets, camera_over
-from vision.quality import quality, sighted
+from vision.quality import find_sheets, quality
 
 TABLES = [(game, players) for game, entry in GAMES.items() for players in entry.players]
 
@@ -40,7 +40,7 @@ def test_a_drawn_picture_of_the_table_is_as_fine_as_the_plan_says(game: str, pla
     size_px = (1920, 1080)
     sheets = arrange_sheets(camera_layout(layout), 16 / 9, 3.0)
     picture = render(Scene(sheets), camera_over(sheets, size_px, 0.0), LAMP, np.random.default_rng(1))
-    seen = quality(sighted(camera_layout(layout), Frame(picture.image, "table", 1)), None).sheets
+    seen = quality(find_sheets(camera_layout(layout), Frame(picture.image, "table", 1)), None).sheets
     assert all(sheet.found for sheet in seen)
     assert np.median([sheet.px_per_mm for sheet in seen]) == pytest.approx(fineness(layout, size_px), rel=0.04)
 

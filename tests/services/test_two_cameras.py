@@ -17,7 +17,7 @@ from companion.services.camera_loop import SETTLED_S, CameraLoop
 from companion.services.table_plan import USUAL_CAMERAS, over_table
 from companion.session.commands import TableSetup
 from companion.session.session import Session
-from companion.simulator.film import Film
+from companion.simulator.film import DrawnFilm
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, prepare
@@ -40,7 +40,7 @@ class OneOfTwo:
         self.name, self.pieces, self.hand, self.is_plugged, self.number = name, (), None, True, 0
         self.seen = {sheet.id for sheet in seen}
         scene = Scene(sheets, tile_mm=TILE_MM)
-        self.film = Film(prepare(scene, camera_over(seen, size_px), LAMP, np.random.default_rng(len(seen))))
+        self.film = DrawnFilm(prepare(scene, camera_over(seen, size_px), LAMP, np.random.default_rng(len(seen))))
 
     def frame(self, timeout_s):
         if not self.is_plugged:

@@ -8,7 +8,7 @@ from companion.journal.store import Journal
 from companion.rules.notation import format_position
 from companion.rules.position import Piece, truck
 from companion.session.commands import BeginGame, Saw
-from companion.session.game import followed, game_of, with_entries
+from companion.session.game import follow_anew, game_of, with_entries
 from companion.session.play import plan
 from companion.session.view import game_view
 from tests.tracking.looks import Eyes
@@ -31,7 +31,7 @@ class Desk:
         planned = plan(self.game, command)
         written = [self.journal.append(draft.kind, draft.source, draft.body) for draft in planned.drafts]
         game = with_entries(planned.game, written)
-        self.game = followed(game) if game and planned.follow else game
+        self.game = follow_anew(game) if game and planned.follow else game
         return self.view
 
     def begin(self, mode, position=START, rules=RULES):

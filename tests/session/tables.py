@@ -12,7 +12,7 @@ from calibration.layout import Layout, parse_layout
 from companion.journal.log_file import LogFile
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown
 from companion.session.commands import Observe, PictureShown, StateLying, ThingStated
-from companion.session.statements import Lying
+from companion.session.statements import LyingThing
 
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
 SPECIES = ("camel", "chimpanzee", "elephant", "flamingo", "kangaroo", "leopard", "panda", "zebra")
@@ -100,9 +100,9 @@ def looked(layout: Layout, *things: Seen | Unknown, hidden: tuple[str, ...] = ()
     return Observe(observation, PictureShown(number, "test", (640, 480), 0.0))
 
 
-def lies(where: str, piece: str | None) -> Lying:
+def lies(where: str, piece: str | None) -> LyingThing:
     on, zone = where.split("/")
-    return Lying(on, None if zone == "-" else zone, piece, 50.0, 50.0)
+    return LyingThing(on, None if zone == "-" else zone, piece, 50.0, 50.0)
 
 
 def truth(name: str) -> tuple[Layout, Observe]:

@@ -30,7 +30,7 @@ from companion.session.commands import (
     Undo,
 )
 from companion.session.game import game_of
-from companion.session.speech import spoken
+from companion.session.speech import speech_between
 from companion.session.view import game_view
 from tests.long import many
 from tests.session.desk import CAMEL, PANDA, PLAYERS, RULES, START, kinds, with_tile
@@ -259,7 +259,7 @@ def test_who_breaks_a_rule_and_mends_it_is_not_asked(desk):
 
 def nothing_is_advised(view, before):
     """Neither lamp, page nor voice says any more what is to be mended."""
-    said = spoken(before, view)
+    said = speech_between(before, view)
     return (
         (view.signal.state, view.broken, view.wrong_places) == ("turn", None, frozenset())
         and not (view.explanation and view.explanation.violations)

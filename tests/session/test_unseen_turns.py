@@ -10,7 +10,7 @@ from companion.rules.actions import Expand
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
 from companion.session.commands import Accept, Pressed, Saw
-from companion.session.speech import spoken
+from companion.session.speech import speech_between
 from companion.web.views.game_page import game_page
 from tests.session.desk import CAMEL, RULES, START, kinds, with_tile
 from tests.tracking.looks import Eyes
@@ -33,7 +33,7 @@ def test_who_says_that_an_unseen_turn_is_over_is_asked_what_he_did(rich):
     assert press(rich).signal.state == "looking"
     view = rich.see(RICH)
     assert view.question.options == ((Expand(0),), ())
-    assert spoken(None, view).text == "What did Anna do?"
+    assert speech_between(None, view).text == "What did Anna do?"
     assert press(rich).question is not None  # a button does not choose what nobody saw
     assert rich.see(RICH).question is not None
     rich.do(Accept())
@@ -101,5 +101,5 @@ def test_more_mats_than_players_are_told_when_the_game_begins_and_never_end_it(d
         view = desk.do(Saw(Eyes().look(others, replace(three, bags=bags), desk.chance)))
     told = "I see mats for 3 players, but 2 play."
     assert any(line.startswith(told) for line in game_page(view, "en").advice)
-    assert told in spoken(None, view).text
+    assert told in speech_between(None, view).text
     assert view.story.moments == ()

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.simulator.film import Film, PixelBox, join_boxes
+from companion.simulator.film import DrawnFilm, PixelBox, join_boxes
 from companion.simulator.optics import SceneCamera, SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced, photograph, prepare
 from tests.simulator.test_scene import TABLE
@@ -37,7 +37,7 @@ def assert_alike(one, other):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_turn_by_turn_the_table_is_as_if_drawn_anew(backdrop, seed):
-    film, rng = Film(backdrop), np.random.default_rng(seed)
+    film, rng = DrawnFilm(backdrop), np.random.default_rng(seed)
     pieces = some_pieces(rng)
     for number in range(8):
         kept = [piece for piece in pieces if rng.random() < 0.7]
@@ -51,7 +51,7 @@ def test_turn_by_turn_the_table_is_as_if_drawn_anew(backdrop, seed):
 @pytest.mark.parametrize("from_deg", [0, 70, 135, 270, 300])
 @pytest.mark.parametrize("place", [(10, 10), (-140, 60), (150, -70)])
 def test_a_hand_is_as_if_drawn_anew_and_leaves_nothing_behind(backdrop, place, from_deg):
-    film, hand = Film(backdrop), Hand(*place, from_deg)
+    film, hand = DrawnFilm(backdrop), Hand(*place, from_deg)
     pieces = some_pieces(np.random.default_rng(3))
     for seen in (hand, None):
         image = film.picture(pieces, np.random.default_rng(1), seen)
@@ -60,12 +60,12 @@ def test_a_hand_is_as_if_drawn_anew_and_leaves_nothing_behind(backdrop, place, f
 
 def test_a_hand_beside_the_picture_is_not_seen(backdrop):
     pieces = some_pieces(np.random.default_rng(3))
-    image = Film(backdrop).picture(pieces, np.random.default_rng(1), Hand(9000, 9000, from_deg=315))
+    image = DrawnFilm(backdrop).picture(pieces, np.random.default_rng(1), Hand(9000, 9000, from_deg=315))
     assert_alike(image, photograph(backdrop, pieces, np.random.default_rng(1)).image)
 
 
 def test_in_another_light_everything_is_lit_anew(backdrop):
-    film, pieces = Film(backdrop), some_pieces(np.random.default_rng(4))
+    film, pieces = DrawnFilm(backdrop), some_pieces(np.random.default_rng(4))
     film.picture(pieces, np.random.default_rng(1))
     evening = replace(backdrop.light, kelvin=2700.0)
     film.light(evening)
@@ -83,5 +83,5 @@ def test_boxes_that_meet_become_one_even_when_only_a_third_joins_them():
 
 def test_a_piece_beside_the_picture_is_not_seen(backdrop):
     away = PiecePlaced("zoo-1", "panda", 9000, 9000)
-    image = Film(backdrop).picture([away], np.random.default_rng(1))
+    image = DrawnFilm(backdrop).picture([away], np.random.default_rng(1))
     assert_alike(image, photograph(backdrop, [], np.random.default_rng(1)).image)

@@ -13,7 +13,7 @@ from companion.rules.notation import parse_action
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.game import Question
 from companion.session.session import Session
-from companion.session.speech import spoken
+from companion.session.speech import speech_between
 from companion.teach.aloud import child_spoken
 from companion.tracking.outcomes import OUTCOMES
 from tests.games.table import table
@@ -56,7 +56,7 @@ def test_a_question_is_asked_in_the_language_of_the_table_and_shortly_for_childr
     told = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
     here = before.story.position
     asked = replace(before, question=Question("illegal", ((parse_action(rules, here, told),),), (here,), ((),)))
-    usual, short = spoken(before, asked, language), child_spoken(before, asked, language)
+    usual, short = speech_between(before, asked, language), child_spoken(before, asked, language)
     assert usual.urgent
     assert short.urgent
     assert "{" not in usual.text
@@ -67,7 +67,7 @@ def test_a_question_is_asked_in_the_language_of_the_table_and_shortly_for_childr
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_child_hears_whose_turn_it_is_and_one_thing_that_is_new(game, language):
     said = child_spoken(None, game.view.game, language).text
-    assert said.startswith(spoken(None, game.view.game, language).text)
+    assert said.startswith(speech_between(None, game.view.game, language).text)
     assert text(language, "prompt.goal") in said
 
 

@@ -16,7 +16,7 @@ from companion.rules.ruleset import Ruleset
 from companion.simulator.mistakes import TEMPTATIONS
 from companion.tracking.hypotheses import likeness
 from companion.tracking.outcomes import UNFINISHED
-from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
+from companion.tracking.tracker import Priors, Tracked, begin, retold, update
 from tests.games.combinations import CARD_READ, Combination, start
 from tests.tracking.looks import CLEAR, Eyes
 
@@ -36,7 +36,7 @@ class Evening:
         """One action, and one look after it."""
         self.done.append(action)
         sight = self.eyes.look(self.rules, position, self.chance)
-        self.tracked = seen(self.tracked, sight)
+        self.tracked = update(self.tracked, sight)
         told = self.tracked.explanation
         assert told is not None
         if told.asked:
@@ -95,8 +95,8 @@ def judged(combination: Combination, seed: int, turns: int | None = None) -> Cou
 def said_of(tracked: Tracked, position: Position, wrong: Action) -> Counter[str]:
     rules, chance = tracked.rules, random.Random(1)
     broken = {violation.rule for violation in violations(rules, position, wrong)}
-    first = seen(tracked, CLEAR.look(rules, after(rules, position, wrong), chance))
-    back = seen(first, CLEAR.look(rules, position, chance))
+    first = update(tracked, CLEAR.look(rules, after(rules, position, wrong), chance))
+    back = update(first, CLEAR.look(rules, position, chance))
     assert first.explanation is not None
     is_named = bool(broken & {violation.rule for violation in first.explanation.violations})
     is_back = likeness(rules, back.position) == likeness(rules, position)

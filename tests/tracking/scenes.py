@@ -12,7 +12,7 @@ from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import Explanation, sentences
-from companion.tracking.tracker import Priors, begin, beyond, seen
+from companion.tracking.tracker import Priors, begin, beyond, update
 from tests.games.table import table
 from tests.tracking.looks import sight_with
 
@@ -41,7 +41,7 @@ class Evening:
 
     def sees(self, sight: PlaceObservation) -> Explanation:
         self._before = self.tracked.actions
-        self.tracked = seen(self.tracked, sight)
+        self.tracked = update(self.tracked, sight)
         assert self.tracked.explanation is not None
         return self.tracked.explanation
 

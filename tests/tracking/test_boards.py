@@ -12,7 +12,7 @@ from companion.rules.notation import parse_action
 from companion.rules.referee import after
 from companion.tracking.observation import Detection
 from companion.tracking.outcomes import sentences
-from companion.tracking.tracker import begin, seen
+from companion.tracking.tracker import begin, update
 from tests.games.water import board, water
 from tests.tracking.looks import sight_with
 
@@ -26,7 +26,7 @@ def laid(seat, *cells, face=GROUND):
 
 
 def look(tracked, *changes, position=START, hidden=()):
-    return seen(tracked, sight_with(RULES, position, *changes, hidden=hidden))
+    return update(tracked, sight_with(RULES, position, *changes, hidden=hidden))
 
 
 def nameless(sight, cell):
@@ -52,7 +52,7 @@ def test_a_corner_of_a_board_that_looks_a_little_like_an_animal_is_the_board():
     """If it were not, the other three spaces would be a small one."""
     sight = sight_with(RULES, START, *laid(0, *SQUARE[1:]))
     faint = Detection((("orca", 0.03),), True)
-    tracked = seen(begin(RULES, START), replace(sight, detections={**sight.detections, (0, SQUARE[0]): (faint,)}))
+    tracked = update(begin(RULES, START), replace(sight, detections={**sight.detections, (0, SQUARE[0]): (faint,)}))
     assert tracked.actions == (told("large", SQUARE),)
     assert not tracked.explanation.asked
 
@@ -69,10 +69,10 @@ def test_a_corner_of_a_board_that_looks_a_little_like_an_animal_is_the_board():
 )
 def test_what_is_wrong_with_a_board_is_said_and_taking_it_back_mends_it(coins, cells, seat, rule):
     rules, position = parse_position(water({"coins": coins}, {"coins": 2}, to_move=0))
-    tracked = seen(begin(rules, position), sight_with(rules, position, *laid(seat, *cells)))
+    tracked = update(begin(rules, position), sight_with(rules, position, *laid(seat, *cells)))
     assert rule in {violation.rule for violation in tracked.explanation.violations}
     assert all(any(sentences(rules, tracked.explanation, language)) for language in LANGUAGES)
-    mended = seen(tracked, sight_with(rules, position))
+    mended = update(tracked, sight_with(rules, position))
     assert (mended.explanation.outcome, mended.position) == ("mended", position)
 
 
@@ -80,9 +80,9 @@ def test_a_tile_on_a_board_hides_one_of_its_spaces():
     rules, position = parse_position(
         water({"built": [board("small", *CORNER)], "coins": 2}, trucks=[{"tiles": ["orca"]}, {}, {}])
     )
-    tracked = seen(begin(rules, position), sight_with(rules, position))
+    tracked = update(begin(rules, position), sight_with(rules, position))
     take = parse_action(rules, position, {"type": "take_truck", "truck": 0, "place": [["orca", "5,2"]]})
-    tracked = seen(tracked, sight_with(rules, after(rules, position, take)))
+    tracked = update(tracked, sight_with(rules, after(rules, position, take)))
     assert tracked.actions == (take,)
     assert not tracked.explanation.asked
 
@@ -106,15 +106,15 @@ def test_a_hand_over_a_board_takes_nothing_away():
 def test_a_coworker_who_walks_off_a_board_leaves_it_bare():
     parks = ({"built": [board("small", *CORNER)], "coins": 2, "trainers": [CORNER[0]]}, {})
     rules, position = parse_position(water(*parks, to_move=0))
-    tracked = seen(begin(rules, position), sight_with(rules, position))
+    tracked = update(begin(rules, position), sight_with(rules, position))
     walks = {"type": "move", "piece": "coworker", "from": CORNER[0], "to": "1,3"}
     walked = after(rules, position, parse_action(rules, position, walks))
-    tracked = seen(tracked, nameless(sight_with(rules, walked), CORNER[0]))
+    tracked = update(tracked, nameless(sight_with(rules, walked), CORNER[0]))
     assert tracked.position == walked
     assert not tracked.explanation.asked
 
 
 def test_something_nameless_on_a_board_is_the_board():
     tracked = look(begin(RULES, START), *laid(0, *CORNER))
-    again = seen(tracked, nameless(sight_with(RULES, tracked.position), CORNER[1]))
+    again = update(tracked, nameless(sight_with(RULES, tracked.position), CORNER[1]))
     assert (again.explanation.outcome, again.hypotheses[0].cost) == ("nothing", 0)

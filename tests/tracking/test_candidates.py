@@ -16,7 +16,7 @@ from companion.rules.referee import after
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import MappedPlace, Printed, bag_of, places
-from companion.tracking.tracker import begin, seen
+from companion.tracking.tracker import begin, update
 from tests.games.combinations import start
 from tests.tracking.looks import sight_with
 
@@ -30,10 +30,10 @@ def test_dice_of_a_game_that_says_nothing_are_followed() -> None:
     rules, position = start(("dice", (), 3))
     rules = without_candidates(rules)
     lion, coin = rules.pieces["lion"], rules.pieces["coin"]
-    tracked = seen(begin(rules, position), sight_with(rules, position))
+    tracked = update(begin(rules, position), sight_with(rules, position))
     for action in (Roll(0, (coin, lion), (1, 0)), Roll(1, (lion, lion), (1, 1)), TakeDice(2, 1)):
         position = after(rules, position, action)
-        tracked = seen(tracked, sight_with(rules, position))
+        tracked = update(tracked, sight_with(rules, position))
         assert type(tracked.actions[-1]) is type(action)
         assert likeness(rules, tracked.position) == likeness(rules, position)
 
@@ -42,8 +42,8 @@ def test_a_donation_that_no_game_reads_off_the_table_is_seen() -> None:
     rules, position = start(("zooloretto", ("xxl",), 3))
     rules = without_candidates(rules)
     full = replace(position, bags={**position.bags, (0, "E4"): (animal(rules.setting.species["zooloretto"][0]),) * 4})
-    tracked = seen(begin(rules, full), sight_with(rules, full))
-    tracked = seen(tracked, sight_with(rules, after(rules, full, Donate(0, "E4"))))
+    tracked = update(begin(rules, full), sight_with(rules, full))
+    tracked = update(tracked, sight_with(rules, after(rules, full, Donate(0, "E4"))))
     assert tracked.actions == (Donate(0, "E4"),)
 
 
@@ -93,6 +93,6 @@ def test_a_tile_that_comes_into_it_is_followed() -> None:
     tile = animal(rules.setting.species["zooloretto"][0])
     before = replace(position, bags={**position.bags, truck(0): (tile,)})
     action = TakeTruck(0, 0, (Placement(tile, "Y1"),))
-    tracked = seen(begin(rules, before), sight_with(rules, before))
-    tracked = seen(tracked, sight_with(rules, after(rules, before, action)))
+    tracked = update(begin(rules, before), sight_with(rules, before))
+    tracked = update(tracked, sight_with(rules, after(rules, before, action)))
     assert tracked.actions == (action,)

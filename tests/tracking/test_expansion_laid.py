@@ -6,7 +6,7 @@ from companion.games.catalogue import parse_position
 from companion.ports import Frame
 from companion.rules.actions import Expand
 from companion.tracking.observation import place_observation_of, places
-from companion.tracking.tracker import begin, seen
+from companion.tracking.tracker import begin, update
 from tests.evenings.watched import BEFORE, MOVE, picture, position, usual_table
 from tests.tabletop import gallery, only, zooloretto_layout
 from vision.read import Reader
@@ -26,7 +26,7 @@ def test_the_mat_that_is_laid_down_is_told_as_the_purchase_and_the_game_goes_on(
     for table, pieces, looks in ((bare, BEFORE, 3), (bought, BEFORE, 1), (bought, (*BEFORE, MOVE), 1)):
         observation = reader.read(Frame(picture(table, pieces), "evening"))
         for _ in range(looks):
-            tracked = seen(tracked, place_observation_of(observation, known))
+            tracked = update(tracked, place_observation_of(observation, known))
             assert not tracked.explanation.asked
     bought_first, then_drawn = tracked.actions
     assert isinstance(bought_first, Expand)

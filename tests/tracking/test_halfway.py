@@ -15,7 +15,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
-from companion.tracking.tracker import Priors, begin, seen
+from companion.tracking.tracker import Priors, begin, update
 from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded, take
 from tests.games.water import row, water
@@ -61,10 +61,10 @@ def test_a_coworker_who_is_placed_a_little_later_belongs_to_the_truck(truly: boo
         parse_action(rules, start, take(("dolphin", "4,2"), coworkers=coworkers))
         for coworkers in ([], [["trainer", "2,2"]])
     )
-    tracked = seen(begin(rules, start, Priors(truly)), sight_with(rules, start))
-    tracked = seen(tracked, sight_with(rules, after(rules, start, at_once)))
+    tracked = update(begin(rules, start, Priors(truly)), sight_with(rules, start))
+    tracked = update(tracked, sight_with(rules, after(rules, start, at_once)))
     assert tracked.actions == (at_once,)
-    tracked = seen(tracked, sight_with(rules, after(rules, start, whole)))
+    tracked = update(tracked, sight_with(rules, after(rules, start, whole)))
     assert tracked.actions == (whole,)
     assert (tracked.explanation.outcome, tracked.explanation.asked) == ("explained", False)
     assert tracked.explanation.rewritten is None
@@ -103,7 +103,7 @@ def test_players_with_slow_hands_are_waited_for(kind, in_steps):
     alarms, wrong = [], []
     for before, moment in pairwise(story.moments):
         for pieces in (*in_steps(before.pieces, moment.pieces), moment.pieces):
-            tracked = seen(tracked, place_observation_of(read_as_laid(layout, pieces), known))
+            tracked = update(tracked, place_observation_of(read_as_laid(layout, pieces), known))
             told = tracked.explanation
             alarms += () if told.asked else told.violations
         if likeness(story.rules, tracked.position) != likeness(story.rules, moment.position):

@@ -19,7 +19,7 @@ from companion.tracking.observation import (
     place_observation_of,
     places,
 )
-from companion.tracking.tracker import Priors, begin, seen
+from companion.tracking.tracker import Priors, begin, update
 from tests.evenings.drawn import followed
 from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded
@@ -156,6 +156,6 @@ def test_in_a_whole_game_whose_turn_it_is_stays_right(game, players, face):
     tracked = begin(story.rules, story.moments[0].position, Priors(every_look_is_a_turn=True))
     for moment in story.moments:
         read = without_names(read_as_laid(layout, moment.pieces), lambda one: one.piece == face)
-        tracked = seen(tracked, place_observation_of(read, known))
+        tracked = update(tracked, place_observation_of(read, known))
         here, there = tracked.position, moment.position
         assert (here.to_move, here.taken, here.round) == (there.to_move, there.taken, there.round)

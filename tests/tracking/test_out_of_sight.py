@@ -10,7 +10,7 @@ from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.rules.referee import after
 from companion.tracking.observation import Detection
-from companion.tracking.tracker import Priors, begin, seen
+from companion.tracking.tracker import Priors, begin, update
 from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
 from tests.games.water import water
@@ -144,7 +144,7 @@ def depots(*tiles, **keys):
 
 
 def looked(tracked, position):
-    return seen(tracked, sight_with(tracked.rules, position))
+    return update(tracked, sight_with(tracked.rules, position))
 
 
 @pytest.mark.rule("AQ-DEP-2")

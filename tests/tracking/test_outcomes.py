@@ -14,7 +14,7 @@ from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
-from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
+from companion.tracking.tracker import Priors, Tracked, begin, retold, update
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
 from tests.tracking.looks import sight_with, sure
@@ -270,21 +270,21 @@ def with_dice(look: PlaceObservation, number: int, *glimpses: Detection) -> Plac
 
 def test_two_dice_on_trucks_are_a_roll():
     tracked, look = dice()
-    told_ = seen(tracked, with_dice(look, 1, sure("lion"), sure("coin"))).explanation
+    told_ = update(tracked, with_dice(look, 1, sure("lion"), sure("coin"))).explanation
     assert told_ is not None
     assert (told_.outcome, told_.asked, type(told_.actions[0]).__name__) == ("explained", False, "Roll")
 
 
 def test_the_second_die_is_waited_for():
     tracked, look = dice()
-    told_ = seen(tracked, with_dice(look, 1, sure("lion"))).explanation
+    told_ = update(tracked, with_dice(look, 1, sure("lion"))).explanation
     assert told_ is not None
     assert (told_.outcome, told_.asked) == ("unfinished", False)
 
 
 def test_a_die_that_nobody_can_name_is_asked_about():
     tracked, look = dice()
-    after = seen(tracked, with_dice(look, 1, sure("lion"), Detection()))
+    after = update(tracked, with_dice(look, 1, sure("lion"), Detection()))
     assert after.explanation is not None
     assert after.explanation.asked
     assert len(after.hypotheses) > 5

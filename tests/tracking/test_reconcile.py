@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from companion.tracking.outcomes import OUTCOMES
-from companion.tracking.tracker import begin, seen
+from companion.tracking.tracker import begin, update
 from tests.games.combinations import Combination, named, one_of_each
 from tests.long import many
 from tests.tracking.evenings import followed, game, judged
@@ -81,6 +81,6 @@ def test_a_table_in_any_disorder_is_looked_at_without_harm(combination: Combinat
     later = [following for _, following in islice(played, 30)]
     tracked = begin(rules, position)
     for jumped in (later[-1], position):
-        tracked = seen(tracked, Eyes(misread=0.3, dropped=0.2).look(rules, jumped, random.Random(4)))
+        tracked = update(tracked, Eyes(misread=0.3, dropped=0.2).look(rules, jumped, random.Random(4)))
         assert tracked.explanation is not None
         assert tracked.explanation.outcome in OUTCOMES

@@ -10,8 +10,8 @@ import pytest
 from companion.rules.position import Position
 from companion.tracking.discrepancies import Mismatch, mismatches_with, strangeness
 from companion.tracking.outcomes import RESYNCED
-from companion.tracking.resync import resynced
-from companion.tracking.tracker import Priors, Tracked, begin, seen
+from companion.tracking.resync import resync
+from companion.tracking.tracker import Priors, Tracked, begin, update
 from tests.games.combinations import Combination
 from tests.tracking.evenings import game
 from tests.tracking.looks import CLEAR
@@ -32,8 +32,8 @@ def followed(seed: int, *, finds_back: bool) -> tuple[Tracked, Position, Counter
         _, position = next(played)
         if SEEN <= number < SEEN + MISSED:
             continue
-        tracked = seen(tracked, CLEAR.look(rules, position, chance))
-        tracked = (resynced(tracked) if finds_back else None) or tracked
+        tracked = update(tracked, CLEAR.look(rules, position, chance))
+        tracked = (resync(tracked) if finds_back else None) or tracked
         assert tracked.explanation is not None
         told[tracked.explanation.outcome] += 1
     return tracked, position, told
@@ -59,8 +59,8 @@ def test_a_game_whose_every_turn_is_seen_is_never_lost():
     rules, position, played = game(ZOO, 1)
     tracked, chance = begin(rules, position, Priors(every_look_is_a_turn=True)), random.Random(1)
     for _, after in played:
-        tracked = seen(tracked, CLEAR.look(rules, after, chance))
-        assert resynced(tracked) is None
+        tracked = update(tracked, CLEAR.look(rules, after, chance))
+        assert resync(tracked) is None
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import sentences
-from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
+from companion.tracking.tracker import Priors, Tracked, begin, retold, update
 from tests.games.table import loaded, take
 from tests.games.water import board, water
 from tests.tracking.looks import CLEAR, sight_with, sure, watched
@@ -190,7 +190,7 @@ def test_a_discarded_tile_under_which_its_like_lies_is_only_a_guess_and_asked_ab
     rules, position = parse_position(water({"depot": ["orca", "orca"], "built": built, "coins": 2}, {}, to_move=0))
     tracked = begin(rules, position, Priors(every_look_is_a_turn=True))
     for _ in range(2):
-        tracked = seen(tracked, sight_with(rules, position))
+        tracked = update(tracked, sight_with(rules, position))
     assert tracked.explanation is not None
     assert [type(action) for action in tracked.actions] == [Discard]
     assert (tracked.explanation.outcome, tracked.explanation.asked) == ("unseen_turn", True)

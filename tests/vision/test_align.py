@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.align import align, likeness, make_template, turned, warped
+from vision.align import align, likeness, make_template, rotation, warp_patch
 from vision.appearance import channels_of
 from vision.tiles import tile_image
 
@@ -40,7 +40,7 @@ def moved(image, angle_deg=0.0, scale=1.0, right=0.0, down=0.0):
 )
 def test_what_was_moved_is_laid_back(movement):
     off = channels_of(moved(picture(), **movement))
-    warp, alike = align(TEMPLATE, off, turned(0.0, SIDE))
+    warp, alike = align(TEMPLATE, off, rotation(0.0, SIDE))
     assert alike > 0.97
     scale, angle = np.hypot(*warp[:, 0]), np.rad2deg(np.arctan2(warp[0, 1], warp[0, 0]))
     assert scale == pytest.approx(movement.get("scale", 1.0), abs=0.02)
@@ -50,34 +50,34 @@ def test_what_was_moved_is_laid_back(movement):
 @pytest.mark.parametrize(("gain", "offset"), [(0.5, 0), (1.3, 0), (0.8, 25)])
 def test_the_light_does_not_matter(gain, offset):
     lit = np.clip(moved(picture(), right=3) * gain + offset, 0, 255).astype(np.uint8)
-    assert align(TEMPLATE, channels_of(lit), turned(0.0, SIDE))[1] > 0.95
+    assert align(TEMPLATE, channels_of(lit), rotation(0.0, SIDE))[1] > 0.95
 
 
 def test_a_pencil_over_the_piece_does_not_push_it_aside():
     image = moved(picture(), right=1.4, down=1)
     cv2.line(image, (0, 50), (63, 20), (40, 200, 240), 7)
-    warp, _ = align(TEMPLATE, channels_of(image), turned(0.0, SIDE))
+    warp, _ = align(TEMPLATE, channels_of(image), rotation(0.0, SIDE))
     assert warp[:, 2] == pytest.approx([1.4, 1], abs=0.7)
 
 
 def test_another_piece_stays_unlike_however_it_is_laid():
-    assert align(TEMPLATE, channels_of(picture("camel")), turned(0.0, SIDE))[1] < 0.6
+    assert align(TEMPLATE, channels_of(picture("camel")), rotation(0.0, SIDE))[1] < 0.6
 
 
 @pytest.mark.parametrize("level", [0, 128, 255])
 def test_a_plain_surface_is_like_nothing(level):
     plain = np.full((SIDE, SIDE, 3), level, np.uint8)
-    assert align(TEMPLATE, channels_of(plain), turned(0.0, SIDE))[1] < 0.2
+    assert align(TEMPLATE, channels_of(plain), rotation(0.0, SIDE))[1] < 0.2
 
 
 def test_aligning_never_makes_a_fit_worse():
     noise = np.random.default_rng(1).integers(0, 255, (SIDE, SIDE, 3), np.uint8)
     before = likeness(TEMPLATE, channels_of(noise))
-    assert align(TEMPLATE, channels_of(noise), turned(0.0, SIDE))[1] >= before - 1e-6
+    assert align(TEMPLATE, channels_of(noise), rotation(0.0, SIDE))[1] >= before - 1e-6
 
 
 def test_turning_counts_counter_clockwise_as_one_sees_it():
     image = np.zeros((SIDE, SIDE, 3), np.uint8)
     image[4:12, 26:38] = 255
-    again = warped(channels_of(image), turned(90.0, SIDE), SIDE)
+    again = warp_patch(channels_of(image), rotation(90.0, SIDE), SIDE)
     assert np.corrcoef(again.ravel(), channels_of(moved(image, angle_deg=90)).ravel())[0, 1] > 0.95

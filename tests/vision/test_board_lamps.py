@@ -15,7 +15,7 @@ from companion.services.maintenance import mats_only
 from tests.tabletop import straightened
 from vision.board import BoardFinder
 from vision.indicators import indicators
-from vision.quality import measured_lens, moved_px, off_mm, quality, sighted
+from vision.quality import find_sheets, measured_lens, moved_px, off_mm, quality
 
 CAMERA = Camera((1280, 720), 1.7, tilt_deg=8)
 
@@ -39,7 +39,7 @@ def looked(board):
     @cache
     def look(light: Light = LIGHTS["calm"], x_mm=0.0, angle_deg=3.0, camera=CAMERA):
         picture = photograph([Laid(board, art(), x_mm, 0.0, angle_deg)], camera, light, 5)
-        return sighted(Layout("own", (board,)), Frame(picture, "board"), boards=finder)
+        return find_sheets(Layout("own", (board,)), Frame(picture, "board"), boards=finder)
 
     return look
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
-from vision.align import turned, warped
+from vision.align import rotation, warp_patch
 from vision.appearance import channels_of
 from vision.find import Find, Guess
 from vision.gallery import make_gallery
@@ -36,9 +36,9 @@ def told(picture, angle_deg=3.0):
 
     def at(place, side_px, part=None):
         zoom = place.size_mm / SIZE_MM * PIECE_PX * WITH_MARGIN / side_px
-        turn = turned(-place.angle_deg, side_px, zoom)[:, :2]
+        turn = rotation(-place.angle_deg, side_px, zoom)[:, :2]
         middle = (PICTURE_PX - 1) / 2 + np.array([place.x_mm, place.y_mm]) * PIECE_PX / SIZE_MM
-        whole = warped(seen, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
+        whole = warp_patch(seen, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
         left, top, right, bottom = part or (0, 0, side_px, side_px)
         return whole[top:bottom, left:right]
 

@@ -12,8 +12,8 @@ import pytest
 from calibration.lens import usual_lens
 from tests.evenings.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
-from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, lit, size_from_above
-from vision.align import turned, warped
+from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, size_from_above, white_balanced
+from vision.align import rotation, warp_patch
 from vision.appearance import channels_of
 from vision.find import (
     MOST_TURNS,
@@ -95,7 +95,7 @@ def test_what_may_lie_turned_otherwise_is_tried_at_a_few_turns_well_apart():
 
 def test_a_piece_found_at_a_wrong_turn_is_recognised_at_another():
     pose, image = seen(PIECES)
-    view = view_of(pose, lit(pose, image, white_of(pose, image)), white_of(pose, image))
+    view = view_of(pose, white_balanced(pose, image, white_of(pose, image)), white_of(pose, image))
     find = nearest(finds(pose, image), PIECES[0])
     kind, likeness, (right, *_) = find.guesses[0]
     assert match(view, replace(find, guesses=(Guess(kind, likeness, (right + 90,)),)))[0].likeness < 0.6
@@ -122,9 +122,9 @@ def drawn_at(kind, diameter_mm, aside_px):
     """A kind as search sees it in a picture of its own, so far beside the middle."""
     scale = diameter_mm / WINDOW_PX / (kind.size_mm / PIECE_PX)
     smooth = cv2.GaussianBlur(kind.shared, (0, 0), 0.3 * scale)
-    warp = turned(0, kind.shared.shape[0], scale)
+    warp = rotation(0, kind.shared.shape[0], scale)
     shift = (kind.shared.shape[0] - 1) / 2 - warp[:, :2] @ (np.full(2, (PICTURE - 1) / 2) + aside_px)
-    return warped(smooth, np.column_stack([warp[:, :2], shift]), PICTURE)
+    return warp_patch(smooth, np.column_stack([warp[:, :2], shift]), PICTURE)
 
 
 PICTURE = 3 * WINDOW_PX

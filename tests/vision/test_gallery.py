@@ -8,7 +8,7 @@ import pytest
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from tests.tabletop import SPECIES, box, gallery
-from vision.appearance import channels_of, standardised
+from vision.appearance import channels_of, standardise
 from vision.crops import _view, box_of_crops, on_canvas
 from vision.find import Find, Guess
 from vision.gallery import best_alignment, face_mask, kind_name, make_gallery, make_template
@@ -125,7 +125,7 @@ def test_a_bold_sign_on_a_plain_animal_does_not_make_its_frame_look_like_another
 def test_of_colours_that_are_all_alike_nothing_is_left_to_compare():
     rounded = np.float32([0, 0, 1e-6])  # as opponent colours are
     plain = np.arange(256, dtype=np.float32)[:, None, None] + np.zeros((1, 1936, 3), np.float32) + rounded
-    assert not standardised(plain).any()
+    assert not standardise(plain).any()
 
 
 def test_of_two_kinds_that_look_alike_the_other_is_told_though_the_first_fits_almost_perfectly():

@@ -20,7 +20,7 @@ from hardware.pictures import load_picture
 from tests.long import many
 from vision.indicators import indicators, worst
 from vision.markers import edge_px
-from vision.quality import ViewQuality, off_mm, quality, sighted
+from vision.quality import ViewQuality, find_sheets, off_mm, quality
 
 LAYOUT = demo_layout(2)
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
@@ -44,7 +44,7 @@ def backdrop(camera=None):
 def taken(light=LAMP, camera=None, seed=1):
     """A picture of the table, with its sheets found."""
     image = photograph(relit(backdrop(camera), light), (), np.random.default_rng(seed)).image
-    return sighted(LAYOUT, Frame(image, "table"))
+    return find_sheets(LAYOUT, Frame(image, "table"))
 
 
 @cache
@@ -126,7 +126,7 @@ def test_a_sheet_out_of_the_picture_lights_only_the_sheets_and_is_named():
 def test_a_bare_table_in_good_light_asks_for_the_sheets():
     bare = prepare(Scene(()), usual_camera(), LAMP, np.random.default_rng(1))
     image = photograph(bare, (), np.random.default_rng(1)).image
-    assert lit(quality(sighted(LAYOUT, Frame(image, "bare")))) == {"sheets": "none"}
+    assert lit(quality(find_sheets(LAYOUT, Frame(image, "bare")))) == {"sheets": "none"}
 
 
 @pytest.mark.parametrize("blur_px", [0.5, 0.8, 1, 1.5])
@@ -146,13 +146,13 @@ def test_the_fineness_is_that_of_the_camera():
 @pytest.mark.parametrize("name", ["station-001", "table-002", "junior-001", "dice-003"])
 def test_photographs_that_are_read_well_have_no_red_lamp(name):
     layout = parse_layout(json.loads((PHOTOS / f"{name}.json").read_text()))
-    found = quality(sighted(layout, load_picture(PHOTOS / f"{name}.jpg")))
+    found = quality(find_sheets(layout, load_picture(PHOTOS / f"{name}.jpg")))
     assert [lamp.what for lamp in indicators(found) if lamp.state == "bad"] == []
 
 
 def test_the_enrolment_photograph_is_measured_too():
     layout = load_layout(PHOTOS / "enrol-layout.json")
-    found = quality(sighted(layout, load_picture(PHOTOS / "enrol-001.jpg")))
+    found = quality(find_sheets(layout, load_picture(PHOTOS / "enrol-001.jpg")))
     assert len(found.found) == 1
     assert found.found[0].edge_px > 1
 

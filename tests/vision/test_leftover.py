@@ -12,7 +12,7 @@ from calibration.lens import usual_lens
 from companion.mats import game_layout, sheet_png
 from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
-from vision.above import lit, sheet_from_above
+from vision.above import sheet_from_above, white_balanced
 from vision.leftovers import STRANGE_SHARE, free_of, leftovers, strange_shares
 from vision.markers import markers_of
 from vision.patches import PatchPlace
@@ -27,7 +27,7 @@ STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70)
 def ground(table, pieces, known=()):
     image = table.frame(pieces).image
     (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
-    above = sheet_from_above(pose, lit(pose, image, white_of(pose, image)), PX_PER_MM, 0.0, 0.0)
+    above = sheet_from_above(pose, white_balanced(pose, image, white_of(pose, image)), PX_PER_MM, 0.0, 0.0)
     return ground_of(pose, above, TILE_MM, free_of(places(known), above.shape[:2]))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from calibration.lens import usual_lens
 from tests.tabletop import CALM, PICTURE_PX, zoo_layout, zoo_table
-from vision.above import area_px, lit, noise_of
+from vision.above import area_px, noise_of, white_balanced
 from vision.markers import markers_of
 from vision.pose import find_poses
 from vision.white import FINE, PAPER_WHITE, in_white_light, white_of
@@ -65,15 +65,15 @@ def test_without_any_paper_in_the_picture_white_is_taken_to_be_white():
 
 def test_what_lies_in_the_light_beside_a_shadowed_marker_is_not_cut_off_at_white():
     pose, image = pose_and_image(zoo_table())
-    shaded = lit(pose, image, white_of(pose, image) / 3)
+    shaded = white_balanced(pose, image, white_of(pose, image) / 3)
     assert shaded.max() > 2 * 255 * FINE
 
 
 def test_a_dark_picture_keeps_its_steps_in_white_light():
     pose, image = pose_and_image(zoo_table())
     dark = (image * 0.1).astype(np.uint8)
-    bright = lit(pose, image, white_of(pose, image)).astype(float)
-    assert np.median(np.abs(lit(pose, dark, white_of(pose, dark)) - bright)) < 12 * FINE
+    bright = white_balanced(pose, image, white_of(pose, image)).astype(float)
+    assert np.median(np.abs(white_balanced(pose, dark, white_of(pose, dark)) - bright)) < 12 * FINE
 
 
 @pytest.mark.parametrize("noise", [0, 8, 16, 30])

@@ -9,7 +9,7 @@ import pytest
 from companion.printing.paper import DICTIONARY
 from tests.tabletop import at, differences, zoo_layout, zoo_reader, zoo_table
 from vision.markers import find_markers
-from vision.motion import is_sharp, smear_of, unsmeared
+from vision.motion import deblur, is_sharp, smear_of
 
 PIECES = (at("E5", "flamingo.f", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300), at("E6", "camel.m"))
 
@@ -42,7 +42,7 @@ def test_a_smear_is_measured_and_taken_away():
     smear = smear_of(grey(smeared))
     assert smear is not None
     assert (abs(smear[0]), smear[1]) == pytest.approx((15, 0), abs=1.5)
-    off = [np.abs(one.astype(int) - sharp).mean() for one in (unsmeared(smeared, smear), smeared)]
+    off = [np.abs(one.astype(int) - sharp).mean() for one in (deblur(smeared, smear), smeared)]
     assert off[0] < 0.7 * off[1]
 
 

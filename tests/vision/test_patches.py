@@ -7,7 +7,7 @@ from calibration.lens import usual_lens
 from companion.simulator.renderer import Scene, truth
 from tests.tabletop import PICTURE_PX, at, zoo_table
 from vision.markers import markers_of
-from vision.patches import PatchPlace, corners_mm, corners_px, cut, patch_from_image
+from vision.patches import PatchPlace, corners_mm, corners_px, cut_patch, patch_from_image
 from vision.pose import find_poses
 from vision.tiles import tile_image
 
@@ -30,15 +30,15 @@ def place(piece):
 @pytest.mark.parametrize("piece", PIECES, ids=lambda piece: f"{piece.angle_deg} degrees")
 def test_a_piece_at_any_angle_is_cut_out_upright(seen, piece):
     _, pose, image = seen
-    patch = cut(image, patch_from_image(pose, place(piece), 64, 1.0), 64)
+    patch = cut_patch(image, patch_from_image(pose, place(piece), 64, 1.0), 64)
     drawn = tile_image("flamingo.m", 64)[..., :3]
     assert np.corrcoef(patch[4:-4, 4:-4].ravel(), drawn[4:-4, 4:-4].ravel())[0, 1] > 0.96
 
 
 def test_a_margin_may_be_cut_out_with_it(seen):
     _, pose, image = seen
-    wide = cut(image, patch_from_image(pose, place(PIECES[1]), 128, 2.0), 128)
-    narrow = cut(image, patch_from_image(pose, place(PIECES[1]), 64, 1.0), 64)
+    wide = cut_patch(image, patch_from_image(pose, place(PIECES[1]), 128, 2.0), 128)
+    narrow = cut_patch(image, patch_from_image(pose, place(PIECES[1]), 64, 1.0), 64)
     assert np.abs(wide[32:96, 32:96].astype(int) - narrow).mean() < 3
 
 
@@ -54,13 +54,13 @@ def test_a_piece_turned_to_the_left_has_its_top_left_corner_at_the_bottom_left()
 
 def test_a_patch_at_the_rim_of_the_picture_is_continued_not_black(seen):
     _, pose, image = seen
-    patch = cut(image, patch_from_image(pose, PatchPlace(-150.0, 100.0, 0.0, 30.0), 32, 1.0), 32)
+    patch = cut_patch(image, patch_from_image(pose, PatchPlace(-150.0, 100.0, 0.0, 30.0), 32, 1.0), 32)
     assert patch.min() > 0
 
 
 def test_cutting_keeps_the_middle_in_the_middle():
     image = np.zeros((41, 41, 3), np.uint8)
     image[20, 20] = 255
-    patch = cut(image, np.eye(3), 41)
+    patch = cut_patch(image, np.eye(3), 41)
     rows, columns = np.nonzero(patch[..., 0])
     assert (rows.mean(), columns.mean()) == (20, 20)

@@ -8,7 +8,7 @@ import pytest
 from companion.ports import Frame
 from tests.evenings.watched import BEFORE, LAYOUT, lying, picture, usual_table
 from tests.tabletop import CALM, gallery
-from vision.changes import differing, halved, taken_over
+from vision.changes import differing, halve, merge_changed
 from vision.read import Reader
 from vision.watchful import LOOKS, WatchfulReader
 
@@ -97,23 +97,23 @@ def test_a_camera_of_another_size_is_read_from_the_start(reader):
 
 @pytest.mark.parametrize("light", [{"gain": 0.5 * CALM.gain}, {"kelvin": 2700}, {"gradient": 0.4}], ids=str)
 def test_another_light_changes_little(light):
-    before = halved(picture(usual_table(), BEFORE))
-    now = halved(picture(usual_table(replace(CALM, **light)), BEFORE))
+    before = halve(picture(usual_table(), BEFORE))
+    now = halve(picture(usual_table(replace(CALM, **light)), BEFORE))
     assert differing(before, now).mean() < 0.01
 
 
 def test_another_sign_on_a_tile_is_a_change_in_any_light():
-    before = halved(picture(usual_table(), TURNS[3]))
-    now = halved(picture(usual_table(replace(CALM, gain=0.6 * CALM.gain)), TURNS[4]))
+    before = halve(picture(usual_table(), TURNS[3]))
+    now = halve(picture(usual_table(replace(CALM, gain=0.6 * CALM.gain)), TURNS[4]))
     assert differing(before, now).sum() > 10
 
 
 def test_a_piece_is_seen_to_come_and_go_where_many_have_come_and_gone_before():
     visitors = [(), *([lying("trucks", "T1", piece)] for piece in ("flamingo.f", "coin", "camel.m", "elephant"))]
-    looks = [halved(picture(usual_table(), (*BEFORE, *visitor))) for visitor in visitors]
+    looks = [halve(picture(usual_table(), (*BEFORE, *visitor))) for visitor in visitors]
     kept, last = looks[0], looks[0]
     for number in range(60):
         now = looks[0] if number % 2 else looks[1 + number // 2 % (len(looks) - 1)]
         changed = differing(kept, now)
         assert changed.sum() > 0.7 * differing(last, now).sum()
-        kept, last = taken_over(kept, now, changed), now
+        kept, last = merge_changed(kept, now, changed), now

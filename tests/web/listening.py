@@ -8,10 +8,10 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from companion.webkit.streams import LISTENING, Listener
+from companion.webkit.streams import LISTENING, StreamListener
 
 
-def told(listener: Listener) -> Iterator[str]:
+def told(listener: StreamListener) -> Iterator[str]:
     """Everything that a listener is told, as soon as it is due."""
     while not listener.has_ended:
         if words := listener.news():
@@ -20,7 +20,7 @@ def told(listener: Listener) -> Iterator[str]:
 
 def opened(
     http: FlaskClient, path: str, **more: Any
-) -> tuple[TestResponse, Listener | None, Callable[[], None] | None]:
+) -> tuple[TestResponse, StreamListener | None, Callable[[], None] | None]:
     """The answer of a stream, who listens since then, and what is called when the page has left."""
     scope: dict[str, Any] = {}
     answer = http.open(path, environ_overrides={"asgi.scope": scope}, **more)

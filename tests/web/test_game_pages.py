@@ -21,7 +21,7 @@ from companion.services.finished import finish
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable, score_sheet_of
 from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
-from companion.session.speech import spoken
+from companion.session.speech import speech_between
 from companion.tracking.discrepancies import Mismatch
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
@@ -173,7 +173,7 @@ def test_a_turn_against_the_rules_is_told_with_what_mends_it_on_the_page_and_alo
     )
     page = html.unescape(at_table.get(f"/play?lang={language}").text).replace("\N{NO-BREAK SPACE}", " ")
     assert MENDS[language] in page.partition('id="answers"')[2].partition("</section>")[0]
-    speech = spoken(before, session.view.game, language)
+    speech = speech_between(before, session.view.game, language)
     assert MENDS[language] in speech.text.replace("\N{NO-BREAK SPACE}", " ")
 
 
@@ -219,7 +219,7 @@ def test_why_and_a_hint_are_one_tap_away(session, at_table):
 def test_a_turn_told_against_the_rules_is_answered_with_its_mends_before_anything_has_happened(session, at_table):
     broken_turn(session, insist=False)
     assert "Put the kangaroo into the barn." in html.unescape(at_table.get("/play").text)
-    assert "Put the kangaroo into the barn." in spoken(None, session.view.game).text
+    assert "Put the kangaroo into the barn." in speech_between(None, session.view.game).text
 
 
 def test_programs_read_the_mends_as_the_command_tells_them(session, at_table):

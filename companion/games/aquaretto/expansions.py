@@ -27,7 +27,7 @@ from companion.rules.ruleset import ActionType, Ruleset
 ONE_FOR_ALL = "xxl"
 """The kind of which there is one on the table, not some for each player.  Rule: AX-EXP-2"""
 
-Ground = Mapping[str, tuple[str, ...]]
+GroundSquares = Mapping[str, tuple[str, ...]]
 
 
 def none_left(rules: Ruleset, position: Position, seat: int, kind: str, more: int = 1) -> Iterator[Violation]:
@@ -70,7 +70,7 @@ def outline(cells: Sequence[str]) -> tuple[tuple[int, int], ...]:
     return min(turned)
 
 
-def wrong_ground(ground: Ground, seat: int, board: GroundBoard) -> Iterator[Violation]:
+def wrong_ground(ground: GroundSquares, seat: int, board: GroundBoard) -> Iterator[Violation]:
     """On the printed corner, on spaces that are there, or apart from them.  Rules: AQ-GEO-1, AQ-EXP-3"""
     for space in board.cells:
         if space in CORNER:
@@ -81,7 +81,7 @@ def wrong_ground(ground: Ground, seat: int, board: GroundBoard) -> Iterator[Viol
         yield broken("AQ-EXP-3", seat=seat)
 
 
-def grounds(ground: Ground, kind: str) -> Iterator[tuple[str, ...]]:
+def grounds(ground: GroundSquares, kind: str) -> Iterator[tuple[str, ...]]:
     """Every ground on which an expansion of the kind may lie, each once."""
     edge = list(dict.fromkeys(other for space in ground for other in neighbours(space) if _is_open(ground, other)))
     spaces = EXPANSIONS[kind].spaces
@@ -99,12 +99,12 @@ def grounds(ground: Ground, kind: str) -> Iterator[tuple[str, ...]]:
                 yield cells
 
 
-def _is_open(ground: Ground, space: str) -> bool:
+def _is_open(ground: GroundSquares, space: str) -> bool:
     return space not in ground and space not in CORNER
 
 
 def _grown(
-    ground: Ground, cells: tuple[str, ...], untried: list[str], known: Collection[str], spaces: int
+    ground: GroundSquares, cells: tuple[str, ...], untried: list[str], known: Collection[str], spaces: int
 ) -> Iterator[tuple[str, ...]]:
     """Each group of so many spaces that holds `cells`, more of `untried` and none that is known already."""
     if len(cells) == spaces:

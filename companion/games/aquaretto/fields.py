@@ -22,7 +22,7 @@ from companion.rules.fields import (
     Beside,
     Choice,
     InputStep,
-    Part,
+    PlacementChoice,
     Told,
     Word,
     distinct,
@@ -79,9 +79,9 @@ class Coworkers(Beside):
     def label(self, rules: Ruleset, shown: list[list[str]], language: str) -> str:
         return ", ".join(POST.label(rules, one, language) for one in shown) or first_text(language, NOBODY)
 
-    def parts(self, value: tuple[Coworker, ...]) -> Iterator[Part]:
+    def parts(self, value: tuple[Coworker, ...]) -> Iterator[PlacementChoice]:
         for at, one in enumerate(self.show(value)):
-            yield Part(f"coworker.{at}", one, POST)
+            yield PlacementChoice(f"coworker.{at}", one, POST)
 
     def advice(self, value: tuple[Coworker, ...]) -> Iterator[Advice]:
         for coworker in value:

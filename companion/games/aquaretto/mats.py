@@ -11,7 +11,7 @@ from companion.games.aquaretto.park import CORNER as CORNER_SPACES
 from companion.games.aquaretto.park import DEPOT as DEPOT_ZONE
 from companion.games.aquaretto.park import PICTURE, coordinates, is_space
 from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS, SPECIES
-from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.mats import BANK, OFFSPRING, STACKS, MatNames, Mats, animals, trucks
 from companion.ports import Point
 from companion.printing import ink
 from companion.printing.boards import FIGURE_CELL_MM, Block, Board, MatTable, coins, outline, sheet_with_markers
@@ -29,7 +29,7 @@ from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, PAPERS_MM, QUIET
 from companion.printing.signs import Art
 from companion.rules.ruleset import Ruleset
 
-Cell = tuple[int, int]
+GridCell = tuple[int, int]
 """x to the right, y upwards, as in the notation."""
 
 SIDE = len(PICTURE)
@@ -68,7 +68,7 @@ class Grid(NamedTuple):
     rows: int
     sheets: int
     left_mm: float
-    lowest: Cell
+    lowest: GridCell
     is_joined: bool
 
 
@@ -121,7 +121,7 @@ def _zones(grid: Grid, sheet: int, height_mm: float) -> tuple[Zone, ...]:
 # How a park is drawn
 
 
-def cell_of(zone: Zone) -> Cell:
+def cell_of(zone: Zone) -> GridCell:
     """The cell of a park's zone."""
     return coordinates(zone.id)
 
@@ -168,13 +168,13 @@ def basin_rim(sheet: Sheet) -> Drawing:
     )
 
 
-def _cells(sheet: Sheet, wanted: frozenset[Cell]) -> list[Cell]:
+def _cells(sheet: Sheet, wanted: frozenset[GridCell]) -> list[GridCell]:
     """Those of the wanted cells that lie on this sheet, booths included."""
     rows = {cell_of(zone)[1] for zone in sheet.zones if _is_cell(zone)}
     return [cell for cell in wanted if cell[1] in rows] if rows & {y for _, y in BOARD} else []
 
 
-def _move_down(cells: list[Cell]) -> list[Cell]:
+def _move_down(cells: list[GridCell]) -> list[GridCell]:
     return [(x, -y) for x, y in cells]
 
 
@@ -250,7 +250,7 @@ def _boards(rules: Ruleset, _boards: tuple[Board, ...]) -> tuple[Board, ...]:
 # Pieces
 
 
-def animals_of(names: Names) -> list[str]:
+def animals_of(names: MatNames) -> list[str]:
     """Every animal tile: the trained species may have lightning, all others fish.  Rule: AQ-CMP-2"""
     species = names.get("water_species") or SPECIES
     trained = next(option.default for option in OPTIONS if option.name == "trained")

@@ -7,12 +7,12 @@ from pathlib import Path
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
-from companion.rules.package import Document, Game, Lesson, LessonStep
+from companion.rules.package import Game, Lesson, LessonStep, PositionDocument
 
 IN_PLAY = SPECIES[:5]
 
 
-def park(learner: Document, *, partner: Document = WAITING, **table: object) -> Document:
+def park(learner: PositionDocument, *, partner: PositionDocument = WAITING, **table: object) -> PositionDocument:
     """A table with the learner's park."""
     return {"game": "aquaretto", "species": list(IN_PLAY), "parks": [learner, partner], **table}
 

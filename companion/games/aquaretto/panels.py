@@ -14,7 +14,7 @@ from companion.games.aquaretto.park import (
     ground_of,
     is_space,
 )
-from companion.rules.panels import Cell, GridPanel, Name, Panel, PostPanel, heap, place_name
+from companion.rules.panels import BoardPanel, Cell, GridPanel, NameLabel, PostPanel, heap, place_name
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 
@@ -22,7 +22,7 @@ MARGIN = 2
 """So many rows and columns around a park show where an expansion may lie."""
 
 
-def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
     """The park and its depot."""
     built = position.boards.get(seat, ())
     kinds = {**dict.fromkeys(BOARD, "board"), **dict.fromkeys(CORNER, "corner")}
@@ -35,7 +35,7 @@ def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
         for y in range(max(ys) + MARGIN, min(ys) - MARGIN - 1, -1)
     )
     posts = tuple(
-        PostPanel(place_name(seat, post), Name(zone=post), position.count(seat, post), most)
+        PostPanel(place_name(seat, post), NameLabel(zone=post), position.count(seat, post), most)
         for post, most in POSTS.items()
     )
     yield GridPanel(rows, posts)
@@ -44,8 +44,8 @@ def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
 
 def _cell(position: Position, seat: int, space: str, kinds: Mapping[str, str], inside: Collection[str]) -> Cell:
     bag, ground = position.bag(seat, space), kinds.get(space, "")
-    trainer = Name(f"choice.{TRAINER}", {"cell": space}) if position.count(seat, space) > 0 else None
-    name = Name("play.cell", {"cell": space})
+    trainer = NameLabel(f"choice.{TRAINER}", {"cell": space}) if position.count(seat, space) > 0 else None
+    name = NameLabel("play.cell", {"cell": space})
     return Cell(
         place_name(seat, space),
         name,

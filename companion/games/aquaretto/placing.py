@@ -103,10 +103,10 @@ class Born(NamedTuple):
         course.record(Event("birth", "AQ-OFF-2" if self.to == DEPOT else "AQ-OFF-1", seat, values, (*bred, *born)))
 
 
-Step = Paid | Hired | Born
+CoworkerStep = Paid | Hired | Born
 
 
-def consequences(park: Park, placement: Placement) -> Iterator[Step]:
+def consequences(park: Park, placement: Placement) -> Iterator[CoworkerStep]:
     """What a tile leads to once it lies on its space, its own coin and coworker before its baby.
 
     Open and illegal choices are taken as people play: the baby lies where it was laid, or on the first space.
@@ -126,7 +126,7 @@ def consequences(park: Park, placement: Placement) -> Iterator[Step]:
         yield from _rewards(park, species, coworkers)
 
 
-def _rewards(park: Park, species: str, coworkers: Iterator[Coworker]) -> Generator[Step, None, Park]:
+def _rewards(park: Park, species: str, coworkers: Iterator[Coworker]) -> Generator[CoworkerStep, None, Park]:
     """Rules: AQ-BON-1, AQ-BON-2"""
     size = len(park.basins[species])
     if size in COINS_AT:

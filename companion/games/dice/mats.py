@@ -15,7 +15,7 @@ from companion.printing import ink
 from companion.printing.boards import PRINT, Block, Board
 from companion.printing.drawing import Drawing, DrawnShape, circle, lettering, polygon, round_box, text_width
 from companion.printing.paper import PaperBox, free_place, occupied_boxes, printable
-from companion.printing.signs import Art, Word
+from companion.printing.signs import Art, Wording
 from companion.rules.ruleset import Ruleset
 
 CRATE_MM = 26.0
@@ -65,7 +65,7 @@ def score_place(sheet: Sheet) -> list[PaperBox]:
     return [] if found is None else [found]
 
 
-def score_sheet(place: PaperBox, word: Word) -> Drawing:
+def score_sheet(place: PaperBox, word: Wording) -> Drawing:
     """Everything on the sheet: bonus, name, one box for each animal and its box in the barn, row by row; the tickets.
 
     Rules: ZD-CMP-2, ZD-SCO-1 to -4

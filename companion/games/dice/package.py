@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.dice.sheet import OPTIONS, ROWS
-from companion.rules.package import Document, Game, Lesson, LessonStep
+from companion.rules.package import Game, Lesson, LessonStep, PositionDocument
 
 NO_CROSSES = {"crocodile": 0, "ostrich": 0, "monkey": 0, "elephant": 0, "lion": 0}
 
 
-def sheet(**crossed: object) -> Document:
+def sheet(**crossed: object) -> PositionDocument:
     """A sheet of the learner; rows by name, other keys as they are written."""
     rows = {name: crossed.pop(name, 0) for name in NO_CROSSES}
     return {"rows": rows, **crossed}
 
 
-def sheets(learner: Document, *, partner: Document, dice: tuple[str, ...] = ()) -> Document:
+def sheets(learner: PositionDocument, *, partner: PositionDocument, dice: tuple[str, ...] = ()) -> PositionDocument:
     """A table with dice on the first truck."""
     return {
         "game": "dice",
@@ -25,13 +25,13 @@ def sheets(learner: Document, *, partner: Document, dice: tuple[str, ...] = ()) 
     }
 
 
-def roll(*dice: str) -> Document:
+def roll(*dice: str) -> PositionDocument:
     """The learner rolls two dice for the first truck."""
     return {"type": "roll", "player": 0, "dice": list(dice), "trucks": [0, 0]}
 
 
-TAKE: Document = {"type": "take_dice", "player": 0, "truck": 0}
-WITH_DICE: Document = {"out": True, "dice": ["monkey"]}
+TAKE: PositionDocument = {"type": "take_dice", "player": 0, "truck": 0}
+WITH_DICE: PositionDocument = {"out": True, "dice": ["monkey"]}
 
 FIRST_TURNS = Lesson(
     "dice_first_turns",

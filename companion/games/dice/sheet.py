@@ -10,7 +10,7 @@ from companion.rules import schema as shapes
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.keys import count_key, nothing
 from companion.rules.options import ByName, Number, Numbers, Option
-from companion.rules.panels import LinePanel, Marks, Name, Panel, SheetPanel, place_name
+from companion.rules.panels import BoardPanel, LinePanel, Marks, NameLabel, SheetPanel, place_name
 from companion.rules.position import Piece, Place, Position, animal, format_piece
 from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine
@@ -139,12 +139,12 @@ def most_coins(_rules: Ruleset, position: Position, seat: int) -> int:
 # How it is drawn
 
 
-def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
     """Rows, ticket office and barn with their crosses, and the dice taken in this round."""
     rows = [
         Marks(
             place_name(*row_of(seat, name)),
-            Name(piece=name),
+            NameLabel(piece=name),
             name,
             position.count(*row_of(seat, name)),
             spaces,
@@ -154,12 +154,12 @@ def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
         for name, spaces in ROWS.items()
     ]
     place = office_of(seat)
-    office = Marks(place_name(*place), Name("play.office"), COIN.name, position.count(*place), COIN_SPACES)
+    office = Marks(place_name(*place), NameLabel("play.office"), COIN.name, position.count(*place), COIN_SPACES)
     barn = tuple(
         (animal(name), place_name(*barn_of(seat, name)), position.count(*barn_of(seat, name)) > 0) for name in ROWS
     )
-    yield SheetPanel((*rows, office), Name("play.barn"), barn)
-    yield LinePanel(Name("play.dice"), position.bag(seat, "dice"), "dice-taken")
+    yield SheetPanel((*rows, office), NameLabel("play.barn"), barn)
+    yield LinePanel(NameLabel("play.dice"), position.bag(seat, "dice"), "dice-taken")
 
 
 # The open facts about it

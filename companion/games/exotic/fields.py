@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.exotic.visitors import POINTS, SUPPLY, Source, Visit, colours, visitor
+from companion.games.exotic.visitors import POINTS, SUPPLY, Visit, VisitorSource, colours, visitor
 from companion.i18n import first_text
 from companion.rules import schema as shapes
-from companion.rules.fields import Beside, Part
+from companion.rules.fields import Beside, PlacementChoice
 from companion.rules.position import Position
 from companion.rules.reading import mapping, one_of, unusable, whole
 from companion.rules.ruleset import Advice, Field, Ruleset, Shown
@@ -25,7 +25,7 @@ def parse_point(value: object, where: str) -> int:
     return whole(value, where, POINTS[0], POINTS[-1])
 
 
-def _parse_source(value: object, where: str) -> Source:
+def _parse_source(value: object, where: str) -> VisitorSource:
     """A viewing point or the supply; two of them are understood, and judged."""
     if type(value) is list and len(value) > 1:
         return tuple(parse_point(point, f"{where}/{at}") for at, point in enumerate(value))
@@ -91,13 +91,13 @@ class VisitOfTile(Beside):
     def label(self, rules: Ruleset, shown: dict[str, object], language: str) -> str:
         return WALKER.label(rules, str(shown.get("visitor", "")), language)
 
-    def parts(self, value: Visit | None) -> Iterator[Part]:
+    def parts(self, value: Visit | None) -> Iterator[PlacementChoice]:
         visit = value or Visit()
         if visit.visitor is not None:
-            yield Part("visitor", visit.visitor, WALKER)
+            yield PlacementChoice("visitor", visit.visitor, WALKER)
         if visit.visitor is not None or isinstance(visit.source, int):
-            yield Part("from_point", visit.source, STANDING)
-        yield from (Part(f"back.{seat}", point, STANDING, seat) for seat, point in visit.back)
+            yield PlacementChoice("from_point", visit.source, STANDING)
+        yield from (PlacementChoice(f"back.{seat}", point, STANDING, seat) for seat, point in visit.back)
 
     def advice(self, value: Visit | None) -> Iterator[Advice]:
         if value is not None and value.visitor is not None:

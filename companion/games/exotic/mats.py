@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.exotic.package import JUNGLE_NAMES
 from companion.games.exotic.rules import JUNGLE as JUNGLE_ZONE
 from companion.games.exotic.visitors import POINTS, colours, visitor
-from companion.games.mats import Mats, Names, with_more_blocks
+from companion.games.mats import MatNames, Mats, with_more_blocks
 from companion.games.xxl.rules import TOKENS, token
 from companion.printing.boards import FIGURE_CELL_MM, Block, Board
 from companion.rules.ruleset import Ruleset
@@ -30,7 +30,7 @@ def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
     return with_more_blocks((*boards[:at], Board("jungle", JUNGLE, 252, 20, True), *boards[at:]), "supply", VISITORS)
 
 
-def _pieces(rules: Ruleset, names: Names, pieces: tuple[str, ...]) -> tuple[str, ...]:
+def _pieces(rules: Ruleset, names: MatNames, pieces: tuple[str, ...]) -> tuple[str, ...]:
     """After the tiles of the zoo.  Rule: ZE-SET-1"""
     last = {"coin", *(str(token(value)) for value in TOKENS)}
     at = max(number for number, piece in enumerate(pieces) if piece in last) + 1

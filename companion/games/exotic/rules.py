@@ -34,7 +34,7 @@ from companion.rules.boxes import with_more_tiles
 from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.keys import bag_key, ledger_key, nothing
 from companion.rules.package import is_event_of, on_truck
-from companion.rules.panels import Figures, LinePanel, Name, Panel
+from companion.rules.panels import BoardPanel, Figures, LinePanel, NameLabel
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
 from companion.rules.position import Piece, Position
 from companion.rules.reading import listing, mapping, one_of, whole
@@ -115,19 +115,19 @@ def exotic(rules: Ruleset) -> Ruleset:
     )
 
 
-def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
     """Who stands at each viewing point, and the bonus tiles of those who have been."""
     points = tuple(
         (
             point,
-            Name("play.visitors.point", {"point": point}),
+            NameLabel("play.visitors.point", {"point": point}),
             tuple(visitor(colour) for colour in COLOURS for _ in range(position.count(*standing(seat, colour, point)))),
         )
         for point in POINTS
     )
-    yield Figures(Name("play.visitors"), points)
+    yield Figures(NameLabel("play.visitors"), points)
     won = tuple(visitor(colour) for colour in COLOURS if position.count(*bonus_tile(seat, colour)))
-    yield LinePanel(Name("play.bonus_tiles"), won, are_figures=True)
+    yield LinePanel(NameLabel("play.bonus_tiles"), won, are_figures=True)
 
 
 def _zones(rules: Ruleset) -> dict[str, Zone]:

@@ -34,7 +34,7 @@ VISITORS_OF_A_COLOUR = 8
 """Rule: ZE-CMP-1"""
 
 SUPPLY = "supply"
-Source = int | str | tuple[int, ...]
+VisitorSource = int | str | tuple[int, ...]
 T = TypeVar("T")
 
 
@@ -48,7 +48,7 @@ class Visit:
     """
 
     visitor: str | None = None
-    source: Source | None = None
+    source: VisitorSource | None = None
     back: tuple[tuple[int, int], ...] = ()
 
 
@@ -226,9 +226,11 @@ def check_visit(rules: Ruleset, position: Position, put: PlacementContext) -> It
         yield broken(rule, "colour", seat=put.seat, piece=put.placement.piece, visitor=visitor(visit.visitor))
 
 
-def _check_source(position: Position, put: PlacementContext, colour: str, source: Source | None) -> Iterator[Violation]:
+def _check_source(
+    position: Position, put: PlacementContext, colour: str, source: VisitorSource | None
+) -> Iterator[Violation]:
     """Rules: ZE-VIS-2, ZE-VIS-3, ZE-VIS-5"""
-    possible: tuple[Source, ...] = sources(position, put.seat, colour)
+    possible: tuple[VisitorSource, ...] = sources(position, put.seat, colour)
     if chosen(source, possible) is not None:
         return
     if source is None:
@@ -255,7 +257,7 @@ def walk(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     if colour is None:
         return
     others = displaced_visitors(rules, course.position, put, colour)
-    possible: tuple[Source, ...] = sources(course.position, put.seat, colour)
+    possible: tuple[VisitorSource, ...] = sources(course.position, put.seat, colour)
     source = chosen(visit.source, possible)
     if source == SUPPLY:
         _step(course, "visitor_entered", "ZE-VIS-3", put.seat, colour, None, STEPS)

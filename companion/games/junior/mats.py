@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.junior.package import SPECIES
 from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS
-from companion.games.mats import OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.mats import OFFSPRING, STACKS, MatNames, Mats, animals, trucks
 from companion.printing.boards import Block, Board
 from companion.printing.signs import Art, Worth, leaf
 from companion.rules.ruleset import Ruleset
@@ -27,7 +27,7 @@ def _boards(rules: Ruleset, _boards: tuple[Board, ...]) -> tuple[Board, ...]:
     return Board("zoo", ZOO, 0, 24, True), trucks(rules), Board("supply", (OFFSPRING, STACKS), 228)
 
 
-def _pieces(_rules: Ruleset, names: Names, _pieces: tuple[str, ...]) -> tuple[str, ...]:
+def _pieces(_rules: Ruleset, names: MatNames, _pieces: tuple[str, ...]) -> tuple[str, ...]:
     return (*animals(names.get("species") or SPECIES), *(f"land.{name}" for name in LANDSCAPES))
 
 

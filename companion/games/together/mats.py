@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.aquaretto import mats as water
 from companion.games.aquaretto.coworkers import COWORKER
-from companion.games.mats import OFFSPRING, STACKS, Mats, Names
+from companion.games.mats import OFFSPRING, STACKS, MatNames, Mats
 from companion.games.together.rules import COIN_OF_THE_PARK
 from companion.games.xxl.mats import with_more_barn
 from companion.games.zooloretto import mats as land
@@ -17,7 +17,7 @@ def _boards(rules: Ruleset, _boards: tuple[Board, ...]) -> tuple[Board, ...]:
     return (*with_more_barn(land.boards(rules)), *water.OWN_BOARDS, supply)
 
 
-def _pieces(_rules: Ruleset, names: Names, _pieces: tuple[str, ...]) -> tuple[str, ...]:
+def _pieces(_rules: Ruleset, names: MatNames, _pieces: tuple[str, ...]) -> tuple[str, ...]:
     """The coins of the two games are different tiles."""
     return (*land.pieces(names), *water.animals_of(names), str(COIN_OF_THE_PARK), str(COWORKER))
 

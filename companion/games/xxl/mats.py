@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.mats import Mats, Names, with_more_blocks, with_only_blocks
+from companion.games.mats import MatNames, Mats, with_more_blocks, with_only_blocks
 from companion.games.xxl.rules import TOKENS, token
 from companion.games.zooloretto.mats import EXPANSIONS
 from companion.games.zooloretto.rules import STALL_NAMES, STALL_TYPES
@@ -33,7 +33,7 @@ def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
     return with_more_blocks(with_more_blocks(with_more_barn(boards), "expansion", DONATIONS), "supply", TOKEN_PILE)
 
 
-def _pieces(_rules: Ruleset, names: Names, pieces: tuple[str, ...]) -> Iterator[str]:
+def _pieces(_rules: Ruleset, names: MatNames, pieces: tuple[str, ...]) -> Iterator[str]:
     for piece in pieces:
         yield piece
         if piece == f"stall.{STALL_NAMES[STALL_TYPES - 1]}" and "stalls" not in names:

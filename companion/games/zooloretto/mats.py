@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.mats import BANK, OFFSPRING, STACKS, MatNames, Mats, animals, trucks
 from companion.games.zooloretto.rules import SPECIES, STALL_NAMES, STALL_TYPES
 from companion.printing.boards import Block, Board, coins
 from companion.rules.ruleset import Ruleset
@@ -41,7 +41,7 @@ def boards(rules: Ruleset) -> tuple[Board, ...]:
     )
 
 
-def pieces(names: Names) -> tuple[str, ...]:
+def pieces(names: MatNames) -> tuple[str, ...]:
     """Every piece that looks different, species by species."""
     stalls = names.get("stalls", STALLS)
     return (*animals(names.get("species") or SPECIES), *(f"stall.{name}" for name in stalls), "coin")

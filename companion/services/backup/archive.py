@@ -24,7 +24,7 @@ from typing import IO, Any, cast
 
 from companion import __version__
 from companion.atomic import SUFFIX, write_atomically
-from companion.journal.entries import OPENING, Line
+from companion.journal.entries import OPENING, JournalLine
 from companion.journal.log_file import text_line
 from companion.journal.opening import TEXT, lines_in
 from companion.journal.store import FULL
@@ -135,7 +135,7 @@ class _Taken:
 
 
 def backup(
-    home: Path, with_pictures: bool = True, boxes: Iterable[Path] = (), held: Iterable[Line] = ()
+    home: Path, with_pictures: bool = True, boxes: Iterable[Path] = (), held: Iterable[JournalLine] = ()
 ) -> Iterator[bytes]:
     """The backup of a data folder, in pieces.
 
@@ -170,7 +170,7 @@ def in_short(said: object, most: int = 80) -> str:
     return shown if len(shown) <= most else f"{shown[: most // 2]}…{shown[-most // 2 :]}"
 
 
-def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...], held: Iterable[Line]) -> Iterator[Member]:
+def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...], held: Iterable[JournalLine]) -> Iterator[Member]:
     taken = _Taken()
     yield JOURNAL_TEXT, _note_content(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken, held))
     for name, path in _files(home, with_pictures, boxes):
@@ -232,7 +232,7 @@ def is_left_out(top: str) -> bool:
     return top in LEFT_OUT or top.startswith(ASIDE) or is_former or top.endswith(UNFINISHED)
 
 
-def _journal(folder: Path, taken: _Taken, held: Iterable[Line]) -> Iterator[bytes]:
+def _journal(folder: Path, taken: _Taken, held: Iterable[JournalLine]) -> Iterator[bytes]:
     """The whole chain as the lines of the text copy."""
     for line in chain(lines_in(folder), held):
         taken.entries += 1

@@ -27,7 +27,7 @@ from companion.mats import check_game, enrolment_layout, game_pieces
 from companion.ports import Frame, UnusableInput
 from companion.printing.paper import PAPERS_MM, TILES_MM
 from companion.services.boxes.repository import BoxRefused, write
-from vision.enrolment import CellSeen, Learned, State, UnfitPhotograph, learn
+from vision.enrolment import CellSeen, CellState, Learned, UnfitPhotograph, learn
 from vision.markers import DoubledMarker, find_markers
 
 VERSION = 1
@@ -55,7 +55,7 @@ class Wanted:
 class SheetTaken:
     """What the photographs of a sheet showed.  cells: by zone.  batch: they were sent together."""
 
-    cells: Mapping[str, State] = field(default_factory=dict)
+    cells: Mapping[str, CellState] = field(default_factory=dict)
     batch: str = ""
 
 
@@ -171,9 +171,9 @@ class EnrolmentStep:
     cells: tuple[CellSeen, ...]
 
 
-def states_of(cells: Iterable[CellSeen]) -> dict[str, dict[str, State]]:
+def states_of(cells: Iterable[CellSeen]) -> dict[str, dict[str, CellState]]:
     """The state of every cell, by sheet and zone."""
-    states: dict[str, dict[str, State]] = {}
+    states: dict[str, dict[str, CellState]] = {}
     for cell in cells:
         states.setdefault(cell.sheet, {})[cell.zone] = cell.state
     return states
@@ -249,7 +249,7 @@ def _has_room(box: Box, look: PieceSample) -> bool:
     return sum(one.piece == look.piece for one in box.looks) < PER_PIECE
 
 
-def _best(before: Mapping[str, State], now: Mapping[str, State], only: str) -> dict[str, State]:
+def _best(before: Mapping[str, CellState], now: Mapping[str, CellState], only: str) -> dict[str, CellState]:
     """Of each cell the better of two photographs; of a cell that was photographed again, what it shows now."""
     states = {**before}
     for zone, state in now.items():

@@ -23,10 +23,10 @@ from companion.i18n.errors import Busy, error_of
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from hardware.pictures import BadPicture, picture_of
-from vision.above import lit
+from vision.above import white_balanced
 from vision.find import Find, Guess
 from vision.gallery import Gallery, PieceKind, make_gallery
-from vision.patches import PatchPlace, corners_px, cut, patch_from_image
+from vision.patches import PatchPlace, corners_px, cut_patch, patch_from_image
 from vision.pose import Pose
 from vision.read import Reader
 from vision.recognise import Match, PieceView, match, view_of
@@ -216,7 +216,7 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     frame, eyes, pose = _best_view(frame, reader, offer.sheet)
     white = eyes.white_on(pose, frame.image)
     thing = _alone(eyes.read(frame), offer, kind)
-    found = _lay_over(view_of(pose, lit(pose, frame.image, white), white), offer, kind, thing)
+    found = _lay_over(view_of(pose, white_balanced(pose, frame.image, white), white), offer, kind, thing)
     corners = corners_px(pose, found.place)
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")
@@ -265,4 +265,4 @@ def _lay_over(view: PieceView, offer: Offer, kind: PieceKind, thing: Seen | Unkn
 
 def _cut_patch(frame: Frame, pose: Pose, place: PatchPlace, white: White) -> np.ndarray:
     homography = patch_from_image(pose, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
-    return in_white_light(cut(frame.image, homography, PICTURE_PX), white)
+    return in_white_light(cut_patch(frame.image, homography, PICTURE_PX), white)

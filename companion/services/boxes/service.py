@@ -50,7 +50,7 @@ MOST_EXAMPLES = 8
 SIGHT_PX = 900
 
 
-class EnrolmentEasel(Protocol):
+class SheetEasel(Protocol):
     """Shows a camera the sheet on which pieces are learned, as nobody lays one there."""
 
     def show(self, layout: Layout, sheet_id: str, /) -> None:
@@ -67,7 +67,7 @@ class BoxSources:
 
     recent: FrameCache
     live: CameraLoop | None = None
-    easel: EnrolmentEasel | None = None
+    easel: SheetEasel | None = None
     keep: Callable[[int, bytes], object] = lambda _number, _jpeg: None
     tell: Callable[[Observe], object] = lambda _look: None
 

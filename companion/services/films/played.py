@@ -26,7 +26,7 @@ from companion.session.commands import Accept, BeginGame, Command, SetTurn, Stat
 from companion.session.history import Turn
 from companion.session.questions import Question
 from companion.session.session import Session
-from companion.session.speech import spoken
+from companion.session.speech import speech_between
 from companion.session.stated import with_lies
 from companion.session.view import GameView, TableView
 from companion.tracking.hypotheses import likeness
@@ -35,14 +35,14 @@ from companion.tracking.outcomes import EXPLAINED, slip_words
 ANSWERED_AFTER_S = 2.0
 """So long a question is open before it is answered."""
 
-Line = dict[str, Any]
+LogDocument = dict[str, Any]
 
 
 class LoggedLine(NamedTuple):
     """A line of the log.  after: how many entries the journal had then."""
 
     after: int
-    line: Line
+    line: LogDocument
 
 
 class FilmTable(NamedTuple):
@@ -61,7 +61,7 @@ class StepSeen:
     """What has been noted since the last step with a truth.  right_since_s: since when the belief is the truth."""
 
     right_since_s: float | None = None
-    asked: list[Line] = field(default_factory=list)
+    asked: list[LogDocument] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
 
@@ -99,13 +99,13 @@ class PlayedFilm:
         self._number = 0
         self._step = StepSeen()
         self._view = self.session.view
-        self._seen_at: dict[int, Line] = {}
+        self._seen_at: dict[int, LogDocument] = {}
         self._question, self._asked_at, self._is_answered = 0, 0.0, False
         self._logged: list[LoggedLine] = []
         self.is_clear = True
         """Whether every look was explained by the rules without a question."""
 
-    def steps(self) -> Iterator[Line]:
+    def steps(self) -> Iterator[LogDocument]:
         """Play it; the line of each step with a truth, as soon as the step is over."""
         while self._film.step_at(self.clock.now) < len(self._film.steps):
             try:
@@ -119,7 +119,7 @@ class PlayedFilm:
                 self._note()
                 self._answer()
 
-    def log(self) -> Iterator[Line]:
+    def log(self) -> Iterator[LogDocument]:
         """The start, then the actions as they are believed now, each step's line and each question where it came."""
         story = self._game.story
         waiting = list(self._logged)
@@ -146,14 +146,14 @@ class PlayedFilm:
             except Late:
                 continue
 
-    def _steps_before(self, now: float) -> Iterator[Line]:
+    def _steps_before(self, now: float) -> Iterator[LogDocument]:
         """The steps that are over by then, as they stood before the last turn of the loop."""
         while self._number < self._film.step_at(now):
             step, truth = self._film.steps[self._number], self._truths[self._number]
             if truth is not None:
                 seen, begun_s = self._step, self._film.begins_s(self._number)
                 right_s = None if seen.right_since_s is None else round(max(0.0, seen.right_since_s - begun_s), 3)
-                line: Line = {
+                line: LogDocument = {
                     "kind": "step", "action": None, "step": self._number, "t_s": round(begun_s, 3), "what": step.what,
                     "position": self._view.position, "right_after_s": right_s,
                     "asked": seen.asked, "violations": seen.violations, "said": seen.said,
@@ -186,7 +186,7 @@ class PlayedFilm:
             return
         if view.camera.trouble and view.camera != before.camera:
             self._step.say(view.camera.trouble)
-        if speech := spoken(before.game, game, self._table.language):
+        if speech := speech_between(before.game, game, self._table.language):
             self._step.say(speech.text)
         known = before.game.player_errors if before.game else ()
         for error in game.player_errors:
@@ -202,7 +202,7 @@ class PlayedFilm:
         if game.question is not None and game.question.entry != self._question:
             self._note_question(game, game.question, at)
 
-    def _note_question(self, game: GameView, question: Question, at: Line) -> None:
+    def _note_question(self, game: GameView, question: Question, at: LogDocument) -> None:
         self._question, self._asked_at, self._is_answered = question.entry, self.clock.now, False
         self.is_clear = False
         is_offered = self._answer_to(game, question) is not None
@@ -286,7 +286,7 @@ def _can_be_said(rules: Ruleset, position: Position, lie: Mapping[str, Any]) -> 
     return True
 
 
-def _turn_line(rules: Ruleset, moment: Turn) -> Line:
+def _turn_line(rules: Ruleset, moment: Turn) -> LogDocument:
     """A moment of the story as a line of the log."""
     body = moment.told.entry.body
     notes = {name: body[name] for name in ("explained", "violations") if name in body}

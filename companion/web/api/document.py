@@ -15,7 +15,7 @@ from companion.web.models import schema_of, schemas_of
 from companion.web.security.permissions import scopes_of
 from companion.webkit.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 
-Document = dict[str, Any]
+OpenApiDocument = dict[str, Any]
 
 HELD = "Accepted, and held in memory: the disk takes nothing at the moment, so a restart may lose it."
 TOKEN, ORIGIN, KEY = "token", "origin", "key"
@@ -76,9 +76,9 @@ EXAMPLES: dict[str, dict[str, Any]] = {
 """By operation."""
 
 
-def document(routes: Sequence[Route], language: str) -> Document:
+def document(routes: Sequence[Route], language: str) -> OpenApiDocument:
     """Everything about the API.  language: of the sentences that say what each door does."""
-    paths: dict[str, Document] = {}
+    paths: dict[str, OpenApiDocument] = {}
     for route in routes:
         paths.setdefault(PREFIX + route.path, {})[route.method.lower()] = _operation(route, language)
     topics = dict.fromkeys(route.topic for route in routes)
@@ -108,8 +108,8 @@ def sentence(route: Route, language: str) -> str:
     return text(language, f"api.does.{route.name}")
 
 
-def _operation(route: Route, language: str) -> Document:
-    operation: Document = {
+def _operation(route: Route, language: str) -> OpenApiDocument:
+    operation: OpenApiDocument = {
         "operationId": route.name,
         "summary": sentence(route, language),
         "tags": [route.topic],
@@ -145,18 +145,18 @@ def scopes(route: Route) -> tuple[str, ...]:
     return tuple(sorted(scopes_of(PREFIX + route.rule, route.method, {})))
 
 
-def _security(route: Route) -> list[Document]:
+def _security(route: Route) -> list[OpenApiDocument]:
     """Each of these is enough: what pages send, where reading needs nothing; or a key with one of the scopes."""
-    page: Document = {} if route.method in SAFE_METHODS else {TOKEN: [], ORIGIN: []}
+    page: OpenApiDocument = {} if route.method in SAFE_METHODS else {TOKEN: [], ORIGIN: []}
     return [page, *({KEY: [scope]} for scope in scopes(route))]
 
 
-def _answer(route: Route) -> Document:
+def _answer(route: Route) -> OpenApiDocument:
     if isinstance(route.answers, tuple):
-        content: Document = {mimetype: {} for mimetype in route.answers}
+        content: OpenApiDocument = {mimetype: {} for mimetype in route.answers}
     else:
         content = {"application/json": {"schema": schema_of(route.answers)}}
-    answer: Document = {"description": "Done.", "content": content}
+    answer: OpenApiDocument = {"description": "Done.", "content": content}
     if route.topic in ("table", "game") and route.method not in SAFE_METHODS:
         body = {"requestBody": {"at": "$response.body#/at"}, "x-schemathesis": {"merge_body": True}}
         answer["links"] = {name: {"operationId": name, **body} for name in GOES_ON}

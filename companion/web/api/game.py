@@ -12,7 +12,7 @@ from companion.web.api.answers import BrokenModel, GameModel, SaidModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
 from companion.web.api.told import game_told, objection_told
-from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, carried_out
+from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, execute
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     ActionDocument,
@@ -131,14 +131,14 @@ def _coach(_given: Given) -> dict[str, Any]:
     }
 
 
-Drawn = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=2)]
+DrawnPieces = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=2)]
 ASKED = (
     Parameter("told", dict[str, Any], "What was told so far: `told` of the chosen answer.", is_json=True),
     Parameter("after", Count, "After so many moments; left out: now."),
 )
 COACHED = (
     Parameter("hint", Literal["yes"], "Whether one is asked for."),
-    Parameter("drawn", Drawn, "The tile in hand, or both dice."),
+    Parameter("drawn", DrawnPieces, "The tile in hand, or both dice."),
     Parameter("child", Literal["0", "1"], "1: few and simple words."),
 )
 
@@ -155,7 +155,7 @@ KEY = Parameter(
 
 
 def _say(what: str, given: Given) -> dict[str, Any]:
-    view = carried_out(given["body"], COMMANDS[what][1])
+    view = execute(given["body"], COMMANDS[what][1])
     return {
         "id": view_id(dashboard().session, view.number),
         "at": game_mark(view.game),

@@ -143,10 +143,10 @@ WITH = Parameter("with", Expansions, "An expansion that is played with it; may b
 
 def _games(given: Given) -> dict[str, Any]:
     games, earlier = games_before(dashboard().session.games(), given.get("before"), given.get("most", USUAL_AT_ONCE))
-    return {"games": [_listed(game) for game in games], "before": earlier}
+    return {"games": [_game_entry(game) for game in games], "before": earlier}
 
 
-def _listed(game: GameSummary) -> dict[str, Any]:
+def _game_entry(game: GameSummary) -> dict[str, Any]:
     result = game.result
     return {
         "number": game.id,

@@ -13,7 +13,7 @@ from companion.web.api.game import KEY
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Count, Name, Text, Word, about
-from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, Decision, decided_once, maintenance
+from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, OwnerDecision, decided_once, maintenance
 from companion.web.security.device import device_name
 from companion.web.setup_models import RoleName, SeatOrNobody
 from companion.webkit.guard import FILE
@@ -74,7 +74,7 @@ class UploadedModel(Model):
 NEEDS_WORKSHOP = ("wiring", "restore", "keep-present", "restart", "copy-to", "no-copy")
 
 
-def decided(what: str, body: type[Model], said: str, decide: Decision, *problems: int) -> Route:
+def decision_route(what: str, body: type[Model], said: str, decide: OwnerDecision, *problems: int) -> Route:
     """The door of a decision of the owner's.  problems: statuses that others do not have."""
 
     def done(given: Given) -> dict[str, str]:
@@ -180,5 +180,5 @@ ROUTES = (
         problems=(404, 422, 503),
         method="POST",
     ),
-    *(decided(what, *said, *(503,) * (what in NEEDS_WORKSHOP)) for what, said in DECISIONS.items()),
+    *(decision_route(what, *said, *(503,) * (what in NEEDS_WORKSHOP)) for what, said in DECISIONS.items()),
 )

@@ -15,7 +15,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.models import Count, Name, Names, Number, Speech, Text, ViewId, Word, about
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
 from companion.web.setup_models import Batch, BoxWord, LearnModel, OfferModel, OneCell, TakeModel
-from companion.web.views.counted import counted
+from companion.web.views.counted import count_values
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 
@@ -64,7 +64,7 @@ class TakenModel(Model):
     sheets: Annotated[dict[str, CellStates], about("The sheets that the photograph shows.")]
 
 
-Numbers = Annotated[dict[Word, Count], about("By piece, how many.")]
+CountByPiece = Annotated[dict[Word, Count], about("By piece, how many.")]
 
 
 class ComponentsModel(Model):
@@ -73,12 +73,12 @@ class ComponentsModel(Model):
     whole: bool
     counted: Count
     expected: Count
-    missing: Numbers
-    too_many: Numbers
+    missing: CountByPiece
+    too_many: CountByPiece
     unsure: list[Word]
     nameless: Count
     text: Speech
-    counts: Numbers
+    counts: CountByPiece
 
 
 class ViewModel(Model):
@@ -98,7 +98,7 @@ def _begin(given: Given) -> dict[str, str]:
     return {"word": box_service().begin(body.box, body.title, body.form)}
 
 
-def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
+def _take_photo(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
     taken = box_service().take(word, content, given.get("batch", ""), given.get("only", ""))
     return {"sheets": {sheet: dict(states) for sheet, states in taken.sheets.items()}}
 
@@ -114,7 +114,7 @@ def _look(given: Given) -> dict[str, str]:
     return {"id": view_id(session, session.view.number)}
 
 
-def _decided(what: str) -> Route:
+def _decision_route(what: str) -> Route:
     model, decide = DECISIONS[what]
 
     def done(given: Given) -> dict[str, str]:
@@ -137,7 +137,7 @@ BOX_AND_TITLE = (
 OF_PHOTO = (Parameter("batch", Batch, "See the batch."), Parameter("only", OneCell, "The one cell."))
 LEARN = "/boxes/learn"
 ROUTES = (
-    *map(_decided, DECISIONS),
+    *map(_decision_route, DECISIONS),
     _door(
         "/boxes/bring",
         "box-bring",
@@ -181,7 +181,7 @@ ROUTES = (
     _door(
         f"{LEARN}/{{word}}/take",
         "learn-take",
-        lambda given: _taken(given["word"], given["file"], given),
+        lambda given: _take_photo(given["word"], given["file"], given),
         TakenModel,
         parameters=(WORD, *OF_PHOTO),
         most_bytes=MOST_PHOTO_BYTES,
@@ -189,7 +189,7 @@ ROUTES = (
     _door(
         f"{LEARN}/{{word}}/take-now",
         "learn-take-now",
-        lambda given: _taken(given["word"], None, to_builtins(given["body"])),
+        lambda given: _take_photo(given["word"], None, to_builtins(given["body"])),
         TakenModel,
         parameters=(WORD,),
         body=TakeModel,
@@ -197,7 +197,9 @@ ROUTES = (
     _door(
         "/components/{word}/lot",
         "components-lot",
-        lambda given: counted(given["word"], box_service().lot(given["word"], given["file"]), given.get("before", {})),
+        lambda given: count_values(
+            given["word"], box_service().lot(given["word"], given["file"]), given.get("before", {})
+        ),
         ComponentsModel,
         parameters=(WORD, Parameter("before", dict[Word, Count], "`counts` of the lots before.", is_json=True)),
         most_bytes=MOST_PHOTO_BYTES,

@@ -47,22 +47,22 @@ class LessonModel(LessonListedModel):
     steps: list[LessonStepModel]
 
 
-def _found(id_: str) -> Lesson:
+def _find_lesson(id_: str) -> Lesson:
     if id_ not in LESSONS:
         abort(404, say_in(reader_language(), "learn.none"))
     return LESSONS[id_]
 
 
-def _listed(lesson: Lesson) -> dict[str, Any]:
+def _lesson_entry(lesson: Lesson) -> dict[str, Any]:
     title = lesson_title(lesson, play_lesson(lesson)[0], reader_language())
     return {"id": lesson.id, "title": title, "game": lesson.game, "with": list(lesson.with_)}
 
 
 def _lesson(given: Given) -> dict[str, Any]:
-    lesson, language = _found(given["lesson"]), reader_language()
+    lesson, language = _find_lesson(given["lesson"]), reader_language()
     rules, _, actions = play_lesson(lesson)
     return {
-        **_listed(lesson),
+        **_lesson_entry(lesson),
         "position": lesson.document(),
         "steps": [
             {
@@ -82,7 +82,7 @@ ROUTES = (
         "/lessons",
         "lessons",
         "lessons",
-        lambda _given: {"lessons": [_listed(lesson) for lesson in LESSONS.values()]},
+        lambda _given: {"lessons": [_lesson_entry(lesson) for lesson in LESSONS.values()]},
         LessonsModel,
     ),
     Route("/lessons/{lesson}", "lesson", "lessons", _lesson, LessonModel, (ID,), problems=(404,)),

@@ -107,7 +107,7 @@ STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
 def answer(route: Route, **path: object) -> Response:
     """Answer a request at a door: checked, done, told."""
     try:
-        told = route.does(_given(route, path))
+        told = route.does(_parse_request(route, path))
     except Late:
         raise
     except CompanionError as error:
@@ -116,10 +116,13 @@ def answer(route: Route, **path: object) -> Response:
     return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told, enc_hook=str))
 
 
-def _given(route: Route, path: Mapping[str, object]) -> Given:
+def _parse_request(route: Route, path: Mapping[str, object]) -> Given:
     """Everything that the request gives.  Raises NotUnderstood for what the route does not take."""
     known = {one.name: one for one in route.every_parameter}
-    given = {name: _checked(known[name], value) for name, value in [*_queried(known), *_headed(known), *path.items()]}
+    given = {
+        name: _check(known[name], value)
+        for name, value in [*_query_values(known), *_header_values(known), *path.items()]
+    }
     for one in route.parameters:
         if one.is_required and one.name not in given:
             raise NotUnderstood(f"address: {one.name} is missing; add it")
@@ -130,7 +133,7 @@ def _given(route: Route, path: Mapping[str, object]) -> Given:
     return {**given, "body": request_model(route.body, route.name)}
 
 
-def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
+def _query_values(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
     """What the address asks, as far as it is written like values of their kinds."""
     asked = [name for name, one in known.items() if one.where == "query"]
     for name, values in request.args.lists():
@@ -142,7 +145,7 @@ def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
         yield name, values if is_list else parse_value(values[0], name) if known[name].is_json else values[0]
 
 
-def _headed(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
+def _header_values(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
     yield from (
         (name, request.headers[name])
         for name, one in known.items()
@@ -150,6 +153,6 @@ def _headed(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
     )
 
 
-def _checked(parameter: Parameter, value: object) -> object:
+def _check(parameter: Parameter, value: object) -> object:
     asked = Document({parameter.name: value}, "address", NotUnderstood)
     return asked.into(dict[str, parameter.kind], strict=False)[parameter.name]  # type: ignore[name-defined]

@@ -68,7 +68,7 @@ def game_told(game: GameView, language: str) -> dict[str, Any]:
         "legal": [format_action(rules, action, with_player=False) for action in game.legal],
         "moments": len(story.moments),
         "last": moment_told(rules, story.moments[-1], newest[0], language) if newest else None,
-        **_asked(game, page),
+        **_open_question(game, page),
         "advice": list(page.advice),
         "changed": list(page.changed),
         "defects": [format_violation(rules, one, language) for one in story.defects],
@@ -78,7 +78,7 @@ def game_told(game: GameView, language: str) -> dict[str, Any]:
     }
 
 
-def _asked(game: GameView, page: GamePage) -> dict[str, Any]:
+def _open_question(game: GameView, page: GamePage) -> dict[str, Any]:
     """What waits for an answer."""
     rules, question = game.story.rules, game.question
 

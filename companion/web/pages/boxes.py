@@ -48,7 +48,7 @@ from companion.webkit.rendering import render
 
 blueprint = Blueprint("boxes", __name__, url_prefix="/boxes")
 
-Answer = Response | tuple[Response, int]
+PageAnswer = Response | tuple[Response, int]
 
 
 def box_service() -> BoxService:
@@ -67,7 +67,7 @@ def shelf() -> Response:
 
 
 @blueprint.get("/<word>")
-def one_box(word: str) -> Answer:
+def one_box(word: str) -> PageAnswer:
     """One box with everything in it."""
     language = reader_language()
     try:
@@ -100,21 +100,21 @@ def picture(word: str, name: str) -> Response:
 
 
 @blueprint.get("/<word>/file")
-def carried(word: str) -> Answer:
+def box_file(word: str) -> PageAnswer:
     """The box as one file."""
     name, content = box_service().packed(word)
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
 
 
 @blueprint.post("/bring")
-def bring() -> Answer:
+def bring() -> PageAnswer:
     """A box in a file is put on the shelf.  how: `ask`, `replace` or `both` where there is one of that title."""
     word = box_service().unpacked(sent_file(MOST_BOX_BYTES), request.args.get("how", "ask"))
     return jsonify(word=word, said=say_in(reader_language(), "box.brought"))
 
 
 @blueprint.post("/commands/<what>")
-def say(what: str) -> Answer:
+def say(what: str) -> PageAnswer:
     """What the owner decides about a box: see DECISIONS.  400: not understood; 422: not possible."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
@@ -162,13 +162,13 @@ def choose() -> Response:
         games=GAMES,
         mats=mats,
         with_=mats.with_ if game == mats.game else (),
-        asked=_asked(game, language),
+        asked=_names_to_ask(game, language),
         back=way_back(),
         wanted=next((box.word for box in boxes if box.word == request.args.get("box")), ""),
     )
 
 
-def _asked(game: str, language: str) -> dict[str, list[str]]:
+def _names_to_ask(game: str, language: str) -> dict[str, list[str]]:
     """What the owner may name, with the usual names; those of animals are told part by part of the game."""
     everything = nameable_pieces(game, tuple(GAMES[game].expansions))
     animals = [usual_species().get(part, ()) for part in GAMES[game].parts]
@@ -177,21 +177,21 @@ def _asked(game: str, language: str) -> dict[str, list[str]]:
 
 
 @blueprint.post("/learn/begin")
-def begin() -> Answer:
+def begin() -> PageAnswer:
     """Begin to learn.  Body: box (a word, or empty for a new one), title, and the form."""
     said = request_model(LearnModel)
     return jsonify(word=box_service().begin(said.box, said.title, said.form))
 
 
 @blueprint.post("/learn/begin-with-layout")
-def begin_with_layout() -> Answer:
+def begin_with_layout() -> PageAnswer:
     """The same for sheets that are printed already: the request brings their layout.json."""
     box, title = request.args.get("box", ""), request.args.get("title", "")
     return jsonify(word=box_service().begin_with_layout(box, title, sent_file(MOST_LAYOUT_BYTES)))
 
 
 @blueprint.get("/learn/<word>")
-def overview(word: str) -> Answer:
+def overview(word: str) -> PageAnswer:
     """Every sheet with how far it is, and what is missing at the end."""
     try:
         return render("box_overview.html", **_values(box_service().learning(word)))
@@ -200,7 +200,7 @@ def overview(word: str) -> Answer:
 
 
 @blueprint.get("/learn/<word>/<sheet>")
-def one_sheet(word: str, sheet: str) -> Answer:
+def one_sheet(word: str, sheet: str) -> PageAnswer:
     """One sheet: what the camera sees of it, and what was learned from it."""
     try:
         learning = box_service().learning(word)
@@ -227,7 +227,7 @@ def _values(learning: BoxLearning) -> dict[str, Any]:
 
 
 @blueprint.get("/learn/<word>/sheets.pdf")
-def sheets(word: str) -> Answer:
+def sheets(word: str) -> PageAnswer:
     """The sheets to print; `sheet` names one of them."""
     pdf = box_service().sheets_pdf(word, request.args.get("sheet", ""), reader_language())
     response = Response(pdf, mimetype="application/pdf")
@@ -239,20 +239,20 @@ def sheets(word: str) -> Answer:
 
 
 @blueprint.get("/learn/sight.jpg")
-def sight() -> Answer:
+def sight() -> PageAnswer:
     """What the camera sees now."""
     jpeg = box_service().sight()
     return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_camera"))
 
 
 @blueprint.get("/learn/<word>/<sheet>/live.json")
-def live(word: str, sheet: str) -> Answer:
+def live(word: str, sheet: str) -> PageAnswer:
     """What the camera sees of a sheet at this moment: the state of every cell, and a sentence."""
     states = box_service().glance(word, sheet)
-    return jsonify(states=states, said=_said(states))
+    return jsonify(states=states, said=_state_word(states))
 
 
-def _said(states: Mapping[str, str] | None) -> str:
+def _state_word(states: Mapping[str, str] | None) -> str:
     language = reader_language()
     if states is None:
         return say_in(language, "box.live.nothing")
@@ -262,7 +262,7 @@ def _said(states: Mapping[str, str] | None) -> str:
 
 
 @blueprint.get("/learn/<word>/<sheet>/photo.jpg")
-def photograph(word: str, sheet: str) -> Answer:
+def photograph(word: str, sheet: str) -> PageAnswer:
     """The photograph of a sheet that counts."""
     jpeg = box_service().photograph(word, sheet)
     return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_sheet"))
@@ -272,22 +272,22 @@ def photograph(word: str, sheet: str) -> Answer:
 
 
 @blueprint.post("/learn/<word>/take")
-def take(word: str) -> Answer:
+def take(word: str) -> PageAnswer:
     """Learn from a photograph that the request brings.
 
     sheet: the page from which it was sent; batch: photographs of one batch add to each other; only: one zone.
     """
     content = sent_file(MOST_PHOTO_BYTES)
-    return _taken(word, content, request.args)
+    return _take_photo(word, content, request.args)
 
 
 @blueprint.post("/learn/<word>/take-now")
-def take_now(word: str) -> Answer:
+def take_now(word: str) -> PageAnswer:
     """Learn from what the camera sees now.  Body: sheet, batch and only, as above."""
-    return _taken(word, None, to_builtins(request_model(TakeFromModel)))
+    return _take_photo(word, None, to_builtins(request_model(TakeFromModel)))
 
 
-def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer:
+def _take_photo(word: str, content: bytes | None, given: Mapping[str, str]) -> PageAnswer:
     before = box_service().learning(word)
     taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
     language, asked = reader_language(), given.get("sheet", "")
@@ -312,9 +312,9 @@ FARTHEST_MM = 10_000.0
 
 
 @blueprint.get("/offer.json")
-def offer() -> Answer:
+def offer() -> PageAnswer:
     """What could be learned from a correction: of a point (sheet, x, y, piece), or of a place (seat, zone, pieces)."""
-    found = _found(dashboard().session.view)
+    found = _find_offer(dashboard().session.view)
     if found is None or dashboard().box_service is None or not box_service().can_teach(found):
         return jsonify(offer=None)
     language = reader_language()
@@ -325,7 +325,7 @@ def offer() -> Answer:
     )
 
 
-def _found(view: TableView) -> Offer | None:
+def _find_offer(view: TableView) -> Offer | None:
     if view.picture is None:
         return None
     told = request.args
@@ -368,7 +368,7 @@ def _offer(view: TableView, shown: PieceShown, piece: str) -> Offer | None:
 
 
 @blueprint.get("/offer.png")
-def crop() -> Answer:
+def crop() -> PageAnswer:
     """The picture that would be learned."""
     told = request.args
     found = Offer(
@@ -379,7 +379,7 @@ def crop() -> Answer:
 
 
 @blueprint.post("/teach")
-def teach() -> Answer:
+def teach() -> PageAnswer:
     """Learn it.  422 with the reason `rather` or `unlike`: a person should look twice, and may insist."""
     said = request_model(OfferModel)
     taught = box_service().teach(offer_of(said), said.insist)

@@ -11,8 +11,8 @@ from companion.documents import Document
 from companion.ports import CompanionError
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.web.models import Count, Word
-from companion.web.pages.boxes import Answer, box_service
-from companion.web.views.counted import counted
+from companion.web.pages.boxes import PageAnswer, box_service
+from companion.web.views.counted import count_values
 from companion.webkit.guard import parse_value, refuse, sent_file
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import NotUnderstood
@@ -22,7 +22,7 @@ blueprint = Blueprint("components", __name__, url_prefix="/components")
 
 
 @blueprint.get("/<word>")
-def check(word: str) -> Answer:
+def check(word: str) -> PageAnswer:
     """The page: what to do, and what came of it."""
     try:
         box = box_service().box(word)
@@ -32,9 +32,9 @@ def check(word: str) -> Answer:
 
 
 @blueprint.post("/<word>/lot")
-def send(word: str) -> Answer:
+def send(word: str) -> PageAnswer:
     """Count the lot in the photograph that the request brings.  before: what was counted so far, as JSON."""
     given = Document(parse_value(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
-    told = counted(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
+    told = count_values(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
     so_far = say_in(reader_language(), "components.so_far", counted=told["counted"], all=told["expected"])
     return jsonify({**told, "so_far": so_far})

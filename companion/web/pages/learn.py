@@ -84,21 +84,21 @@ def one_lesson(id_: str) -> Response:
         sentence="" if is_end else step_words(lesson, number, rules, language),
         example="" if is_end else " ".join(action_sentences(rules, actions[number], language)),
         meant=done_words(lesson, number - 1, rules, language) if number else "",
-        ways=[] if is_end else _moved(tables[number], tables[number + 1]),
+        ways=[] if is_end else _moves_between(tables[number], tables[number + 1]),
         words=GameWords(language, rules),
-        boards=[board for board in boards(rules, tables[number]) if board.seat in _shown(tables)],
+        boards=[board for board in boards(rules, tables[number]) if board.seat in _seats_to_show(tables)],
         large=frozenset({0}),
         trucks=tuple(trucks(tables[number])),
         scores=score(rules, tables[number]).players,
     )
 
 
-def _shown(tables: Sequence[Position]) -> frozenset[int]:
+def _seats_to_show(tables: Sequence[Position]) -> frozenset[int]:
     """The learner, and whoever has something in front of him."""
     return frozenset({0, *(place[0] for table in tables for place, bag in table.bags.items() if bag and place[0] > 0)})
 
 
-def _moved(before: Position, after: Position) -> list[tuple[str, str, str]]:
+def _moves_between(before: Position, after: Position) -> list[tuple[str, str, str]]:
     """What a step moves, as pages name it: the piece, whence, and where to; of what is only counted the place alone."""
     found = [
         (format_piece(piece.as_printed()), place_name(*source) if source else "", place_name(*to))

@@ -20,7 +20,7 @@ from companion.web.security.device import device_here, role_here, standing_now, 
 from companion.webkit.guard import refuse
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.proxies import asking
-from companion.webkit.streams import Listener, stream_to
+from companion.webkit.streams import StreamListener, stream_to
 
 PING_S = 3.0
 RETRY_AFTER_S = 5
@@ -40,11 +40,11 @@ def events() -> Response | tuple[Response, int]:
     here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
     last = request.headers.get("Last-Event-ID", "")
     listener = PageListener(board.session, last, here, standing_now(), request.args.get("standing"))
-    return streamed(listener, partial(board.devices.presence.come, device.id, page))
+    return stream(listener, partial(board.devices.presence.come, device.id, page))
 
 
-def streamed(
-    listener: Listener, come: Callable[[], Callable[[], None]] = lambda: lambda: None
+def stream(
+    listener: StreamListener, come: Callable[[], Callable[[], None]] = lambda: lambda: None
 ) -> Response | tuple[Response, int]:
     """The stream for a listener, if there is a seat for it.  come: says that he is here; what comes back ends that."""
     board, address = dashboard(), asking().counted_as

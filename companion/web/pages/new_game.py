@@ -74,7 +74,7 @@ def new_game() -> Response:
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
         seats=range(len(wish.names)),
-        seated=_seated(),
+        seated=_seating(),
         lacks=[notation_words(None, piece, language) for piece in view.lacks],
     )
 
@@ -127,7 +127,7 @@ def _last_players() -> list[str]:
 def _form() -> Form:
     """What the address says; if it says of no game, then who a club has seated here, or what the mats are for."""
     said, mats = dict(request.args.lists()), dashboard().first_run.mats
-    if (seated := _seated()) and "game" not in said:
+    if (seated := _seating()) and "game" not in said:
         named = {"game": [seated.game], "with": seated.expansions, "name": seated.players}
         return Form({**named, "players": [str(len(seated.players))], **said})
     if mats is None or "game" in said:
@@ -135,7 +135,7 @@ def _form() -> Form:
     return Form({"game": [mats.game], "with": mats.with_, "players": [str(mats.players)], **said})
 
 
-def _seated() -> Seated | None:
+def _seating() -> Seated | None:
     listeners = dashboard().listeners
     return listeners.seated if listeners else None
 

@@ -135,17 +135,17 @@ def _candidates(form: Form, part: str, box: Sequence[str]) -> tuple[str, ...]:
     others = {name for other, names in usual.items() if other != part for name in names}
     enrolled = [name for name in dict.fromkeys(map(species_of, box)) if name and name not in others]
     known = (GAMES[part].game.others_in_box and enrolled) or usual[part]
-    named = (*_typed(form, part), *(name for name in form.getlist(f"species.{part}") if name not in known))
+    named = (*_typed_values(form, part), *(name for name in form.getlist(f"species.{part}") if name not in known))
     return tuple(dict.fromkeys((*(name for name in named if name not in others), *known)))
 
 
-def _typed(form: Form, part: str) -> Sequence[str]:
+def _typed_values(form: Form, part: str) -> Sequence[str]:
     return form.get(f"more.{part}").lower().replace(",", " ").split()
 
 
 def _chosen(form: Form, part: str, candidates: Sequence[str]) -> tuple[str, ...]:
     """Those that were ticked and typed."""
-    said = {*_typed(form, part), *form.getlist(f"species.{part}")}
+    said = {*_typed_values(form, part), *form.getlist(f"species.{part}")}
     return tuple(name for name in candidates if name in said)
 
 
@@ -182,7 +182,7 @@ def _options(form: Form, options: Sequence[Option]) -> tuple[dict[str, Any], dic
             try:
                 value = _answer(form, option)
                 if value is not None:
-                    answers[option.name] = _parsed(option, value)
+                    answers[option.name] = _parse_answer(option, value)
             except UnusableInput as error:
                 wrong[option.name] = error
     return answers, wrong
@@ -213,7 +213,7 @@ def _answers_by_name(form: Form, name: str, kind: ByName) -> dict[str, Any]:
     return {one: _number(number, f"{name}/{one}") for one, number in said.items()}
 
 
-def _parsed(option: Option, value: object) -> Any:
+def _parse_answer(option: Option, value: object) -> Any:
     """The answer to an open question.  Raises UnusableInput, which names the question."""
     try:
         return option.parse(value, option.name)

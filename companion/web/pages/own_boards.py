@@ -28,7 +28,7 @@ from vision.straighten import TRIES
 
 blueprint = Blueprint("own_boards", __name__, url_prefix="/boards")
 
-Answer = Response | tuple[Response, int]
+PageAnswer = Response | tuple[Response, int]
 USUAL_MM = (297, 210)
 
 
@@ -65,9 +65,9 @@ def learn() -> Response:
 
 
 @blueprint.get("/<word>")
-def mend(word: str) -> Answer:
+def mend(word: str) -> PageAnswer:
     """The zones of a board that is kept."""
-    return _found(lambda: _zones_of(word))
+    return _or_not_found(lambda: _zones_of(word))
 
 
 def _zones_of(word: str) -> Response:
@@ -88,27 +88,29 @@ def _editor(**values: Any) -> Response:
 
 
 @blueprint.get("/<word>/picture.jpg")
-def picture(word: str) -> Answer:
+def picture(word: str) -> PageAnswer:
     """The picture of an empty board."""
-    return _found(lambda: Response(setup_wizard().boards.picture(word), mimetype="image/jpeg"))
+    return _or_not_found(lambda: Response(setup_wizard().boards.picture(word), mimetype="image/jpeg"))
 
 
 @blueprint.get("/draft/<word>/<what>.jpg")
-def drafted(word: str, what: str) -> Answer:
+def draft_picture(word: str, what: str) -> PageAnswer:
     """The photograph of a board that is being learned; or the straightened picture."""
-    return _found(lambda: Response(learning().shown(word, is_straight=what == "straight"), mimetype="image/jpeg"))
+    return _or_not_found(
+        lambda: Response(learning().shown(word, is_straight=what == "straight"), mimetype="image/jpeg")
+    )
 
 
 @blueprint.get("/<word>/file")
-def carried(word: str) -> Answer:
+def board_file(word: str) -> PageAnswer:
     """The board as one file."""
     kind, name = "application/zip", f"{word}.companion-board.zip"
-    return _found(
+    return _or_not_found(
         lambda: send_file(io.BytesIO(setup_wizard().boards.packed(word)), kind, as_attachment=True, download_name=name)
     )
 
 
-def _found(shown: Callable[[], Response]) -> Answer:
+def _or_not_found(shown: Callable[[], Response]) -> PageAnswer:
     """What is shown of a board; 404 if there is none of that name."""
     try:
         return shown()
@@ -171,14 +173,14 @@ def check() -> Response:
 
     def work() -> dict[str, Any]:
         tile_mm, language = learning().mats.tile_mm, reader_language()
-        found = list(misfits(learning().move_zones(given.board, _moved(given.zones)), tile_mm))
+        found = list(misfits(learning().move_zones(given.board, _zone_moves(given.zones)), tile_mm))
         fits = say_in(language, "board.zones.fits", mm=round(tile_mm))
         return {"misfits": misfit_words(found, language), "zones": [one.zone for one in found], "fits": fits}
 
     return jsonify(work())
 
 
-def _moved(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
+def _zone_moves(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
     return [ZoneMoved(zone.id, zone.polygon, zone.slots) for zone in zones]
 
 
@@ -186,23 +188,23 @@ def _moved(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
 def keep() -> Response:
     """Keep the board: the table's layout has it from now on."""
     given = request_model(BoardZonesModel)
-    return jsonify(_used(lambda: learning().keep(given.board, _moved(given.zones))))
+    return jsonify(_use(lambda: learning().keep(given.board, _zone_moves(given.zones))))
 
 
 @blueprint.post("/bring")
 def bring() -> Response:
     """The board of a file."""
-    return jsonify(_used(lambda: setup_wizard().boards.unpacked(sent_file(MOST_FILE_BYTES))))
+    return jsonify(_use(lambda: setup_wizard().boards.unpacked(sent_file(MOST_FILE_BYTES))))
 
 
 @blueprint.post("/put-away")
 def put_away() -> Response:
     """Move a board aside: its sheets are printed again."""
     given = request_model(BoardNamedModel)
-    return jsonify(_used(lambda: setup_wizard().boards.put_away(given.board), "board.gone"))
+    return jsonify(_use(lambda: setup_wizard().boards.put_away(given.board), "board.gone"))
 
 
-def _used(work: Callable[[], object], said: str = "") -> dict[str, Any]:
+def _use(work: Callable[[], object], said: str = "") -> dict[str, Any]:
     """Do it, and let the table's layout follow; the program starts anew if it can and must."""
     work()
     wizard, language = setup_wizard(), reader_language()

@@ -150,7 +150,7 @@ def upload(offset: int) -> Response | tuple[Response, int]:
     return jsonify(next=offset + len(piece))
 
 
-Decision = Callable[[DeviceRegistry, Any], object]
+OwnerDecision = Callable[[DeviceRegistry, Any], object]
 """Carries out what an owner says."""
 
 
@@ -213,7 +213,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     return jsonify(said=decided_once(what, request_model(model, what), said, decide))
 
 
-def decided_once(what: str, given: Model, said: str, decide: Decision) -> str:
+def decided_once(what: str, given: Model, said: str, decide: OwnerDecision) -> str:
     """The sentence that answers a decision."""
     once(what, given, lambda: decide(dashboard().devices, given), lambda: None)
     return say_in(reader_language(), said)
@@ -222,7 +222,7 @@ def decided_once(what: str, given: Model, said: str, decide: Decision) -> str:
 # Decisions
 
 
-def _found(devices: DeviceRegistry, word: str) -> KnownDevice:
+def _find_device(devices: DeviceRegistry, word: str) -> KnownDevice:
     device = devices.find(word)
     if device is None:
         raise error_of(NotKnown, "page.error.no_device")
@@ -233,14 +233,14 @@ def _grant(devices: DeviceRegistry, given: GrantModel) -> None:
     """role: null takes everything back."""
     role = None if given.role is None else Role[given.role.upper()]
     seat = given.seat if role is Role.PLAYER else None
-    devices.change(_found(devices, given.device), role=role, seat=seat)
+    devices.change(_find_device(devices, given.device), role=role, seat=seat)
 
 
 def _rename(devices: DeviceRegistry, given: RenameModel) -> None:
     name = " ".join(given.name.split())
     if not name.isprintable():
         raise error_of(NotKnown, "page.error.name", most=LONGEST_NAME)
-    devices.change(_found(devices, given.device), name=name)
+    devices.change(_find_device(devices, given.device), name=name)
 
 
 def _open(devices: DeviceRegistry, given: OpenModel) -> None:
@@ -256,22 +256,22 @@ def _forget(devices: DeviceRegistry, given: ForgetModel) -> None:
     devices.decide(forgotten={**devices.house.forgotten, fold(given.name): last})
 
 
-def _decided(changes: Callable[[DeviceRegistry, Any], Mapping[str, Any]]) -> Decision:
+def _decision(changes: Callable[[DeviceRegistry, Any], Mapping[str, Any]]) -> OwnerDecision:
     return lambda devices, given: devices.decide(**changes(devices, given))
 
 
-def _by_maintenance(work: Callable[[MaintenanceService, Any], object]) -> Decision:
+def _by_maintenance(work: Callable[[MaintenanceService, Any], object]) -> OwnerDecision:
     return lambda _devices, given: (service := dashboard().maintenance) and work(service, given)
 
 
-DECISIONS: Mapping[str, tuple[type[Model], str, Decision]] = {
+DECISIONS: Mapping[str, tuple[type[Model], str, OwnerDecision]] = {
     "grant": (GrantModel, "owner.done", _grant),
     "rename": (RenameModel, "owner.done", _rename),
     "open": (OpenModel, "owner.done", _open),
-    "tournament": (SwitchModel, "owner.done", _decided(lambda _, given: {"is_tournament": given.on})),
-    "children": (SwitchModel, "owner.done", _decided(lambda _, given: {"is_for_children": given.on})),
-    "private": (SwitchModel, "owner.done", _decided(lambda _, given: {"is_private": given.on})),
-    "new-codes": (NothingModel, "owner.codes.done", _decided(lambda devices, _: {"codes": devices.house.codes + 1})),
+    "tournament": (SwitchModel, "owner.done", _decision(lambda _, given: {"is_tournament": given.on})),
+    "children": (SwitchModel, "owner.done", _decision(lambda _, given: {"is_for_children": given.on})),
+    "private": (SwitchModel, "owner.done", _decision(lambda _, given: {"is_private": given.on})),
+    "new-codes": (NothingModel, "owner.codes.done", _decision(lambda devices, _: {"codes": devices.house.codes + 1})),
     "forget": (ForgetModel, "owner.people.done", _forget),
     "remove-game": (
         GameNamedModel,
@@ -289,7 +289,7 @@ DECISIONS: Mapping[str, tuple[type[Model], str, Decision]] = {
 """What the owner can say: its words, the sentence that answers, and what it does."""
 
 
-def decision(what: str) -> tuple[type[Model], str, Decision] | None:
+def decision(what: str) -> tuple[type[Model], str, OwnerDecision] | None:
     """What a word of the owner means: one of DECISIONS, or of a package that listens; None for no word of his."""
     if what in DECISIONS:
         return DECISIONS[what]

@@ -16,13 +16,13 @@ from companion.services.phone_camera import (
     MOST_FRAME_BYTES,
     MOST_GLANCE_BYTES,
     AnotherPhone,
-    Kind,
     PhoneCamera,
     PhoneRefused,
+    PictureKind,
 )
 from companion.web.dashboard import dashboard
 from companion.web.models import PhoneBeginsModel
-from companion.web.pages.boxes import Answer
+from companion.web.pages.boxes import PageAnswer
 from companion.web.pages.history import qr_svg
 from companion.web.security.device import role_here
 from companion.web.views.addresses import origin_for_phones
@@ -83,7 +83,7 @@ def authority() -> Response:
 
 
 @blueprint.post("/begin")
-def begin() -> Answer:
+def begin() -> PageAnswer:
     """This phone becomes the camera.  409: another one is."""
     given = request_model(PhoneBeginsModel)
     try:
@@ -93,12 +93,12 @@ def begin() -> Answer:
 
 
 @blueprint.post("/pictures/<kind>")
-def take(kind: str) -> Answer:
+def take(kind: str) -> PageAnswer:
     """A picture; the answer says what is wanted next.  410: another phone is the camera now."""
-    if kind not in get_args(Kind):
+    if kind not in get_args(PictureKind):
         abort(404, say_in(reader_language(), "error.no_such"))
     try:
-        wanted = _camera().put(_word(), cast(Kind, kind), sent_file(MOST_BYTES[kind]))
+        wanted = _camera().put(_word(), cast(PictureKind, kind), sent_file(MOST_BYTES[kind]))
     except PhoneRefused as error:
         return refuse(410, why_not(error))
     except CompanionError as error:
@@ -107,7 +107,7 @@ def take(kind: str) -> Answer:
 
 
 @blueprint.post("/end")
-def end() -> Answer:
+def end() -> PageAnswer:
     """The phone stops by itself."""
     try:
         _camera().end(_word())

@@ -27,8 +27,8 @@ from companion.services.camera_check import Checked
 from companion.services.chosen_mats import layout_of, pdf_of, plan_of
 from companion.services.devices import Role
 from companion.services.first_run import LIGHTS, CameraSight, SetupWizard
-from companion.services.setup_progress import STEPS, MatsChosen, SetupProgress, Step
-from companion.session.rehearsal import begin, looked_at
+from companion.services.setup_progress import STEPS, MatsChosen, SetupProgress, SetupStep
+from companion.session.rehearsal import after_look, begin
 from companion.web.dashboard import FirstRun, dashboard
 from companion.web.security.device import role_here
 from companion.web.setup_models import (
@@ -297,7 +297,7 @@ def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
     run, view = first_run(), dashboard().session.view
     with run.lock:
         if run.rehearsal is not None:
-            run.rehearsal = looked_at(run.rehearsal, view)
+            run.rehearsal = after_look(run.rehearsal, view)
         rehearsal = run.rehearsal
     seen = rehearsal.seen if rehearsal else None
     called = ""
@@ -353,13 +353,13 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(422, why_not(error))
 
 
-def _address(step: Step) -> dict[str, Any]:
+def _address(step: SetupStep) -> dict[str, Any]:
     """Where to go after a step: to the next one, or to the overview after the last."""
     at = STEPS.index(step) + 1
     return {"then": f"/first-run/{STEPS[at]}" if at < len(STEPS) else "/first-run"}
 
 
-def _marked(mark: Callable[[SetupProgress, Step], SetupProgress]) -> Saying:
+def _mark_route(mark: Callable[[SetupProgress, SetupStep], SetupProgress]) -> Saying:
     def said(wizard: SetupWizard, given: StepSaidModel) -> dict[str, Any]:
         wizard.keep(mark(wizard.progress, given.step))
         return _address(given.step)
@@ -433,8 +433,8 @@ def _rehearse(_wizard: SetupWizard, _given: Model) -> dict[str, Any]:
 
 
 SAYINGS: Mapping[str, tuple[type[Model], Saying]] = {
-    "done": (StepSaidModel, _marked(SetupProgress.with_done)),
-    "skip": (StepSaidModel, _marked(SetupProgress.with_skipped)),
+    "done": (StepSaidModel, _mark_route(SetupProgress.with_done)),
+    "skip": (StepSaidModel, _mark_route(SetupProgress.with_skipped)),
     "not-now": (
         NothingModel,
         _simply("first.later", lambda wizard: wizard.keep(replace(wizard.progress, is_offered=False))),

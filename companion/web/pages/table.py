@@ -26,13 +26,13 @@ blueprint = Blueprint("page", __name__)
 @blueprint.get("/camera")
 def whole_page() -> Response:
     """The picture of the camera, large, and what it sees on every board."""
-    return _rendered("page.html")
+    return _render("page.html")
 
 
 @blueprint.get("/table")
 def parts() -> Response:
     """Only the parts that change, for a page that is open already."""
-    return _rendered("table.html")
+    return _render("table.html")
 
 
 @blueprint.get("/state.json")
@@ -90,7 +90,7 @@ def portrait(name: str) -> Response:
     return response
 
 
-def _rendered(template: str) -> Response:
+def _render(template: str) -> Response:
     board = dashboard()
     view = board.session.view
     words = TableWords.of(reader_language(), view)

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.ports import Point
-from companion.rules.panels import Area, GridPanel, GroundPanel, Panel, Pile, place_name
+from companion.rules.panels import Area, BoardPanel, GridPanel, GroundPanel, Pile, place_name
 from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.session.view import PieceShown, TableView, ZoneShown
 
-Known = Callable[[str | None], Piece | None]
+PieceOf = Callable[[str | None], Piece | None]
 """The piece that a box calls so."""
 
 
@@ -27,7 +27,7 @@ class BoardDrawn:
 
     seat: int
     name: str
-    panels: tuple[Panel, ...]
+    panels: tuple[BoardPanel, ...]
     is_out: bool = False
 
 
@@ -88,7 +88,7 @@ class TableSeen:
     zones: Mapping[str, Sequence[ZoneShown]]
     in_sight: frozenset[str]
     drawn: frozenset[str]
-    known: Known
+    known: PieceOf
 
     def at(self, place: str, pieces: Sequence[Piece]) -> Iterator[tuple[Piece | None, PieceShown | None]]:
         """The pieces that should lie in a place, each with the thing that is it as far as one is; then other things."""
@@ -118,7 +118,7 @@ class TableSeen:
         return groups
 
 
-def seen_on(view: TableView, drawn: Iterable[str], known: Known) -> TableSeen:
+def seen_on(view: TableView, drawn: Iterable[str], known: PieceOf) -> TableSeen:
     """What the camera sees of a table.  drawn: the places that the page draws."""
     zones: dict[str, list[ZoneShown]] = {}
     for zone in view.zones:
@@ -126,7 +126,7 @@ def seen_on(view: TableView, drawn: Iterable[str], known: Known) -> TableSeen:
     return TableSeen(zones, frozenset(sheet.id for sheet in view.sheets if sheet.found), frozenset(drawn), known)
 
 
-def places_drawn(panels: Iterable[Panel]) -> Iterator[str]:
+def places_drawn(panels: Iterable[BoardPanel]) -> Iterator[str]:
     """The places whose pieces are drawn one by one."""
     for panel in panels:
         if isinstance(panel, Area):
@@ -177,7 +177,7 @@ def middle(points: Sequence[Point]) -> Point:
     return round(sum(xs) / len(xs), 1), round(sum(ys) / len(ys), 1)
 
 
-def fitted(points: Sequence[Point], label: str, most_px: float) -> float:
+def fit_label(points: Sequence[Point], label: str, most_px: float) -> float:
     """The size of a label's letters so that it is no wider than its shape, in px of the frame."""
     xs = [x for x, _ in points]
     return round(min(most_px, (max(xs) - min(xs)) / (LETTER_WIDTH * max(len(label), 1))), 1)

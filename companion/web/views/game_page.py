@@ -198,7 +198,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
-        drafted=_drafted(game),
+        drafted=_draft_marks(game),
         hands=tuple(_hands(game)),
     )
 
@@ -214,7 +214,7 @@ def _hands(game: GameView) -> Iterator[tuple[str, str, str]]:
         yield source, to, move.piece
 
 
-def _drafted(game: GameView) -> dict[str, frozenset[int]]:
+def _draft_marks(game: GameView) -> dict[str, frozenset[int]]:
     draft, before, now = game.draft, game.story.position, game.lying
     found = {}
     for place in draft.turn.changed if draft and draft.number is None else ():

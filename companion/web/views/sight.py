@@ -8,7 +8,7 @@ from datetime import datetime
 from companion.i18n import text
 from companion.i18n.errors import Note, plainly
 from companion.rules.words import notation_words
-from companion.session.sight import Sight, SightState
+from companion.session.sight import SightState, TableSight
 from companion.session.speech import blind_spoken
 from companion.webkit.language import say_in
 
@@ -23,20 +23,20 @@ class SightTold:
     aloud: str = ""
 
 
-def sight_told(sight: Sight, language: str) -> SightTold:
+def sight_told(sight: TableSight, language: str) -> SightTold:
     """The words for a view's sight."""
     why = (plainly(sight.why.error(), language),) if sight.why else ()
     if sight.state == "blind":
         time = f"{datetime.fromtimestamp(sight.since).astimezone():%H:%M}"
         line = say_in(language, "sight.blind", time=time) if sight.since else say_in(language, "sight.blind.yet")
-        aloud = blind_spoken(Sight(), sight, language)
+        aloud = blind_spoken(TableSight(), sight, language)
         return SightTold("blind", line, why, aloud.text if aloud else "")
     reasons = (*why, *missing_words(sight, language))
     line = say_in(language, "sight.partly") if reasons[1:] else "".join(reasons)
     return SightTold(sight.state, line, reasons)
 
 
-def missing_words(sight: Sight, language: str) -> tuple[str, ...]:
+def missing_words(sight: TableSight, language: str) -> tuple[str, ...]:
     """What is not seen, a sentence each."""
     return tuple(_words(note, language) for note in sight.missing)
 

@@ -15,7 +15,7 @@ from flask import Response, make_response
 from companion.services.devices import Role
 from companion.services.people import COLOURS, colours_in, colours_of
 from companion.session.game_log import GameSummary, left_game
-from companion.session.speech import Speech, next_spoken, spoken
+from companion.session.speech import Speech, next_spoken, speech_between
 from companion.session.view import GameView
 from companion.web.dashboard import dashboard
 from companion.web.security.device import role_here
@@ -69,17 +69,17 @@ def _aloud(language: str, *more: str) -> Speech:
     before, now = map(board.as_shown, board.news.pair(board.session.view))
     if helping:
         return Speech(" ".join(helping), urgent=True)
-    said = _said(before, now, language, board.devices.house.is_for_children) if now else Speech("")
+    said = _speech(before, now, language, board.devices.house.is_for_children) if now else Speech("")
     return Speech(" ".join((said.text, *more)).strip(), said.urgent)
 
 
-def _said(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
+def _speech(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
     is_asked = now.question is not None or now.objection is not None
     if for_children and (before or is_asked):
         from companion.teach.aloud import child_spoken  # most tables have no children's voice
 
         return child_spoken(before, now, language) or next_spoken(now, language)
-    return (spoken(before, now, language, everything=True) if before else None) or next_spoken(now, language)
+    return (speech_between(before, now, language, everything=True) if before else None) or next_spoken(now, language)
 
 
 def help_shown(language: str) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ def help_shown(language: str) -> tuple[str, ...]:
     return help_words(game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
 
 
-def _left() -> GameSummary | None:
+def _left_game() -> GameSummary | None:
     """The game that was left before the one at the table, for whoever may go on with it."""
     session = dashboard().session
     game = session.view.game
@@ -108,7 +108,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "colours": _colours(values),
         "aloud": partial(_aloud, language),
         "helping": partial(help_shown, language),
-        "left": _left,
+        "left": _left_game,
         "may_begin": role_here() is not Role.SPECTATOR,
         "portraits": board.portraits(),
         "panel": board.session.view.panel,

@@ -46,7 +46,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class TurnSheet:
     """The questions.
 
     key: changes whenever others are asked.  held: pieces in hand.  families: tiles to draw, those of one animal side by
@@ -79,7 +79,7 @@ class Sheet:
     is_building: bool = False
 
 
-def sheet_of(words: GameWords, game: GameView) -> Sheet:
+def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
     """What is asked of the turn that is told, or of the next one."""
     draft, rules = game.draft, words.rules
     about: dict[str, Any] = {}
@@ -95,7 +95,7 @@ def sheet_of(words: GameWords, game: GameView) -> Sheet:
     every = answers(told["choices"])
     allowed = [one for one in every if not one.is_wrong]
     left = drawable(rules, position) + named_left(rules, position)
-    found = Sheet(
+    found = TurnSheet(
         key=f"{game.story.newest}-{len(turn.taps)}-{turn.step.key}-{turn.step.piece}",
         ask=told["ask"],
         held=turn.held,
@@ -122,8 +122,8 @@ def telling_values(words: GameWords, game: GameView) -> dict[str, Any]:
 
 
 def _against_rules(
-    words: GameWords, game: GameView, draft: DraftAtTable, sheet: Sheet, about: Mapping[str, Any]
-) -> Sheet:
+    words: GameWords, game: GameView, draft: DraftAtTable, sheet: TurnSheet, about: Mapping[str, Any]
+) -> TurnSheet:
     """The same where the draft breaks rules: nothing is asked but how to mend it."""
     turn = draft.turn
     mends = tuple(_mends(words, game, draft, about))

@@ -17,7 +17,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from companion.cli import Command
+from companion.cli import Subcommand
 from companion.damping import damp
 from companion.ports import UnusableInput
 
@@ -183,4 +183,4 @@ def _options(arguments: argparse.Namespace) -> HubOptions:
     )
 
 
-COMMAND = Command(hub_arguments, hub)
+COMMAND = Subcommand(hub_arguments, hub)

@@ -34,7 +34,7 @@ from companion_hub.messages import (
     number_of,
     parse_message,
 )
-from companion_hub.projections import Change, changes_of, game_of
+from companion_hub.projections import RowChange, changes_of, game_of
 
 log = logging.getLogger(__name__)
 
@@ -279,7 +279,7 @@ class _Table:
     kept: set[str]
     name: str = ""
     since: int = 0
-    changes: list[Change] = field(default_factory=list)
+    changes: list[RowChange] = field(default_factory=list)
 
     def follows(self, event: ToldEvent) -> bool:
         """Whether an event that is not here can be taken up; else what is missing before it is asked for.
@@ -389,7 +389,7 @@ def _take_note(table: _Table, state: ToldState) -> None:
         table.lacks(state.event, state.event)
 
 
-def _change_of(message: ToldState | Presence) -> Change:
+def _change_of(message: ToldState | Presence) -> RowChange:
     if isinstance(message, Presence):
         return _PRESENCE, {"table": message.table, "online": message.is_online}
     return _STATE, {"table": message.table, "state": message.raw}

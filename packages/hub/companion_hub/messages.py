@@ -32,12 +32,12 @@ EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(9000, 1, 1, tzinfo
 """Times that Python and PostgreSQL can both say in every zone; a clock beyond them counts as one of these."""
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
-Number = Annotated[int, Meta(ge=0, le=MOST)]
-Small = Annotated[int, Meta(ge=0, le=10**6)]
-Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
-Word = Annotated[str, Meta(max_length=200)]
-Sentence = Annotated[str, Meta(max_length=2000)]
-Seat = Annotated[int, Meta(ge=0, le=99)]
+HubNumber = Annotated[int, Meta(ge=0, le=MOST)]
+SmallNumber = Annotated[int, Meta(ge=0, le=10**6)]
+HubPoints = Annotated[int, Meta(ge=-(10**6), le=10**6)]
+HubText = Annotated[str, Meta(max_length=200)]
+HubSentence = Annotated[str, Meta(max_length=2000)]
+HubSeat = Annotated[int, Meta(ge=0, le=99)]
 MOST_SEATS = Meta(max_length=20)
 
 
@@ -48,41 +48,41 @@ class NotATablesMessage(UnusableInput):
 class TableName(Struct, frozen=True):
     """Of which table something is told."""
 
-    id: Word
-    name: Word = ""
+    id: HubText
+    name: HubText = ""
 
 
 class ToldGame(Struct, frozen=True, rename={"expansions": "with"}):
     """The game that an event belongs to.  number: of the journal's entry that opened it."""
 
-    id: Word
-    number: Number
-    game: Word
-    expansions: Annotated[tuple[Word, ...], MOST_SEATS] = ()
+    id: HubText
+    number: HubNumber
+    game: HubText
+    expansions: Annotated[tuple[HubText, ...], MOST_SEATS] = ()
     lesson: bool = False
 
 
 class ToldPlayer(Struct, frozen=True):
     """Who sits where."""
 
-    seat: Seat
-    name: Word
+    seat: HubSeat
+    name: HubText
 
 
 class ToldScore(Struct, frozen=True):
     """What a seat has; its rank is told with the end of a game, 1 for the first."""
 
-    seat: Seat
-    total: Points
+    seat: HubSeat
+    total: HubPoints
     rank: Annotated[int, Meta(ge=1, le=99)] | None = None
 
 
 class ToldProblem(Struct, frozen=True):
     """Something at the table that needs a hand."""
 
-    check: Word = ""
-    case: Word = ""
-    found: Sentence = ""
+    check: HubText = ""
+    case: HubText = ""
+    found: HubSentence = ""
 
 
 class ToldData(Struct, frozen=True):
@@ -91,16 +91,16 @@ class ToldData(Struct, frozen=True):
     table: TableName
     game: ToldGame | None = None
     players: Annotated[tuple[ToldPlayer, ...], MOST_SEATS] = ()
-    seat: Seat | None = None
-    rule: Word | None = None
-    number: Small | None = None
-    round: Small | None = None
-    message: Sentence = ""
+    seat: HubSeat | None = None
+    rule: HubText | None = None
+    number: SmallNumber | None = None
+    round: SmallNumber | None = None
+    message: HubSentence = ""
     scores: Annotated[tuple[ToldScore, ...], MOST_SEATS] = ()
-    winners: Annotated[tuple[Seat, ...], MOST_SEATS] = ()
+    winners: Annotated[tuple[HubSeat, ...], MOST_SEATS] = ()
     by_rules: bool = True
-    question: Number | None = None
-    state: Word = ""
+    question: HubNumber | None = None
+    state: HubText = ""
     problems: Annotated[tuple[ToldProblem, ...], Meta(max_length=100)] = ()
     wanted: bool = False
     stays: bool = False
@@ -108,13 +108,13 @@ class ToldData(Struct, frozen=True):
 
 class _Envelope(Struct, frozen=True):
     specversion: Annotated[str, Meta(pattern=r"^1\.")]
-    id: Word
-    source: Word
-    type: Word
+    id: HubText
+    source: HubText
+    type: HubText
     time: Annotated[datetime, Meta(tz=True)]
     sequence: Annotated[int, Meta(ge=1, le=MOST)]
     data: dict[str, Any]
-    after: Word = ""
+    after: HubText = ""
 
 
 class ToldEvent(Struct, frozen=True):
@@ -156,14 +156,14 @@ class Presence(Struct, frozen=True):
 class ToldAlarm(Struct, frozen=True):
     """What is to be mended."""
 
-    rule: Word | None = None
-    seat: Seat | None = None
-    message: Sentence = ""
+    rule: HubText | None = None
+    seat: HubSeat | None = None
+    message: HubSentence = ""
 
 
 class _State(Struct, frozen=True, omit_defaults=True):
-    sequence: Number
-    event: Word = ""
+    sequence: HubNumber
+    event: HubText = ""
     table: TableName = field(default_factory=lambda: TableName(""))
     game: ToldGame | UnsetType | None = UNSET
     turn: ToldPlayer | None = None

@@ -18,9 +18,9 @@ import msgspec
 from companion.names import fold, is_nameless
 from companion_hub.messages import ToldData, ToldEvent, ToldGame
 
-Change = tuple[str, Mapping[str, Any]]
+RowChange = tuple[str, Mapping[str, Any]]
 """A statement with its values."""
-Projection = Callable[[ToldData, dict[str, Any]], Iterator[Change]]
+Projection = Callable[[ToldData, dict[str, Any]], Iterator[RowChange]]
 
 _PSEUDONYM = re.compile(r"Player [0-9A-F]{6}")
 """As a table calls people whose names its owner keeps to himself: the same at another table is somebody else."""
@@ -74,7 +74,7 @@ def game_of(event: ToldEvent) -> str | None:
     return f"{event.table}.{event.data.game.number}" if event.data and event.data.game else None
 
 
-def changes_of(event: ToldEvent, is_game_known: bool, heard: datetime | None = None) -> Iterator[Change]:
+def changes_of(event: ToldEvent, is_game_known: bool, heard: datetime | None = None) -> Iterator[RowChange]:
     """What an event changes.
 
     is_game_known: whether its game stands in the database as it is told here.  heard: when the event came.
@@ -120,35 +120,35 @@ def _values(event: ToldEvent, data: ToldData) -> dict[str, Any]:
     }
 
 
-def _nothing(_data: ToldData, _values: dict[str, Any]) -> Iterator[Change]:
+def _nothing(_data: ToldData, _values: dict[str, Any]) -> Iterator[RowChange]:
     return iter(())
 
 
-def _turn(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _turn(_data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     yield REOPENED, values
     yield TURN, values
     yield PLAYED, values
 
 
-def _scores(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _scores(_data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     """The points; after the end of a game they come only where somebody corrected it."""
     yield "UPDATE games SET scores = %(scores)s WHERE id = %(game)s", values
     yield CORRECTED, values
 
 
-def _last_round(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _last_round(_data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     yield "UPDATE games SET last_round = true WHERE id = %(game)s", values
 
 
-def _broken(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _broken(_data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     yield BROKEN, values
 
 
-def _fold_mend(_data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _fold_mend(_data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     yield MENDED, values
 
 
-def _over(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _over(data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     """The end, with everybody's result; told again after a correction, it takes the place of the one before."""
     if data.game is None:
         return
@@ -167,13 +167,13 @@ def _over(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
 def _on_table(column: str, value: Callable[[ToldData], Any]) -> Projection:
     """A projection that sets one column of the table's row."""
 
-    def changes(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+    def changes(data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
         yield f"UPDATE tables SET {column} = %(value)s WHERE id = %(table)s", values | {"value": value(data)}
 
     return changes
 
 
-def _help(data: ToldData, values: dict[str, Any]) -> Iterator[Change]:
+def _help(data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     since = "coalesce(help_since, %(time)s)" if data.wanted else "NULL"
     yield f"UPDATE tables SET help_since = {since} WHERE id = %(table)s", values
 

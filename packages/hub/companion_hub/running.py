@@ -64,7 +64,7 @@ class Hub:
             undo.callback(ingest.close)
             subscriber.start()
             undo.callback(subscriber.close)
-            seats = Loop("seats", Seats(pages, news, subscriber).turn)
+            seats = Loop("seats", SeatingLoop(pages, news, subscriber).turn)
             seats.start()
             undo.callback(seats.close)
             hearts = {"ingest": ingest.beat, "pages": self._server.beat, "seats": seats.beat}
@@ -89,7 +89,7 @@ class Hub:
         self._undo.close()
 
 
-class Seats:
+class SeatingLoop:
     """Tells each table who shall play there, as the tournaments have it now."""
 
     def __init__(self, database: PageDatabase, news: ClubNews, subscriber: Subscriber) -> None:

@@ -235,7 +235,7 @@ def test_a_table_is_told_once_and_again_when_the_broker_was_away(club, monkeypat
     monkeypatch.setattr("companion_hub.club.LEAST_S", 0.0)
     said, news, pages = [], ClubNews(), PageDatabase(club.database)
     broker = SimpleNamespace(connections=1, is_connected=True, seat=lambda *one: said.append(one))
-    seats = running.Seats(pages, news, broker)
+    seats = running.SeatingLoop(pages, news, broker)
     pages.open()
     club.make(["Anna", "Bert"])
     seats.turn()

@@ -19,10 +19,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Field = NDArray[np.float32]
-Points = NDArray[np.float64]
+RoomField = NDArray[np.float32]
+RoomPoints = NDArray[np.float64]
 Picture = NDArray[np.uint8]
-Colour = tuple[float, float, float]
+LinearColour = tuple[float, float, float]
 """Blue, green, red, in linear light."""
 
 LACQUER = 0.04
@@ -43,7 +43,7 @@ class RoomCamera:
     target_mm: tuple[float, float] = (0.0, 0.0)
     spin_deg: float = 0.0
 
-    def project(self, points_mm: Any) -> Points:
+    def project(self, points_mm: Any) -> RoomPoints:
         """(n, 3) x, y and height in mm -> (n, 2) px of the pinhole's picture, centres of pixels being whole."""
         seen = (np.asarray(points_mm, np.float64) - self.eye_mm) * (1, 1, -1) @ self._axes().T
         centre = (np.array(self.size_px) - 1) / 2
@@ -53,7 +53,7 @@ class RoomCamera:
         """How finely the place that is looked at is seen."""
         return self.focal_px / float(np.linalg.norm(np.array(self.eye_mm) - (*self.target_mm, 0.0)))
 
-    def _axes(self) -> Points:
+    def _axes(self) -> RoomPoints:
         """Rows: right, down and forward, with heights downwards."""
         forward = (np.array([*self.target_mm, 0.0]) - self.eye_mm) * (1, 1, -1)
         forward /= np.linalg.norm(forward)
@@ -74,7 +74,7 @@ class Lamp:
 
     at_mm: tuple[float, float, float]
     power: float = 0.8
-    colour: Colour = (1.0, 1.0, 1.0)
+    colour: LinearColour = (1.0, 1.0, 1.0)
     radius_mm: float = 60.0
     cone_deg: float = 180.0
 
@@ -85,7 +85,7 @@ class RoomLight:
 
     lamps: tuple[Lamp, ...]
     walls: float = 0.25
-    walls_colour: Colour = (1.0, 1.0, 1.0)
+    walls_colour: LinearColour = (1.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -104,7 +104,7 @@ class PrintedSheet:
     gloss: float = 0.0
     wave: float = 0.0
 
-    def on_table(self, points_mm: Any) -> Points:
+    def on_table(self, points_mm: Any) -> RoomPoints:
         """(n, 2) places of the sheet, from its upper left corner, on the table."""
         from_middle = np.asarray(points_mm, np.float64) - np.array(self.size_mm) / 2
         return np.add(_turn(from_middle, self.angle_deg), (self.x_mm, self.y_mm))
@@ -128,19 +128,19 @@ class SolidPiece:
     base_mm: float = 0.0
     slope: tuple[float, float] = (0.0, 0.0)
     gloss: float = 0.0
-    edge: Colour = (0.30, 0.38, 0.42)
+    edge: LinearColour = (0.30, 0.38, 0.42)
 
-    def outline(self, is_upper: bool) -> Points:
+    def outline(self, is_upper: bool) -> RoomPoints:
         """Its upper or lower edge, (n, 3): four corners, the art's upper left one first, or a circle."""
         turns = np.linspace(0, 2 * np.pi, 40, endpoint=False)
         circle = np.column_stack([np.cos(turns), np.sin(turns)])
         return self._at(circle / 2 if self.is_round else _CORNERS / 2, is_upper)
 
-    def corners(self) -> Points:
+    def corners(self) -> RoomPoints:
         """Of the square around its upper face, (4, 3)."""
         return self._at(_CORNERS / 2, is_upper=True)
 
-    def _at(self, shares: Points, is_upper: bool) -> Points:
+    def _at(self, shares: RoomPoints, is_upper: bool) -> RoomPoints:
         offset = _turn(shares * self.side_mm, self.angle_deg)
         height = self.base_mm + offset @ np.array(self.slope) + self.thick_mm * is_upper
         return np.column_stack([np.add(offset, (self.x_mm, self.y_mm)), height])
@@ -154,8 +154,8 @@ class RoomArm:
     y_mm: float
     from_deg: float = 270.0
     height_mm: float = 50.0
-    skin: Colour = (0.25, 0.36, 0.62)
-    sleeve: Colour = (0.20, 0.09, 0.06)
+    skin: LinearColour = (0.25, 0.36, 0.62)
+    sleeve: LinearColour = (0.20, 0.09, 0.06)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -172,18 +172,18 @@ class Room:
 class Radiance:
     """What the pinhole sees, (height, width, 3) linear, and how much of every piece's upper face, in shares of it."""
 
-    light: Field
+    light: RoomField
     visible: tuple[float, ...]
 
 
 _CORNERS = np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
 
 
-def _row(values: Any) -> Field:
+def _row(values: Any) -> RoomField:
     return np.asarray(values, np.float32)
 
 
-def _turn(offsets: Points, angle_deg: float) -> Points:
+def _turn(offsets: RoomPoints, angle_deg: float) -> RoomPoints:
     angle = np.radians(angle_deg)
     return np.asarray(offsets @ np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]))
 
@@ -193,7 +193,7 @@ _LINEAR = np.where(_SHARES <= 0.04045, _SHARES / 12.92, ((_SHARES + 0.055) / 1.0
 """The light of each level of a picture: sRGB's curve."""
 
 
-def linear(picture: Picture) -> Field:
+def linear(picture: Picture) -> RoomField:
     """A picture in linear light, 0 to 1."""
     return np.asarray(_LINEAR[picture])
 
@@ -211,16 +211,16 @@ class _Canvas:
         self.open = [np.ones((height, width), np.float32) for _ in (*lamps, "walls")]
         self.top = np.full((height, width), -1, np.int32)
 
-    def px(self, points_mm: Points) -> Points:
+    def px(self, points_mm: RoomPoints) -> RoomPoints:
         return self.camera.project(points_mm) + self.shift
 
-    def box(self, points_px: Points, margin_px: float = 3.0) -> tuple[slice, slice]:
+    def box(self, points_px: RoomPoints, margin_px: float = 3.0) -> tuple[slice, slice]:
         low, high = np.floor(points_px.min(0) - margin_px), np.ceil(points_px.max(0) + margin_px + 1)
         left, top = np.clip(low, 0, self.size).astype(int)
         right, bottom = np.clip(high, 0, self.size).astype(int)
         return slice(int(top), int(bottom)), slice(int(left), int(right))
 
-    def mask(self, outlines_px: Sequence[Points], here: tuple[slice, slice]) -> Field:
+    def mask(self, outlines_px: Sequence[RoomPoints], here: tuple[slice, slice]) -> RoomField:
         """How much of each pixel of a box some convex outlines cover."""
         shape = here[0].stop - here[0].start, here[1].stop - here[1].start
         covered = np.zeros(shape, np.uint8)
@@ -230,7 +230,9 @@ class _Canvas:
             cv2.fillConvexPoly(covered, corners, 255, cv2.LINE_AA, shift=4)
         return np.asarray(covered / np.float32(255), np.float32)
 
-    def lay(self, here: tuple[slice, slice], colour: Any, cover: Field, gloss: float, slope: Any = (0.0, 0.0)) -> None:
+    def lay(
+        self, here: tuple[slice, slice], colour: Any, cover: RoomField, gloss: float, slope: Any = (0.0, 0.0)
+    ) -> None:
         """Paint over a box; what is painted lies in the open light."""
         share = cover[..., None]
         self.paint[here] += share * (_row(colour) - self.paint[here])
@@ -239,7 +241,7 @@ class _Canvas:
         for light in self.open:
             light[here] += cover * (1 - light[here])
 
-    def shade(self, solids: Sequence[Points]) -> None:
+    def shade(self, solids: Sequence[RoomPoints]) -> None:
         """Take away the light that convex bodies hide.  solids: their points, (n, 3)."""
         for lamp, light in zip(self.lamps, self.open, strict=False):
             thrown = [self.px(_shadow(solid, lamp)) for solid in solids]
@@ -262,7 +264,7 @@ def wider(camera: RoomCamera) -> tuple[int, int]:
     return width, height
 
 
-def _shadow(points_mm: Points, lamp: Lamp) -> Points:
+def _shadow(points_mm: RoomPoints, lamp: Lamp) -> RoomPoints:
     """Where a lamp throws points, on the table."""
     away = points_mm[:, :2] - lamp.at_mm[:2]
     share = points_mm[:, 2:] / np.maximum(lamp.at_mm[2] - points_mm[:, 2:], 1.0)
@@ -287,7 +289,7 @@ def radiance(room: Room, camera: RoomCamera, light: RoomLight, seed: int) -> Rad
     return Radiance(_light_up(canvas, light, at_mm), visible)
 
 
-def _table_seen(canvas: _Canvas) -> tuple[Field, Field]:
+def _table_seen(canvas: _Canvas) -> tuple[RoomField, RoomField]:
     """The place of the table that every pixel shows, x and y in mm."""
     corners = np.array([[-500.0, -500, 0], [500, -500, 0], [500, 500, 0], [-500, 500, 0]])
     table = cv2.getPerspectiveTransform(canvas.px(corners).astype(np.float32), corners[:, :2].astype(np.float32))
@@ -297,7 +299,7 @@ def _table_seen(canvas: _Canvas) -> tuple[Field, Field]:
     return np.asarray(x / scale, np.float32), np.asarray(y / scale, np.float32)
 
 
-def _paint_table(canvas: _Canvas, table: Picture, at_mm: tuple[Field, Field]) -> None:
+def _paint_table(canvas: _Canvas, table: Picture, at_mm: tuple[RoomField, RoomField]) -> None:
     px_per_mm = np.float32(len(table) / 1000)
     x, y = ((one + np.float32(500)) * px_per_mm for one in at_mm)
     seen = cv2.remap(table, x, y, cv2.INTER_LINEAR, None, cv2.BORDER_WRAP)
@@ -332,7 +334,7 @@ def _as_fine(image: Picture, wide_px: float, high_px: float) -> Picture:
     return np.asarray(cv2.resize(image, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _warp(drawing: Picture, quad_px: Points, here: tuple[slice, slice]) -> tuple[Field, Field]:
+def _warp(drawing: Picture, quad_px: RoomPoints, here: tuple[slice, slice]) -> tuple[RoomField, RoomField]:
     """A drawing where it is seen in a box, linear, and how much of each pixel it covers."""
     height, width = drawing.shape[:2]
     corners = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
@@ -399,7 +401,7 @@ def _paint_arm(canvas: _Canvas, arm: RoomArm) -> None:
         canvas.top[here][cover > 0.5] = -1
 
 
-def _light_up(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> Field:
+def _light_up(canvas: _Canvas, light: RoomLight, at_mm: tuple[RoomField, RoomField]) -> RoomField:
     """The canvas in its light: what the paint throws back, and the lamps that are mirrored in what is smooth."""
     x_mm, y_mm = at_mm
     eye = _row(canvas.camera.eye_mm)
@@ -426,6 +428,6 @@ def _light_up(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> 
     return np.asarray(canvas.paint * falling + mirrored, np.float32)
 
 
-def _unit(*parts: Field) -> tuple[Field, ...]:
+def _unit(*parts: RoomField) -> tuple[RoomField, ...]:
     length = np.sqrt(sum(part**2 for part in parts))
     return tuple(np.asarray(part / length, np.float32) for part in parts)

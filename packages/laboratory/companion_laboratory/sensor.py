@@ -14,7 +14,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion_laboratory.room import Field, Picture, Points, RoomCamera
+from companion_laboratory.room import Picture, RoomCamera, RoomField, RoomPoints
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class RoomLens:
     motion_px: float = 0.0
     motion_deg: float = 0.0
 
-    def distort(self, pinhole_px: Points, camera: RoomCamera) -> Points:
+    def distort(self, pinhole_px: RoomPoints, camera: RoomCamera) -> RoomPoints:
         """Where the picture shows what the pinhole has at some places, (n, 2)."""
         middle, unit = (np.array(camera.size_px) - 1) / 2, camera.size_px[0] / 2
         wanted = (pinhole_px - middle) / unit
@@ -69,7 +69,7 @@ FULL = 8.0
 BITS = 1023
 
 
-def through_lens(light: Field, camera: RoomCamera, lens: RoomLens) -> Field:
+def through_lens(light: RoomField, camera: RoomCamera, lens: RoomLens) -> RoomField:
     """What falls on the sensor: (height, width, 3), linear, of the wider view of a pinhole."""
     width, height = camera.size_px
     shift_x, shift_y = (light.shape[1] - width) / 2, (light.shape[0] - height) / 2
@@ -91,7 +91,7 @@ def through_lens(light: Field, camera: RoomCamera, lens: RoomLens) -> Field:
     return np.maximum(seen, 0)
 
 
-def _disc(radius_px: float) -> Field | None:
+def _disc(radius_px: float) -> RoomField | None:
     """What a point becomes out of focus; None where nothing is seen of it."""
     if radius_px < 0.3:
         return None
@@ -101,7 +101,7 @@ def _disc(radius_px: float) -> Field | None:
     return np.asarray(covered / covered.sum(), np.float32)
 
 
-def _line(length_px: float, angle_deg: float) -> Field | None:
+def _line(length_px: float, angle_deg: float) -> RoomField | None:
     if length_px < 1:
         return None
     reach = int(np.ceil(length_px / 2)) + 1
@@ -112,14 +112,14 @@ def _line(length_px: float, angle_deg: float) -> Field | None:
     return np.asarray(kernel / kernel.sum(), np.float32)
 
 
-def white_of_light(light: Field) -> Any:
+def white_of_light(light: RoomField) -> Any:
     """The colour that the camera takes for white, (3,) BGR: what the brightest things have in common."""
     small = cv2.resize(light, None, fx=0.1, fy=0.1, interpolation=cv2.INTER_AREA).reshape(-1, 3)
     bright = small[:, 1] >= np.percentile(small[:, 1], 93)
     return np.median(small[bright], axis=0)
 
 
-def expose(falling: Field, sensor: RoomSensor, seed: int) -> Picture:
+def expose(falling: RoomField, sensor: RoomSensor, seed: int) -> Picture:
     """The picture, (height, width, 3) BGR, of what falls on the sensor.  seed: of its noise."""
     chance = np.random.default_rng(seed)
     height, width = falling.shape[:2]
@@ -142,13 +142,13 @@ def expose(falling: Field, sensor: RoomSensor, seed: int) -> Picture:
     return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
 
 
-def _mosaic(colours: Field) -> Field:
+def _mosaic(colours: RoomField) -> RoomField:
     """One colour a pixel: red and green, green and blue in turn."""
     one = colours[..., 1].copy()
     one[::2, ::2], one[1::2, 1::2] = colours[::2, ::2, 2], colours[1::2, 1::2, 0]
     return one
 
 
-def picture_of(light: Field, camera: RoomCamera, lens: RoomLens, sensor: RoomSensor, seed: int) -> Picture:
+def picture_of(light: RoomField, camera: RoomCamera, lens: RoomLens, sensor: RoomSensor, seed: int) -> Picture:
     """The picture that the camera gives of what its pinhole is shown."""
     return expose(through_lens(light, camera, lens), sensor, seed)

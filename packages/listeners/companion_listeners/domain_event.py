@@ -30,12 +30,12 @@ def about(description: str, **bounds: Any) -> Meta:
     return Meta(description=description, **bounds)
 
 
-Seat = Annotated[int, Meta(ge=0, le=4, description="A player, counted from 0.")]
+EventSeat = Annotated[int, Meta(ge=0, le=4, description="A player, counted from 0.")]
 SeatOrTable = Annotated[int, Meta(ge=-1, le=4, description="A player, counted from 0; -1 is the middle of the table.")]
-Number = Annotated[int, about("A moment of the game, counted from 1.", ge=1)]
-Piece = Annotated[str, about("A piece as the notation writes it, such as `panda.f` or `stall.kiosk`.")]
-ActionDocument = Annotated[dict[str, Any], about("An action as the notation writes it.")]
-Points = Annotated[int, about("Points at this moment.")]
+TurnNumber = Annotated[int, about("A moment of the game, counted from 1.", ge=1)]
+PieceText = Annotated[str, about("A piece as the notation writes it, such as `panda.f` or `stall.kiosk`.")]
+EventAction = Annotated[dict[str, Any], about("An action as the notation writes it.")]
+EventPoints = Annotated[int, about("Points at this moment.")]
 
 
 class TableNamed(Struct, frozen=True):
@@ -58,7 +58,7 @@ class GameNamed(Struct, frozen=True, kw_only=True):
 class PlayerNamed(Struct, frozen=True):
     """A player. The name is a pseudonym where the owner wants that: the same for the same person at this table."""
 
-    seat: Seat
+    seat: EventSeat
     name: str
 
 
@@ -72,15 +72,15 @@ class PlaceNamed(Struct, frozen=True):
 class SeatScore(Struct, frozen=True):
     """Somebody's points."""
 
-    seat: Seat
-    total: Points
+    seat: EventSeat
+    total: EventPoints
 
 
 class FinalScore(Struct, frozen=True):
     """Somebody's points at the end."""
 
-    seat: Seat
-    total: Points
+    seat: EventSeat
+    total: EventPoints
     rank: Annotated[int, about("1 for those who win; equal ranks are shared.", ge=1)]
 
 
@@ -95,7 +95,7 @@ class HealthProblem(Struct, frozen=True):
 class PieceCount(Struct, frozen=True):
     """So many of a piece."""
 
-    piece: Piece
+    piece: PieceText
     count: int
 
 
@@ -105,7 +105,7 @@ class EventData(Struct, frozen=True, kw_only=True):
     table: TableNamed
     game: Annotated[GameNamed | None, about("null outside a game.")]
     players: tuple[PlayerNamed, ...]
-    seat: Annotated[Seat | None, about("Whose doing it is; null where nobody's.")]
+    seat: Annotated[EventSeat | None, about("Whose doing it is; null where nobody's.")]
     rule: Annotated[str | None, about("The rule by which it follows, or that was broken; null where none.")]
     position: Annotated[
         str | None,
@@ -123,15 +123,15 @@ class GameBegun(EventData, frozen=True):
 class TurnDone(EventData, frozen=True):
     """Somebody has done something."""
 
-    number: Number
-    action: ActionDocument
+    number: TurnNumber
+    action: EventAction
     round: Annotated[int | UnsetType, about("The round in which it was done.")] = UNSET
 
 
 class TilePlaced(EventData, frozen=True):
     """A piece was laid somewhere: on a truck, into an enclosure, …"""
 
-    piece: Piece
+    piece: PieceText
     place: PlaceNamed
     from_: Annotated[PlaceNamed | UnsetType, about("Where it lay before, if that is a place.")] = field(
         name="from", default=UNSET
@@ -141,14 +141,14 @@ class TilePlaced(EventData, frozen=True):
 class Birth(EventData, frozen=True):
     """A baby was born."""
 
-    piece: Piece
+    piece: PieceText
     place: PlaceNamed
 
 
 class RuleBroken(EventData, frozen=True):
     """A turn broke a rule. One event for each rule."""
 
-    number: Number
+    number: TurnNumber
     message: Annotated[str, about("What is wrong, in English.")]
     places: Annotated[tuple[PlaceNamed, ...], about("Where it can be seen.")]
     stays: Annotated[bool, about("People said that it stays so all the same: nothing is to be mended.")]
@@ -157,7 +157,7 @@ class RuleBroken(EventData, frozen=True):
 class RuleMended(EventData, frozen=True):
     """A turn that broke a rule is no longer to be mended."""
 
-    number: Number
+    number: TurnNumber
     how: Annotated[
         Literal["mended", "played_on"], about("mended: it was taken back or corrected. played_on: the game went on.")
     ]
@@ -167,7 +167,7 @@ class QuestionAsked(EventData, frozen=True):
     """The players are asked what happened."""
 
     question: Annotated[int, about("Its number, which the answer names.")]
-    options: Annotated[list[list[ActionDocument]], about("What may have been done, likeliest first.")]
+    options: Annotated[list[list[EventAction]], about("What may have been done, likeliest first.")]
 
 
 class QuestionAnswered(EventData, frozen=True):
@@ -180,8 +180,8 @@ class QuestionAnswered(EventData, frozen=True):
 class HistoryCorrected(EventData, frozen=True):
     """An earlier moment was told anew, taken back, or somebody stated what lies on the table."""
 
-    number: Number
-    action: Annotated[ActionDocument | None, about("What happened there instead; null: nothing, or a statement.")]
+    number: TurnNumber
+    action: Annotated[EventAction | None, about("What happened there instead; null: nothing, or a statement.")]
 
 
 class ScoreChanged(EventData, frozen=True):
@@ -198,7 +198,7 @@ class GameOver(EventData, frozen=True):
     """The game was closed. It goes on if somebody undoes that."""
 
     scores: list[FinalScore]
-    winners: list[Seat]
+    winners: list[EventSeat]
     by_rules: Annotated[bool, about("Whether it was played to its end, not broken off.")]
 
 

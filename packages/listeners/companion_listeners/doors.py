@@ -10,11 +10,11 @@ from typing import Annotated, Any, Literal
 from flask import Response, make_response
 from msgspec import Meta
 
-from companion.web.api.keeping import decided
+from companion.web.api.keeping import decision_route
 from companion.web.api.routes import KEY, Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Text, Word, about
-from companion.web.pages.live import PING_S, streamed
+from companion.web.pages.live import PING_S, stream
 from companion.web.security.device import standing_now
 from companion.webkit.models import Model, NotUnderstood
 from companion_listeners import key_doors
@@ -165,7 +165,7 @@ def _events(given: Given) -> Response:
         lambda: session.is_closed,
         standing_now(),
     )
-    return make_response(streamed(listener))
+    return make_response(stream(listener))
 
 
 Sequence = Annotated[int, Meta(ge=0, le=10**15)]
@@ -176,7 +176,7 @@ TYPES = Parameter(
 )
 ROUTES = (
     Route("/owner/events", "events-told", "owner", _events_told, EventsToldModel, problems=(403, 503)),
-    *(decided(what, *said, 503) for what, said in DECISIONS.items()),
+    *(decision_route(what, *said, 503) for what, said in DECISIONS.items()),
     *key_doors.ROUTES,
     Route(
         "/events/domain",

@@ -15,18 +15,18 @@ from companion.services.listeners import Seated
 from companion_listeners.domain_event import EVENT_TYPES, cloud_type
 from companion_listeners.home_assistant import COMMANDS
 
-Document = dict[str, Any]
+JsonDocument = dict[str, Any]
 
 SCHEMAS = "#/components/schemas/"
 TITLE = "Table Companion: domain events"
 
 
-def _schemas(kinds: Iterable[Any], place: str) -> dict[str, Document]:
+def _schemas(kinds: Iterable[Any], place: str) -> dict[str, JsonDocument]:
     _, found = msgspec.json.schema_components(tuple(kinds), ref_template=place + "{name}")
     return found
 
 
-def envelope(name: str, data: Mapping[str, Any]) -> Document:
+def envelope(name: str, data: Mapping[str, Any]) -> JsonDocument:
     """The schema of a CloudEvent of a type.  data: the schema of its data."""
     return {
         "type": "object",
@@ -54,7 +54,7 @@ def envelope(name: str, data: Mapping[str, Any]) -> Document:
     }
 
 
-def event_schema() -> Document:
+def event_schema() -> JsonDocument:
     """The JSON Schema of every event: one of the types."""
     place = "#/$defs/"
     defs = _schemas(EVENT_TYPES.values(), place)
@@ -67,7 +67,7 @@ def event_schema() -> Document:
     }
 
 
-def asyncapi() -> Document:
+def asyncapi() -> JsonDocument:
     """The AsyncAPI 3 document: where events can be heard, and what they look like."""
     schemas = _schemas(EVENT_TYPES.values(), SCHEMAS)
     messages = {
@@ -123,7 +123,7 @@ PLAIN: Mapping[str, tuple[str, str, str]] = {
 }
 """By the channel: the last part of its topic, what it is, and what the table does there."""
 
-_PAYLOADS: Mapping[str, Document] = {
+_PAYLOADS: Mapping[str, JsonDocument] = {
     "mqttState": {
         "type": "object",
         "properties": {"sequence": {"type": "integer", "minimum": 0}, "event": {"type": "string"}},
@@ -144,8 +144,8 @@ _PAYLOADS: Mapping[str, Document] = {
 }
 
 
-def _mqtt_channel(topic: str, about: str, message: str = "") -> Document:
-    channel: Document = {
+def _mqtt_channel(topic: str, about: str, message: str = "") -> JsonDocument:
+    channel: JsonDocument = {
         "address": f"companion/{{table}}/{topic}",
         "description": about,
         "parameters": {"table": {"description": "The table's id."}},
@@ -153,11 +153,11 @@ def _mqtt_channel(topic: str, about: str, message: str = "") -> Document:
     return {**channel, "messages": {message: {"$ref": f"#/components/messages/{message}"}}} if message else channel
 
 
-def _operation(action: str, channel: str, about: str) -> Document:
+def _operation(action: str, channel: str, about: str) -> JsonDocument:
     return {"action": action, "channel": {"$ref": f"#/channels/{channel}"}, "summary": about}
 
 
-def _plain_messages() -> dict[str, Document]:
+def _plain_messages() -> dict[str, JsonDocument]:
     return {name: {"name": name, "summary": PLAIN[name][1], "payload": payload} for name, payload in _PAYLOADS.items()}
 
 

@@ -24,7 +24,7 @@ from threading import Condition, Lock
 from typing import Any
 
 from companion.cache import BoundedCache
-from companion.journal.entries import RESUMED, JournalEntry, Line, parse_entry
+from companion.journal.entries import RESUMED, JournalEntry, JournalLine, parse_entry
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.history import GameHistory, fold, with_entry
@@ -65,7 +65,7 @@ class EventReader:
         self._session, self._table, self.entry, self._after = session, table, entry, after
         self._journal = session.ledger.journal
         self._story: GameHistory | None = None
-        self._ahead: deque[Line] = deque()
+        self._ahead: deque[JournalLine] = deque()
         self._made: deque[DomainEvent] = deque()
 
     def read(self, number: int, most: int) -> list[DomainEvent]:

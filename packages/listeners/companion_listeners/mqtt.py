@@ -48,7 +48,7 @@ MOST_BYTES = 4096
 """Of a message to the table."""
 LEFT_WITHIN_S = 2.0
 
-Standing = Literal["connecting", "online", "offline"]
+LinkState = Literal["connecting", "online", "offline"]
 
 
 class BrokerLink:
@@ -101,7 +101,7 @@ class BrokerLink:
         self._loop.start()
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> LinkState:
         """How the link is."""
         return "online" if self._is_welcomed else "offline" if self.trouble else "connecting"
 

@@ -13,7 +13,7 @@ from msgspec import to_builtins
 
 from companion.rules.events import Violation
 from companion.rules.words import why
-from companion.services.listeners import Colours
+from companion.services.listeners import ColoursOf
 from companion.session.game_log import GameSummary
 from companion.session.view import GameView, TableView
 from companion_listeners.derivation import game_named, rename_players
@@ -30,7 +30,7 @@ class TableStates:
     table: Callable[[], TableNamed]
     shown: Callable[[str], str]
     games: Callable[[], Sequence[GameSummary]]
-    colours: Colours
+    colours: ColoursOf
 
     def state(self, view: TableView, event: str) -> dict[str, Any]:
         """How the table stands.  event: the id of the last event that whoever gets it was told."""

@@ -9,7 +9,7 @@ import os
 import sys
 from pathlib import Path
 
-from companion.journal.store import Draft, Journal
+from companion.journal.store import EntryDraft, Journal
 from tests.journal.journals import opened
 
 GAME = 20
@@ -47,10 +47,10 @@ def together(journal: Journal, times: int) -> None:
     os.write(1, f"told {number + times}\n".encode())
 
 
-def draft(number: int) -> Draft:
+def draft(number: int) -> EntryDraft:
     """An entry of a length of its own."""
     kind = "begun" if number % GAME == 1 else "acted"
-    return Draft(kind, "person", {"number": number, "said": "y" * (50 + 37 * number % 900)})
+    return EntryDraft(kind, "person", {"number": number, "said": "y" * (50 + 37 * number % 900)})
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from companion_hub.pages.forms import redirect_with, sent_form
 
 blueprint = Blueprint("hub_people", __name__)
 
-Name = Annotated[str, Meta(max_length=200)]
+HubName = Annotated[str, Meta(max_length=200)]
 PersonNumber = Annotated[int, Meta(ge=1, le=2**53)]
 
 
@@ -34,7 +34,7 @@ class MergeModel(Model):
 class PersonNameModel(Model):
     """What somebody is called."""
 
-    name: Name
+    name: HubName
 
 
 @blueprint.get("/people")

@@ -27,19 +27,19 @@ from companion_hub.wall import natural
 
 blueprint = Blueprint("hub_tournaments", __name__)
 
-Word = Annotated[str, Meta(max_length=200)]
+HubText = Annotated[str, Meta(max_length=200)]
 
 
 class NewTournamentModel(Model):
     """A tournament to begin.  game, ties: several words with blanks between; people: one a line."""
 
-    name: Word
-    game: Word
-    kind: Word
+    name: HubText
+    game: HubText
+    kind: HubText
     size: Annotated[int, Meta(ge=2, le=5)]
     people: Annotated[str, Meta(max_length=12_000)]
     rounds: Annotated[int, Meta(ge=1, le=99)] = 1
-    ties: Word = ""
+    ties: HubText = ""
 
 
 class WhoModel(Model):
@@ -51,25 +51,25 @@ class WhoModel(Model):
 class EntrantModel(Model):
     """Who comes late."""
 
-    name: Word
+    name: HubText
 
 
-class NameModel(WhoModel, kw_only=True):
+class PersonNameModel(WhoModel, kw_only=True):
     """What somebody is called in truth."""
 
-    name: Word
+    name: HubText
 
 
 class ToTableModel(Model):
     """At which table a seating plays."""
 
-    table: Word
+    table: HubText
 
 
 class TotalsModel(Model):
     """Everybody's points in the order of the seats, with blanks between."""
 
-    totals: Word
+    totals: HubText
 
 
 @blueprint.get("/tournaments")
@@ -159,7 +159,7 @@ def standings_file(number: int, kind: str) -> Response:
     return file_of(f"standings-{number}", kind, names, rows)
 
 
-Change = tuple[type[Model], Callable[..., object]]
+FormChange = tuple[type[Model], Callable[..., object]]
 
 
 def _totals(form: TotalsModel) -> list[int]:
@@ -169,15 +169,15 @@ def _totals(form: TotalsModel) -> list[int]:
         raise error_of(UnusableInput, "page.hub.refused.totals") from error
 
 
-_CHANGES: Mapping[str, Change] = {
+_CHANGES: Mapping[str, FormChange] = {
     "round": (NothingModel, lambda db, number, _: tournaments.pair_next(db, number)),
     "enter": (EntrantModel, lambda db, number, form: tournaments.enter(db, number, form.name)),
-    "name": (NameModel, lambda db, number, form: tournaments.correct_name(db, number, form.person, form.name)),
+    "name": (PersonNameModel, lambda db, number, form: tournaments.correct_name(db, number, form.person, form.name)),
     "leave": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=False)),
     "return": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=True)),
     "close": (NothingModel, lambda db, number, _: tournaments.close(db, number)),
 }
-_SEATING_CHANGES: Mapping[str, Change] = {
+_SEATING_CHANGES: Mapping[str, FormChange] = {
     "table": (ToTableModel, lambda db, seating, form: tournaments.set_table(db, seating, form.table)),
     "result": (TotalsModel, lambda db, seating, form: tournaments.tell_result(db, seating, _totals(form))),
     "take-back": (NothingModel, lambda db, seating, _: tournaments.take_back(db, seating)),

@@ -12,7 +12,7 @@ from companion.i18n.errors import error_of
 from companion.ports import UnusableInput
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
-from companion.web.pages.owner import Decision
+from companion.web.pages.owner import OwnerDecision
 from companion.web.setup_models import SwitchModel
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
@@ -142,11 +142,11 @@ def _without_broker(given: BrokerNamedModel) -> None:
     told.decide(brokers=tuple(one for one in told.settings.brokers if one != broker))
 
 
-def _decision(work: Callable[[Any], None]) -> Decision:
+def _decision(work: Callable[[Any], None]) -> OwnerDecision:
     return lambda _devices, given: work(given)
 
 
-DECISIONS: Mapping[str, tuple[type[Model], str, Decision]] = {
+DECISIONS: Mapping[str, tuple[type[Model], str, OwnerDecision]] = {
     "table-name": (TableNameModel, "owner.done", _decision(_rename)),
     "pseudonyms": (SwitchModel, "owner.done", _decision(_pseudonyms)),
     "webhook-add": (WebhookAddedModel, "owner.events.added", _decision(_add)),
