@@ -146,6 +146,7 @@ def _usual_camera(house: Ledger, standing: str | None) -> str:
 
 
 def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
+    _check_files(arguments.box, arguments.lens)
     if not 0 < arguments.interval < 86_400:
         raise UnusableInput(f"--interval {arguments.interval:g}: give seconds above 0")
     for name in arguments.name:
@@ -161,6 +162,18 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
         size_px(arguments.size) if arguments.size else None, tuple(arguments.trusted_proxy), tuple(arguments.name),
         _https_ports(arguments), _broker(arguments),
     )  # fmt: skip
+
+
+def _check_files(box: Path | None, lens: Path | None) -> None:
+    """Whatever is named is there, also where nothing needs it yet."""
+    if box is not None and not (box / "box.json").is_file():
+        raise UnusableInput(
+            f"--box {box}: no learned box is there; learn one with `companion enrol PHOTO… --box {box}`"
+        )
+    if lens is not None:
+        from calibration.lens import load_lens
+
+        load_lens(lens)
 
 
 def _demo(arguments: argparse.Namespace, players: tuple[str, ...]) -> Demo:

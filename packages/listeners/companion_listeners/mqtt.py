@@ -38,6 +38,8 @@ log = logging.getLogger(__name__)
 WINDOW = 16
 """Messages under way at a time, unless the broker takes fewer."""
 CUT = "the connection was cut"
+UNSPECIFIED = "Unspecified error"
+"""paho's word for a broker that ended without one."""
 TURN_S = 1.0
 KEEPALIVE_S = 20
 CONNECTED_WITHIN_S = 5.0
@@ -239,7 +241,7 @@ class BrokerLink:
         self._is_up = True
 
     def _on_disconnect(self, _client: Client, _data: object, _flags: object, reason: ReasonCode, _more: object) -> None:
-        if reason.is_failure:
+        if reason.is_failure and str(reason) != UNSPECIFIED:
             self._reason = self._reason or str(reason)
 
     def _on_publish(self, client: Client, _data: object, number: int, reason: ReasonCode, _properties: object) -> None:

@@ -245,10 +245,11 @@ def plays_on_while_the_line_is_away(session, folder, line, listening, cut, mend)
 
 
 @needs_a_broker
-def test_a_line_that_is_torn_slows_nobody_and_all_is_told_when_it_is_whole(session, tmp_path, line, listening):
+def test_a_line_that_is_torn_slows_nobody_and_all_is_told_when_it_is_whole(session, tmp_path, line, listening, caplog):
     plays_on_while_the_line_is_away(
         session, tmp_path, line, listening, line.tear, lambda: setattr(line, "is_torn", False)
     )
+    assert f"the MQTT broker 127.0.0.1:{line.port} is away: the connection was cut" in caplog.text
 
 
 @needs_a_broker
