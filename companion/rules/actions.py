@@ -16,8 +16,8 @@ from companion.rules.position import Piece
 class Placement:
     """One tile and where it goes.  baby: where a baby born by it lies, if named.
 
-    visit: the visitor it moves (`games.exotic.visitors.Visit`).  coworkers: those it earns
-    (`games.aquaretto.park.Coworker`), once they are dealt out; an action names all of them in one row.
+    gift: where a tile lies that it brings.  visit: the visitor it moves (`games.exotic.visitors.Visit`).
+    coworkers: those it earns (`games.aquaretto.park.Coworker`), once dealt out; an action names all in one row.
     """
 
     piece: Piece
@@ -25,14 +25,19 @@ class Placement:
     baby: str | None = None
     visit: Any = None
     coworkers: tuple[Any, ...] = ()
+    gift: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Any action.  player: the seat of who does it.  reward: which of several things he takes for what it earned."""
+    """Any action.  player: the seat of who does it.  reward: which of several things he takes for what it earned.
+
+    gift: where a tile lies that it brings.
+    """
 
     player: int
     reward: str | None = field(default=None, kw_only=True)
+    gift: str | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

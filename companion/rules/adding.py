@@ -72,7 +72,7 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
     if total is not None and _adults(seen, piece.name) >= total:
         said = f"action/piece: all {total} tiles of {piece.name} lie on the table; {piece} cannot be drawn"
         raise UnusableInput(said, key="trouble.all_drawn", limit=total, piece=Piece(piece.kind, piece.name))
-    types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind}
+    types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind and rules.stack_of(tile)}
     if piece.kind in rules.named and len(types) > rules.named[piece.kind].types:
         number = rules.named[piece.kind].types
         raise UnusableInput(f"action/piece: {piece} is one type of {piece.kind} too many; {number} are in play")

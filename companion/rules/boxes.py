@@ -45,7 +45,7 @@ def _tile(rules: Ruleset, notation: str) -> Piece:
 
 def named_left(rules: Ruleset, position: Position) -> Counter[Piece]:
     """How many tiles whose types the owner names are not on the table; types not seen yet get their usual names."""
-    seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
+    seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named and rules.stack_of(piece))
     left: Counter[Piece] = Counter()
     for kind, named in rules.named.items():
         names = dict.fromkeys((*(piece.name for piece in seen if piece.kind == kind), *named.usual))

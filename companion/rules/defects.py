@@ -26,7 +26,7 @@ def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:
         if number > limit:
             yield broken("AX-CMP-1", "species", piece=Piece("animal", species), number=number, limit=limit)
     for kind, named in rules.named.items():
-        types = sum(piece.kind == kind for piece in seen)
+        types = sum(piece.kind == kind and rules.stack_of(piece) is not None for piece in seen)
         if types > named.types:
             yield broken(named.rule, f"{kind}_types", number=types, limit=named.types)
 

@@ -65,7 +65,8 @@ def _placement_context(position: Position, action: Move | Purchase) -> Placement
     piece = lying(position.bag(*source), action.piece)
     if piece is None:
         return None
-    return PlacementContext(action.player, source, Placement(piece, action.to, action.baby, action.visit), action)
+    placement = Placement(piece, action.to, action.baby, action.visit, gift=action.gift)
+    return PlacementContext(action.player, source, placement, action)
 
 
 def _complete(rules: Ruleset, position: Position, action: A) -> Iterator[A]:
@@ -73,8 +74,8 @@ def _complete(rules: Ruleset, position: Position, action: A) -> Iterator[A]:
     put = _placement_context(position, action)
     if put is not None:
         for placement in placement_rule_of(rules, put.placement.piece).choices(rules, position, put):
-            same = placement.baby == action.baby and placement.visit == action.visit
-            yield action if same else replace(action, baby=placement.baby, visit=placement.visit)
+            chosen = replace(action, baby=placement.baby, visit=placement.visit, gift=placement.gift)
+            yield action if chosen == action else chosen
 
 
 def _is_legal_by(

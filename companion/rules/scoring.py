@@ -21,8 +21,8 @@ def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[
     Rules: ZB-SCO-1, ZB-SCO-2, ZB-SCO-3
     """
     for zone in zones_of(rules, position, seat, "enclosure"):
-        animals = len(position.bag(seat, zone.id))
-        gaps = (zone.spaces or 0) - animals
+        bag = position.bag(seat, zone.id)
+        animals, gaps = sum(piece.kind == "animal" for piece in bag), (zone.spaces or 0) - len(bag)
         if not animals:
             continue
         if gaps <= 0:

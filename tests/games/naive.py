@@ -99,7 +99,10 @@ def _unloadings(rules: Ruleset, position: Position, document: Document) -> Itera
 
 
 def _placements(rules: Ruleset, position: Position, piece: Piece) -> Iterator[list[Any]]:
-    beside = _visits_of(rules, position, piece.kind) + [{"baby": cell} for cell in _babies_of(rules, position, piece)]
+    babies = [{"baby": cell} for cell in _babies_of(rules, position, piece)]
+    shops = [{} if zone is LEFT_OUT else {"shop": zone} for zone in _shops(rules, position, {}) if piece.is_fertile]
+    births = [{**baby, **shop} for baby, shop in product([{}, *babies], shops or [{}])]
+    beside = _visits_of(rules, position, piece.kind) + [one for one in births if one]
     for to, more in product(_places(rules, position, {}), beside):
         yield [format_piece(piece), to] if more is LEFT_OUT else [format_piece(piece), to, more]
 
@@ -130,6 +133,16 @@ def _babies_of(rules: Ruleset, position: Position, piece: Piece) -> list[str]:
 def _babies(rules: Ruleset, position: Position, document: Document) -> list[Any]:
     moved = rules.pieces.get(document["piece"])
     return [LEFT_OUT, *(_babies_of(rules, position, moved) if moved else [])]
+
+
+def _shops(rules: Ruleset, position: Position, _document: Document) -> list[Any]:
+    """Where a stall space is free, or the barn."""
+    stalls = [zone.id for zone in rules.zones.values() if zone.role == "stall"] if "buy_building" in rules.plays else []
+    return [
+        LEFT_OUT,
+        *(zone for zone in stalls if not position.bag(position.to_move, zone)),
+        *(["B"] if stalls else []),
+    ]
 
 
 def _all_babies(rules: Ruleset, _position: Position, _document: Document) -> Iterator[Any]:
@@ -192,6 +205,7 @@ VALUES: dict[str, Values] = {
         *(one.name for one in rules.pieces.values() if one.kind == "bonus_enclosure"),
     ),
     "coworkers": _coworkers,
+    "shop": _shops,
     "kind": lambda *_: (LEFT_OUT, "small", "large"),
     "game": lambda *_: (LEFT_OUT,),
     "cells": _grounds,

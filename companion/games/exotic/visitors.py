@@ -135,7 +135,7 @@ def visitor_colours(rules: Ruleset, put: PlacementContext) -> tuple[str, ...]:
     """
     piece, zone = put.placement.piece, rules.zones.get(put.placement.to)
     walks = rules.options["visitors_on_purchase"] or not isinstance(put.action, Move | Purchase)
-    if zone is None or not walks:
+    if zone is None or not walks or rules.stack_of(piece) is None:
         return ()
     if piece.kind == "stall" and zone.role == "stall" and not isinstance(put.action, Move):
         return stall_colours(rules, piece.name)

@@ -138,7 +138,8 @@ def _check(rules: Ruleset, position: Position, action: Donate) -> Iterator[Viola
 def _decide(_rules: Ruleset, course: EventRecorder, action: Donate) -> None:
     """All animals leave the game, babies too; the enclosure is as good as new.  Rules: ZX-DON-1, ZX-DON-3, ZX-DON-5"""
     seat = action.player
-    changes: list[Change] = [SetBag((seat, action.enclosure), ())]
+    stays = tuple(piece for piece in course.position.bag(seat, action.enclosure) if piece.kind != "animal")
+    changes: list[Change] = [SetBag((seat, action.enclosure), stays)]
     values: dict[str, object] = {"zone": action.enclosure}
     for top in course.position.bag(*PILE)[:1]:
         changes += [SetBag(PILE, course.position.bag(*PILE)[1:]), AddPiece((seat, DONATIONS), top)]
