@@ -1,3 +1,3 @@
 """A companion for real board games of the Zooloretto family, played on a real table."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -86,3 +86,14 @@ def test_every_package_has_the_version_of_the_table():
     files = [ROOT / Path(folder).parent / "pyproject.toml" for folder in ADDED.values()]
     projects = [tomllib.loads(file.read_text())["project"] for file in files]
     assert {one["name"]: one["version"] for one in projects} == dict.fromkeys(ADDED, companion.__version__)
+
+
+def test_every_distribution_has_the_version_of_the_changelog_and_what_an_index_shows():
+    released = re.search(r"^## \[([\d.]+)\] - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert released is not None
+    assert released[1] == companion.__version__
+    for path in (ROOT, *sorted(path for path in (ROOT / "packages").iterdir() if path.is_dir())):
+        project = tomllib.loads((path / "pyproject.toml").read_text())["project"]
+        assert project.get("version", companion.__version__) == companion.__version__, path
+        wanted = {"description", "readme", "license", "authors", "keywords", "classifiers", "requires-python"}
+        assert not (missing := wanted - project.keys()), f"{path.name}/pyproject.toml lacks {missing}"
