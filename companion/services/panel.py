@@ -16,7 +16,7 @@ from typing import NamedTuple
 from companion.i18n import text
 from companion.loops import Loop
 from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
-from companion.session.commands import Pressed
+from companion.session.commands import PressButton
 from companion.session.session import Session
 from companion.session.speech import Speech, blind_spoken, next_spoken, speech_between
 from companion.session.view import TableView
@@ -123,9 +123,8 @@ class PanelController:
             return
         if self._trial.felt(press):
             return
-        game = self._session.view.game
         try:
-            self._session.handle(Pressed(press, game.signal.state if game else "nobody"))
+            self._session.handle(PressButton(press.button, press.gesture, self._session.view.state))
         except CompanionError as error:
             log.warning("%s", error)
 

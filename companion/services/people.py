@@ -10,7 +10,6 @@ from threading import Lock
 from typing import Any
 
 from companion.names import fold, is_nameless
-from companion.ports import UnusableInput
 from companion.session.game_log import GameSummary
 from companion.session.history import GameHistory
 
@@ -131,10 +130,3 @@ def colours_in(said: Any, players: int) -> tuple[int, ...]:
         if colour is None:
             kept[seat] = next(one for one in (seat, *range(players + len(COLOURS))) if one not in kept)
     return tuple(colour for colour in kept if colour is not None)
-
-
-def check_colours(said: Sequence[int], players: int) -> list[int]:
-    """Colours that somebody chose.  Raises UnusableInput unless everybody has one of his own."""
-    if len(said) != players or len(set(said)) != len(said):
-        raise UnusableInput("colours: one for each player, no two the same; leave them out for those of the seats")
-    return list(said)

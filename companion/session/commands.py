@@ -2,19 +2,29 @@
 
 One union for a table with a game and without one.  What a command means is decided in `companion.session.tabletop`, for
 the table, and in `companion.session.play`, for the game on it; the session carries it out.
+
+What people say is decoded into these values as they stand, and the API's document is written from them: a field is
+called, bounded and described here and nowhere else.  `source` alone is not said, but known.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, get_args
+
+from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 
 from calibration.layout import Layout as Mat
 from companion.i18n.errors import CommandRefused as CommandRefused
 from companion.names import check_names
-from companion.ports import CompanionError, LightState, Observation, Press
+from companion.ports import Button, CompanionError, Gesture, Observation, Press, TableState
+from companion.rules.schema import name_shape
 from companion.tracking.observation import PlaceObservation, Places, places, seat_count
+
+COINS = "coins"
+MOST = 10**15
+"""Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
 CAMERA, PHOTO = "camera", "photo"
 """Where a look comes from."""
@@ -83,61 +93,6 @@ class CameraSays:
     camera: CameraShown
 
 
-# What people say of the table
-
-
-@dataclass(frozen=True, slots=True)
-class ThingStated:
-    """What lies at a point of a sheet; piece None: nothing does."""
-
-    sheet: str
-    zone: str | None
-    x_mm: float
-    y_mm: float
-    piece: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class StateLying:
-    """What lies somewhere: the one way to correct anything.
-
-    lies: `{"seat", "zone", "pieces"}` or `{"seat", "zone", "count"}` each, for places of the game; on a table without a
-    game `count` is only said of coins, and null means that nobody knows.  things: single things on the sheets.
-    """
-
-    lies: tuple[Mapping[str, Any], ...] = ()
-    things: tuple[ThingStated, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TrustCamera:
-    """What was stated of a point of a sheet is taken back."""
-
-    sheet: str
-    x_mm: float
-    y_mm: float
-
-
-@dataclass(frozen=True, slots=True)
-class CallPlayer:
-    """A player's name."""
-
-    seat: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class SwapMats:
-    """Two players sit at each other's mats: what lies on the one's is the other's.  seats: of these two."""
-
-    seats: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class ClearTable:
-    """A new table: statements and coins are forgotten, names stay, and a game that has ended is cleared away."""
-
-
 @dataclass(frozen=True, slots=True)
 class KnowPieces:
     """The box with which pictures are read knows these pieces now.  lacks: those that it ought to know and does not."""
@@ -146,147 +101,249 @@ class KnowPieces:
     lacks: tuple[str, ...] = ()
 
 
-# What people, buttons and the camera do to the game
-
-
-@dataclass(frozen=True, slots=True)
-class BeginGame:
-    """A new game from a position document; what is left out of it is as at set-up.  mode: one of game.MODES."""
-
-    position: Mapping[str, Any]
-    mode: str = "tap"
-    notes: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class ResumeGame:
-    """A game that was left before its end goes on; the one that is played is left.  game: its number."""
-
-    game: int
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveGame:
-    """A game that nobody plays is told of no more: neither in the list of games nor in what is counted from it."""
-
-    game: int
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Somebody tells an action, as the notation writes it.
-
-    insist: it was done although it breaks rules; if people say so, it stays so and nobody is to mend it.
-    """
-
-    action: Mapping[str, Any]
-    insist: bool = False
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class DraftTurn:
-    """Somebody goes on telling a turn; when nothing is left to ask, it is done.
-
-    told: an answer, as `rules.drafting` takes it; empty: begin anew; None: the draft stays as it is, or is put away.
-    number, is_missed: the moment that it is about; see `Retell` and `TellMissed`.
-    insist: what was told has happened although it breaks rules.
-    """
-
-    told: Mapping[str, Any] | None
-    insist: bool = False
-    number: int | None = None
-    is_missed: bool = False
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Accept:
-    """It is as the companion says.  option: which answer to the question, counted from 0."""
-
-    option: int = 0
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Reject:
-    """It is not as the companion says: the question or the proposal is put away."""
-
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """The last entry did not happen."""
-
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Redo:
-    """It did happen after all."""
-
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Retell:
-    """Moment `number`, counted from 1, was this action instead; None: it never happened."""
-
-    number: int
-    action: Mapping[str, Any] | None
-
-
-@dataclass(frozen=True, slots=True)
-class TellMissed:
-    """Before moment `before` there was an action that nobody saw."""
-
-    before: int
-    action: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn:
-    """It is this player's turn, whatever was told."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class TableIsRight:
-    """Where the table and the story differ, it is as it lies."""
-
-
-@dataclass(frozen=True, slots=True)
-class CompanionIsRight:
-    """Where the table and the story differ, it is as the companion says: the table will be mended."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeMode:
-    """Another mode; one of game.MODES."""
-
-    mode: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndGame:
-    """The game is closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A button, by wire, keyboard or page.  state: what the table showed when it was pressed."""
-
-    press: Press
-    state: LightState
-
-
 @dataclass(frozen=True, slots=True)
 class Saw:
     """A settled look at the table."""
 
     sight: PlaceObservation
+
+
+# The words of what people say
+
+
+def about(description: str, **bounds: Any) -> Meta:
+    """The description of a value, for the readers of the document."""
+    return Meta(description=description, **bounds)
+
+
+def named_schema(name: str) -> Meta:
+    """The mark of a value whose schema has a name of its own."""
+    return Meta(extra_json_schema=dict(name_shape(name)))
+
+
+PositionDocument = Annotated[dict[str, Any], named_schema("Position")]
+ActionDocument = Annotated[dict[str, Any], named_schema("Action")]
+Piece = Annotated[str, named_schema("Piece")]
+
+Mode = Annotated[
+    Literal["follow", "confirm", "photo", "tap", "score"],
+    about("follow: the camera tells the moves. confirm: it proposes them. tap: people do."),
+]
+"""photo: photographs tell the moves that somebody takes after each turn.  In `confirm` a press or a tap accepts.
+score: nobody tells moves; what lies there counts."""
+MODES: tuple[str, ...] = get_args(get_args(Mode)[0])
+
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+NameOrNone = Annotated[str, Meta(max_length=200)] | None
+Millimetres = Annotated[float, about("Millimetres on the sheet.", ge=-9999, le=9999)]
+AnySeat = Annotated[int, Meta(ge=0, le=99)]
+SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+TurnNumber = Annotated[int, about("A moment of the game, counted from 1.", ge=1, le=10**6)]
+Insist = Annotated[bool, about("It happened, although it breaks rules.")]
+
+# What people say of the table
+
+
+class SetPiece(Struct, frozen=True):
+    """What lies at a point of a sheet; piece None: nothing does."""
+
+    sheet: Name
+    zone: NameOrNone
+    x_mm: Millimetres
+    y_mm: Millimetres
+    piece: NameOrNone
+
+
+class CameraIsRight(Struct, frozen=True):
+    """What was stated of a point of a sheet is taken back."""
+
+    sheet: Name
+    x_mm: Millimetres
+    y_mm: Millimetres
+
+
+class SetName(Struct, frozen=True):
+    """A player's name."""
+
+    seat: AnySeat
+    name: Annotated[str, about("At most 24 letters that can be seen.", max_length=2000)]
+
+
+class SetCoins(Struct, frozen=True):
+    """How many coins a player has; None: nobody knows."""
+
+    seat: AnySeat
+    coins: Count | None
+
+    @property
+    def documents(self) -> list[dict[str, Any]]:
+        """As those of SetContents."""
+        return [{"seat": self.seat, "zone": COINS, "count": self.coins}]
+
+
+class SwapMats(Struct, frozen=True):
+    """Two players sit at each other's mats: what lies on the one's is the other's."""
+
+    seat: Annotated[int, about("Who sits at the other one's mat.", ge=0, le=4)]
+    other: Annotated[int, about("And the other one.", ge=0, le=4)]
+
+
+class NewGame(Struct, frozen=True):
+    """A new table: statements and coins are forgotten, names stay, and a game that has ended is cleared away."""
+
+
+# What people and buttons do to the game
+
+
+class BeginGame(Struct, frozen=True):
+    """A new game from a position document; what is left out of it is as at set-up."""
+
+    position: PositionDocument
+    mode: Mode = "tap"
+    colours: (
+        Annotated[tuple[SeatNumber, ...], about("By seat; the colours are counted from 0.", max_length=5)] | UnsetType
+    ) = UNSET
+    lesson: (
+        Annotated[str, about("Which lesson it is: people of lessons are not remembered.", max_length=60)] | UnsetType
+    ) = UNSET
+    learning: Annotated[bool, about("Whether it is a first game, in which each idea is told.")] = False
+    automatic: Annotated[tuple[SeatNumber, ...], about("The seats for which the companion plays.", max_length=5)] = ()
+
+
+class ResumeGame(Struct, frozen=True):
+    """A game that was left before its end goes on; the one that is played is left."""
+
+    game: Annotated[int, about("The number of a game that was left before its end.", ge=1, le=MOST)]
+
+
+class RemoveGame(Struct, frozen=True):
+    """A game that nobody plays is told of no more: neither in the list of games nor in what is counted from it."""
+
+    game: int
+
+
+class Act(Struct, frozen=True):
+    """Somebody tells an action, as the notation writes it.
+
+    insist: it was done although it breaks rules; if people say so, it stays so and nobody is to mend it.
+    """
+
+    action: ActionDocument
+    insist: Insist = False
+    source: str = "person"
+
+
+class DraftTurn(Struct, frozen=True):
+    """Somebody goes on telling a turn; when nothing is left to ask, it is done.
+
+    told: an answer, as `rules.drafting` takes it.  number, missed: which turn; see `CorrectTurn` and `InsertTurn`.
+    """
+
+    told: Annotated[
+        dict[str, Any] | None,
+        about("`told` of the chosen answer, or any action so far; `{}`: begin anew; null: as it is, or put away."),
+    ]
+    insist: Insist = False
+    number: Annotated[TurnNumber | None, about("The moment that is told anew; null: the turn now.")] = None
+    missed: Annotated[bool, about("A turn was missed before that moment.")] = False
+    source: str = "person"
+
+
+class Accept(Struct, frozen=True):
+    """It is as the companion says."""
+
+    option: Annotated[int, about("Which answer to the question, counted from 0.", ge=0, le=9)] = 0
+    source: str = "person"
+
+
+class Reject(Struct, frozen=True):
+    """It is not as the companion says: the question or the proposal is put away."""
+
+    source: str = "person"
+
+
+class Undo(Struct, frozen=True):
+    """The last entry did not happen."""
+
+    source: str = "person"
+
+
+class Redo(Struct, frozen=True):
+    """It did happen after all."""
+
+    source: str = "person"
+
+
+class CorrectTurn(Struct, frozen=True):
+    """Turn `number` was this action instead; None: it never happened."""
+
+    number: TurnNumber
+    action: ActionDocument | None
+
+
+class InsertTurn(Struct, frozen=True):
+    """Before turn `before` there was an action that nobody saw."""
+
+    before: TurnNumber
+    action: ActionDocument
+
+
+class SetTurn(Struct, frozen=True):
+    """It is this player's turn."""
+
+    seat: Annotated[int, about("Whose turn it is, whatever was told.", ge=0, le=4)]
+
+
+class PlaceContents(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that lies in a place of the game; its pieces, or how many there are."""
+
+    seat: Annotated[int, about("-1 is the middle of the table.", ge=-1, le=4)]
+    zone: Annotated[str, Meta(min_length=1, max_length=40)]
+    pieces: Annotated[list[Piece], Meta(max_length=200)] | UnsetType = UNSET
+    count: Annotated[int, Meta(ge=0, le=1000)] | UnsetType = UNSET
+
+
+class SetContents(Struct, frozen=True):
+    """What lies in some places: the one way to correct a position."""
+
+    contents: Annotated[tuple[PlaceContents, ...], Meta(max_length=100)]
+
+    @property
+    def documents(self) -> list[dict[str, Any]]:
+        """As the journal writes them."""
+        return list(map(to_builtins, self.contents))
+
+
+class TableIsRight(Struct, frozen=True):
+    """Where the table and the story differ, it is as it lies."""
+
+
+class CompanionIsRight(Struct, frozen=True):
+    """Where the table and the story differ, it is as the companion says: the table will be mended."""
+
+
+class SetMode(Struct, frozen=True):
+    """Another mode."""
+
+    mode: Mode
+
+
+class EndGame(Struct, frozen=True):
+    """The game is closed."""
+
+
+class PressButton(Struct, frozen=True):
+    """A button, by wire, keyboard or page.  state: what the table showed when it was pressed."""
+
+    button: Button
+    gesture: Gesture
+    state: TableState
+
+    @property
+    def press(self) -> Press:
+        """What was done with the button."""
+        return Press(self.button, self.gesture)
 
 
 GameCommand = (
@@ -297,22 +354,32 @@ GameCommand = (
     | Reject
     | Undo
     | Redo
-    | Retell
-    | TellMissed
+    | CorrectTurn
+    | InsertTurn
     | SetTurn
-    | StateLying
-    | CallPlayer
+    | SetContents
+    | SetCoins
+    | SetName
     | TableIsRight
     | CompanionIsRight
-    | ChangeMode
+    | SetMode
     | EndGame
-    | Pressed
+    | PressButton
     | Saw
 )
 """What a game understands."""
 
 Command = (
-    Observe | CameraSays | KnowPieces | TrustCamera | SwapMats | ClearTable | ResumeGame | RemoveGame | GameCommand
+    Observe
+    | CameraSays
+    | KnowPieces
+    | SetPiece
+    | CameraIsRight
+    | SwapMats
+    | NewGame
+    | ResumeGame
+    | RemoveGame
+    | GameCommand
 )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial, reduce
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple
 
 from companion.games.players import undrawn
 from companion.journal.entries import OPENING, JournalEntry
@@ -23,6 +23,7 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import pieces_like
 from companion.session import entry_bodies as bodies
+from companion.session.commands import MODES
 from companion.session.drafts import DraftAtTable, draft_after, draft_told
 from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
@@ -32,13 +33,8 @@ from companion.tracking.observation import PlaceObservation, clutter_of, of_game
 from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
 from companion.tracking.tracker import Tracked, begin, beyond, retold
 
-Mode = Literal["follow", "confirm", "photo", "tap", "score"]
-"""follow: the camera tells the moves.  confirm: it proposes them, a press or a tap accepts.  photo: photographs
-tell them that somebody takes after each turn.  tap: people tell them.  score: nobody does; what lies there counts."""
-
 PHOTO, SCORE = "photo", "score"
 
-MODES: tuple[str, ...] = get_args(Mode)
 FOLLOWING = ("follow", "confirm")
 """The modes in which a moving picture tells the moves."""
 WATCHED = (*FOLLOWING, SCORE)

@@ -10,10 +10,13 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+from msgspec import UNSET
+
 from companion.games.catalogue import parse_position
 from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
-from companion.names import with_name
+from companion.names import check_names, with_name
+from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.drafting import draft_of, draft_of_action, with_answer
@@ -24,30 +27,31 @@ from companion.rules.reading import mapping
 from companion.session import entry_bodies as bodies
 from companion.session.commands import (
     CAMERA,
+    MODES,
     Accept,
     Act,
     BeginGame,
-    CallPlayer,
-    ChangeMode,
     CompanionIsRight,
+    CorrectTurn,
     DraftTurn,
     EndGame,
     GameCommand,
-    Pressed,
+    InsertTurn,
+    PressButton,
     Redo,
     Reject,
-    Retell,
     Saw,
+    SetCoins,
+    SetContents,
+    SetMode,
+    SetName,
     SetTurn,
-    StateLying,
     TableIsRight,
-    TellMissed,
     Undo,
 )
 from companion.session.drafts import DRAFTED, DraftAtTable, position_before
 from companion.session.game import (
     MODE_ENTRY,
-    MODES,
     PHOTO,
     SCORE,
     GameAtTable,
@@ -96,17 +100,30 @@ def plan(game: GameAtTable | None, command: GameCommand) -> SessionPlan:
     if isinstance(command, BeginGame):
         return _begin(game, command)
     if game is None:
-        if isinstance(command, Saw | Pressed):
+        if isinstance(command, Saw | PressButton):
             return SessionPlan(None)
         raise CommandRefused("no_game")
     return _PLANS[type(command)](game, command)
 
 
 def _begin(game: GameAtTable | None, command: BeginGame) -> SessionPlan:
-    rules, position = parse_position(dict(command.position))
-    notes = {**command.notes, "mode": _checked_mode(command.mode)}
-    body = bodies.begun(rules, position, **notes)
+    document = dict(command.position)
+    if isinstance(document.get("players"), list):
+        document["players"] = list(check_names(document["players"]))
+    notes: dict[str, Any] = {name: said for name in ("lesson", "learning") if (said := getattr(command, name))}
+    if command.automatic:
+        notes["automatic"] = list(command.automatic)
+    if command.colours is not UNSET:
+        notes["colours"] = _checked_colours(command.colours, len(document.get("players") or ()))
+    rules, position = parse_position(document)
+    body = bodies.begun(rules, position, mode=_checked_mode(command.mode), **notes)
     return SessionPlan(game, (GameDraft(OPENING, "person", body),))
+
+
+def _checked_colours(colours: Sequence[int], players: int) -> list[int]:
+    if len(colours) != players or len(set(colours)) != len(colours):
+        raise UnusableInput("colours: one for each player, no two the same; leave them out for those of the seats")
+    return list(colours)
 
 
 def _checked_mode(mode: str) -> str:
@@ -154,7 +171,7 @@ def _draft(game: GameAtTable, command: DraftTurn) -> SessionPlan:
         put_away = (GameDraft(DRAFTED, command.source, {}),) if game.draft and not game.draft.is_seen else ()
         return SessionPlan(replace(game, draft=None), put_away)
     known, rules = game.draft, game.story.rules
-    number, is_missed = command.number, command.is_missed
+    number, is_missed = command.number, command.missed
     if command.told is None and known is not None:
         number, is_missed = known.number, known.is_missed
     if number is not None:
@@ -175,7 +192,8 @@ def _tell(game: GameAtTable, action: Action, number: int | None, is_missed: bool
     if number is None:
         return _record_action(game, action, source)
     document = format_action(game.story.rules, action)
-    return _tell_missed(game, TellMissed(number, document)) if is_missed else _retell(game, Retell(number, document))
+    anew = CorrectTurn(number, document)
+    return _insert_turn(game, InsertTurn(number, document)) if is_missed else _correct_turn(game, anew)
 
 
 def _one_answer_less(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
@@ -511,14 +529,14 @@ def _redo(game: GameAtTable, command: Redo) -> SessionPlan:
     )
 
 
-def _retell(game: GameAtTable, command: Retell) -> SessionPlan:
+def _correct_turn(game: GameAtTable, command: CorrectTurn) -> SessionPlan:
     _check_moment(command.number, len(game.story.moments))
     action = None if command.action is None else _at(game, command.number, command.action)
     draft = GameDraft("corrected", "person", bodies.told_anew(game.story.rules, command.number, action))
     return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
 
 
-def _tell_missed(game: GameAtTable, command: TellMissed) -> SessionPlan:
+def _insert_turn(game: GameAtTable, command: InsertTurn) -> SessionPlan:
     _check_moment(command.before, len(game.story.moments) + 1)
     action = _at(game, command.before, command.action)
     draft = GameDraft("corrected", "person", bodies.missed(game.story.rules, command.before, action))
@@ -545,8 +563,8 @@ def _set_turn(game: GameAtTable, command: SetTurn) -> SessionPlan:
     return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
 
 
-def _state_lying(game: GameAtTable, command: StateLying) -> SessionPlan:
-    body = {"lies": [dict(one) for one in command.lies]}
+def _set_contents(game: GameAtTable, command: SetContents | SetCoins) -> SessionPlan:
+    body = {"lies": command.documents}
     with_lies(game.story.rules, game.story.position, body["lies"])
     if (found := _answer_in(game, body["lies"])) is not None:
         return _resync(game, found, "person")
@@ -592,13 +610,13 @@ def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> Sessio
     return SessionPlan(replace(_without_look(game), agreed=agreed), _close_question(game, "person"))
 
 
-def _change_mode(game: GameAtTable, command: ChangeMode) -> SessionPlan:
+def _set_mode(game: GameAtTable, command: SetMode) -> SessionPlan:
     if _checked_mode(command.mode) == game.mode:
         return SessionPlan(game)
     return SessionPlan(game, (GameDraft(MODE_ENTRY, "person", {"mode": command.mode}),), follow=True)
 
 
-def _call_player(game: GameAtTable, command: CallPlayer) -> SessionPlan:
+def _set_name(game: GameAtTable, command: SetName) -> SessionPlan:
     name = with_name(game.story.rules.players, command.seat, command.name)[command.seat]
     return SessionPlan(game, (GameDraft("named", "person", {"seat": command.seat, "name": name}),))
 
@@ -624,7 +642,7 @@ def end_by_rules(game: GameAtTable) -> SessionPlan:
 # Buttons
 
 
-def _press(game: GameAtTable, command: Pressed) -> SessionPlan:
+def _press_button(game: GameAtTable, command: PressButton) -> SessionPlan:
     act = _MEANT.get(meaning(command.state, command.press) or "")
     if act is None:
         return SessionPlan(game)
@@ -665,15 +683,16 @@ _PLANS: dict[type, Callable[[GameAtTable, Any], SessionPlan]] = {
     Reject: _reject,
     Undo: _undo,
     Redo: _redo,
-    Retell: _retell,
-    TellMissed: _tell_missed,
+    CorrectTurn: _correct_turn,
+    InsertTurn: _insert_turn,
     SetTurn: _set_turn,
-    StateLying: _state_lying,
+    SetContents: _set_contents,
+    SetCoins: _set_contents,
     TableIsRight: _table_is_right,
     CompanionIsRight: _companion_is_right,
-    CallPlayer: _call_player,
-    ChangeMode: _change_mode,
+    SetName: _set_name,
+    SetMode: _set_mode,
     EndGame: _end,
-    Pressed: _press,
+    PressButton: _press_button,
     Saw: _saw,
 }

@@ -25,22 +25,24 @@ from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
     PHOTO,
     BeginGame,
-    CallPlayer,
+    CameraIsRight,
     CameraSays,
-    ChangeMode,
-    ClearTable,
     Command,
     GameCommand,
     KnowPieces,
+    NewGame,
     Observe,
-    Pressed,
+    PressButton,
     RemoveGame,
     ResumeGame,
     Saw,
-    StateLying,
+    SetCoins,
+    SetContents,
+    SetMode,
+    SetName,
+    SetPiece,
     SwapMats,
     TableSetup,
-    TrustCamera,
     Undo,
 )
 from companion.session.game import (
@@ -75,7 +77,7 @@ from companion.session.showing import view_of
 from companion.session.sight import check_fineness, sight_beside
 from companion.session.statements import as_told
 from companion.session.stories import Stories
-from companion.session.tabletop import Table, after, on_printed_places, seated
+from companion.session.tabletop import Table, after, on_printed_places, seated, with_contents
 from companion.session.view import PanelShown, TableView, game_view
 from companion.tracking.observation import Places, place_observation_of
 
@@ -271,13 +273,13 @@ class Session:
         before = self._table, self._game, self._panel
         if (meant := _meant_for_panel(command)) is not None:
             self._press(meant)
-        elif isinstance(command, StateLying):
-            self._state(command)
+        elif isinstance(command, SetContents | SetCoins):
+            self._set_contents(command)
         elif isinstance(command, ResumeGame):
             self._play(self._resumption(command.game))
         elif isinstance(command, RemoveGame):
             self._remove(command.game)
-        elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
+        elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, SetName)):
             self._carry_out_in_game(command)
         else:
             source = "camera" if isinstance(command, Observe | CameraSays) else "person"
@@ -286,9 +288,9 @@ class Session:
                 self._let_see(command)
             elif isinstance(command, SwapMats):
                 self._seat_anew()
-            elif isinstance(command, TrustCamera):
+            elif isinstance(command, SetPiece | CameraIsRight):
                 self._let_see(self._table.calm)
-            elif isinstance(command, ClearTable) and self._game and self._game.story.ended:
+            elif isinstance(command, NewGame) and self._game and self._game.story.ended:
                 self._game = None
         goes_on = meant is None and not isinstance(command, Observe | CameraSays | KnowPieces)
         if goes_on or _has_gone_on(before[1], self._game):  # the camera, which looks all the time, takes no help away
@@ -300,7 +302,7 @@ class Session:
 
     def _carry_out_in_game(self, command: GameCommand) -> None:
         """What is about the game.  Where pictures are too coarse to tell the pieces, none is followed."""
-        if isinstance(command, BeginGame | ChangeMode) and command.mode in FOLLOWING and self._table.calm:
+        if isinstance(command, BeginGame | SetMode) and command.mode in FOLLOWING and self._table.calm:
             check_fineness(self._table.calm.observation)
         self._play(plan(self._game, command))
         if self._game and self._game.is_due and self._look_now is not None:
@@ -355,23 +357,21 @@ class Session:
         if is_at_table:
             self._game = None
 
-    def _state(self, command: StateLying) -> None:
+    def _set_contents(self, command: SetContents | SetCoins) -> None:
         """What somebody states holds for the position, and against the camera as long as it sees the same there.
 
         In a game whose turns the camera follows, a place that is stated is a correction of the story, which the looks
         after it are compared with; a thing is named for the looks, and they tell what it means for the story.
         """
-        game, held = self._game, command
-        planned = None
-        if game is not None and command.lies:
+        game, held, planned = self._game, tuple[Mapping[str, Any], ...](command.documents), None
+        if game is not None and held:
             planned = plan(game, command)
-            lies = on_printed_places(self.places, command.lies, self._table.setting.box) if game.mode == SCORE else ()
-            held = replace(command, lies=lies)
-        table = after(self._table, held)
+            held = on_printed_places(self.places, held, self._table.setting.box) if game.mode == SCORE else ()
+        table = with_contents(self._table, held)
         if planned is not None:
             self._play(planned)
         self._table = self._remember(table, "person")
-        if held.things or held.lies:
+        if held:
             self._let_see(self._table.calm)
 
     def _let_see(self, look: Observe | None) -> None:
@@ -437,7 +437,7 @@ class Session:
 
 def _meant_for_panel(command: Command) -> Meaning | None:
     """What a press asks of the table itself; None for a press about the game, and for any other command."""
-    meant = meaning(command.state, command.press) if isinstance(command, Pressed) else None
+    meant = meaning(command.state, command.press) if isinstance(command, PressButton) else None
     return meant if meant in ("help", "read_now", "repeat", "mute") else None
 
 

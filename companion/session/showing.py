@@ -20,14 +20,14 @@ from companion.rules.notation import format_position
 from companion.rules.position import Place, Position, format_piece
 from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import Ruleset
-from companion.session.commands import TableSetup
+from companion.session.commands import COINS, TableSetup
 from companion.session.free_points import free_points
 from companion.session.game import WATCHED
 from companion.session.lying import game_seen, lies_of
 from companion.session.sight import TableSight, sight_beside, sight_of
 from companion.session.stated import with_lies
 from companion.session.statements import LyingThing
-from companion.session.tabletop import COINS, Table
+from companion.session.tabletop import Table
 from companion.session.view import (
     SURE,
     GameView,

@@ -19,19 +19,19 @@ from companion.rules.position import Place
 from companion.rules.reading import listing, require
 from companion.session.commands import (
     CAMERA,
-    CallPlayer,
+    COINS,
+    CameraIsRight,
     CameraSays,
     CameraShown,
-    ClearTable,
     Command,
     KnowPieces,
+    NewGame,
     Observe,
     PictureShown,
-    StateLying,
+    SetName,
+    SetPiece,
     SwapMats,
     TableSetup,
-    ThingStated,
-    TrustCamera,
 )
 from companion.session.free_points import free_points
 from companion.session.memory import Memory
@@ -46,7 +46,7 @@ from companion.session.statements import (
 )
 from companion.tracking.observation import Places, bag_of, places
 
-COINS, MOST_COINS = "coins", 99
+MOST_COINS = 99
 
 Thing = TypeVar("Thing", Seen, Unknown)
 ZoneKey = tuple[str, str]
@@ -129,15 +129,14 @@ def _overlaid(table: Table, statements: tuple[Statement, ...]) -> Table:
 # What lies somewhere
 
 
-def _state_lying(table: Table, said: StateLying) -> Table:
-    for thing in said.things:
-        table = _with_thing(table, thing)
-    for lie in said.lies:
+def with_contents(table: Table, contents: Iterable[Mapping[str, Any]]) -> Table:
+    """The table on which this lies, as the journal writes it.  Raises CommandRefused or UnusableInput."""
+    for lie in contents:
         table = _with_count(table, lie) if "count" in lie else _with_place(table, lie)
     return table
 
 
-def _with_thing(table: Table, said: ThingStated) -> Table:
+def _set_piece(table: Table, said: SetPiece) -> Table:
     zones = {(sheet.id, zone.id) for sheet in table.setting.mat.sheets for zone in sheet.zones}
     if (said.sheet, said.zone) not in zones | {(sheet, None) for sheet, _ in zones}:
         raise CommandRefused("no_zone", zone=said.zone, sheet=said.sheet)
@@ -218,7 +217,7 @@ def _with_count(table: Table, lie: Mapping[str, Any]) -> Table:
 
 
 def _swap_mats(table: Table, said: SwapMats) -> Table:
-    one, other = (_checked_seat(table, seat) for seat in said.seats)
+    one, other = (_checked_seat(table, seat) for seat in (said.seat, said.other))
     mats = [*(table.memory.mats or range(len(table.names)))]
     mats = [{one: other, other: one}.get(seat, seat) for seat in mats]
     return seated(table, tuple(mats))
@@ -232,7 +231,7 @@ def seated(table: Table, mats: tuple[int, ...] = ()) -> Table:
     return replace(table, setting=replace(table.setting, known=known), memory=replace(table.memory, mats=mats))
 
 
-def _call_player(table: Table, said: CallPlayer) -> Table:
+def _set_name(table: Table, said: SetName) -> Table:
     return replace(table, memory=replace(table.memory, names=with_name(table.names, said.seat, said.name)))
 
 
@@ -250,11 +249,11 @@ _CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
     Observe: _look,
     CameraSays: lambda table, said: replace(table, camera=said.camera),
     KnowPieces: lambda table, said: replace(table, setting=replace(table.setting, box=said.box, lacks=said.lacks)),
-    StateLying: _state_lying,
-    TrustCamera: lambda table, said: _overlaid(
+    SetPiece: _set_piece,
+    CameraIsRight: lambda table, said: _overlaid(
         table, without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm)
     ),
-    CallPlayer: _call_player,
+    SetName: _set_name,
     SwapMats: _swap_mats,
-    ClearTable: lambda table, _said: _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ()),
+    NewGame: lambda table, _said: _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ()),
 }

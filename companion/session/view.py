@@ -6,7 +6,7 @@ Sentences are not in it, only their keys and values: every display speaks its ow
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 
 from companion.i18n.errors import Note
 from companion.ports import Point, Signal, TableState
@@ -278,6 +278,11 @@ class TableView:
     lies: Position | None = None
     game: GameView | None = None
     panel: PanelShown = PanelShown()
+
+    @property
+    def state(self) -> TableState:
+        """What a press is understood by."""
+        return cast(TableState, self.game.signal.state) if self.game else "nobody"
 
     @property
     def signal(self) -> Signal:

@@ -1,75 +1,30 @@
 """What people say by a tap: every door that changes the table or the game.
 
-The guard has checked origin, type and token.
+The guard has checked origin, type and token.  A door takes a command of the session as it is, and beside it `at`: the
+state of the game that the sender saw.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar, cast
 
 from flask import Blueprint, Response, after_this_request, jsonify, request
-from msgspec import UNSET, to_builtins
+from msgspec import NODEFAULT, Struct, defstruct
+from msgspec.structs import fields
 
 from companion.i18n.errors import Late, NotRemembered, error_of
-from companion.names import check_names
-from companion.ports import CompanionError, Press
+from companion.ports import CompanionError
 from companion.rules.notation import format_action
 from companion.rules.panels import place_named
-from companion.services.people import check_colours
-from companion.session.commands import (
-    Accept,
-    Act,
-    BeginGame,
-    CallPlayer,
-    ChangeMode,
-    ClearTable,
-    Command,
-    CommandRefused,
-    CompanionIsRight,
-    DraftTurn,
-    EndGame,
-    Pressed,
-    Redo,
-    Reject,
-    ResumeGame,
-    Retell,
-    SetTurn,
-    StateLying,
-    SwapMats,
-    TableIsRight,
-    TellMissed,
-    ThingStated,
-    TrustCamera,
-    Undo,
-)
+from companion.session import commands
+from companion.session.commands import Command, CommandRefused, about
 from companion.session.session import Check
-from companion.session.tabletop import COINS
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import (
-    AcceptModel,
-    ActModel,
-    AtModel,
-    BeginModel,
-    CameraIsRightModel,
-    CarryModel,
-    CoinsModel,
-    ContentsModel,
-    CorrectTurnModel,
-    DraftModel,
-    InsertTurnModel,
-    ModeModel,
-    MovedOn,
-    NameModel,
-    NewGameModel,
-    PieceStatedModel,
-    PressModel,
-    ResumeModel,
-    SwapMatsModel,
-    TurnModel,
-)
+from companion.web.models import NO_GAME, MovedOn, Word
 from companion.web.pages.play import page_part
 from companion.web.views.game_page import game_mark, game_named
 from companion.webkit.guard import refuse, request_model
@@ -91,8 +46,7 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     session = dashboard().session
     try:
-        model, make = COMMANDS[what]
-        view = execute(request_model(model, what), make)
+        view = execute(COMMANDS[what], request_model(COMMANDS[what].body, what))
     except Late:
         raise  # said the same way wherever it happens
     except MovedOn as error:
@@ -113,12 +67,14 @@ KEY_HEADER, LONGEST_KEY = "Idempotency-Key", 100
 """Names a request, so that it can be sent again when its answer got lost."""
 
 
-def execute(said: Model, make: Callable[[Any], Command]) -> TableView:
+def execute(door: CommandDoor, said: Any) -> TableView:
     """The view after the command.  Of two devices that answer the same question, only the first is heard.
 
-    A request that is sent again with its key is carried out once, and gets the same answer.
+    said: of the door's body.  A request that is sent again with its key is carried out once, and gets the same answer.
     """
-    view = dashboard().session.handle(make(said), _check_of(said), request_key())
+    view = dashboard().session.handle(
+        door.command_of(said), _check_of(door.kind, getattr(said, "at", None)), request_key()
+    )
     _say_if_held()
     return view
 
@@ -155,19 +111,18 @@ def _digest(words: str) -> str:
     return sha256(words.encode(errors="backslashreplace")).hexdigest()
 
 
-def _check_of(said: Model) -> Check | None:
+def _check_of(kind: type[Struct], mark: str | None) -> Check | None:
     """What compares the state that the sender saw with the table, in the moment in which the command is carried out."""
-    if isinstance(said, BeginModel):
-        return replacing(said.at)
-    if isinstance(said, AtModel) or (isinstance(said, NewGameModel) and said.at):
-        mark = said.at
+    if mark is None or (kind is commands.NewGame and not mark):
+        return None
+    if kind is commands.BeginGame:
+        return replacing(mark)
 
-        def check(view: TableView) -> None:
-            if game_mark(view.game) != mark:
-                raise error_of(MovedOn, "page.error.moved_on")
+    def check(view: TableView) -> None:
+        if game_mark(view.game) != mark:
+            raise error_of(MovedOn, "page.error.moved_on")
 
-        return check
-    return None
+    return check
 
 
 def replacing(mark: str) -> Check:
@@ -185,20 +140,64 @@ def replacing(mark: str) -> Check:
     return check
 
 
-def _begin(said: BeginModel) -> BeginGame:
-    position = dict(said.position)
-    notes: dict[str, Any] = {}
-    if isinstance(position.get("players"), list):
-        position["players"] = list(check_names(position["players"]))
-    if said.colours is not UNSET:
-        notes["colours"] = check_colours(said.colours, len(position.get("players") or ()))
-    if said.lesson:
-        notes["lesson"] = said.lesson
-    notes |= {name: noted for name in ("learning", "automatic") if (noted := getattr(said, name))}
-    return BeginGame(position, said.mode, notes)
+# The doors
+
+AT = ("at", Annotated[str, about("The state of the game that the sender saw: the `at` of the game.", max_length=80)])
+AT_OR_ANY = (
+    "at",
+    Annotated[str, about("The state of the game that the sender saw; left out: any.", max_length=80)],
+    "",
+)
+AT_REPLACED = (
+    "at",
+    Annotated[
+        str,
+        about(
+            "The state of the game that the sender saw. A game that goes on is replaced only if this is one of its "
+            "states; left out: none goes on.",
+            max_length=80,
+        ),
+    ],
+    NO_GAME,
+)
 
 
-def _carry(said: CarryModel) -> DraftTurn:
+@dataclass(frozen=True, slots=True)
+class CommandDoor:
+    """How a command is said.  kind: the command.  body: what is sent, the command with `at`, if it is about a game.
+
+    make: finds the command where that is more than what was sent.
+    """
+
+    kind: type[Struct]
+    body: type[Model]
+    make: Callable[[Any], Command] | None = None
+
+    def command_of(self, said: Model) -> Command:
+        """The command that a body says.  Raises CommandRefused where it means none."""
+        if self.make is not None:
+            return self.make(said)
+        known = [field.name for field in fields(self.kind) if field.name != SOURCE]
+        return cast(Command, self.kind(**{name: getattr(said, name) for name in known}))
+
+
+SOURCE = "source"
+"""The field of a command that nobody says."""
+
+
+def _door(kind: type[Struct], name: str, *at: tuple[Any, ...], must: str = "", about: str | None = None) -> CommandDoor:
+    """name: of the body's schema.  must: the field that no program may leave out, though callers in the house may."""
+    said = [field for field in fields(kind) if field.name != SOURCE]
+    known = [(one.name, one.type, NODEFAULT if one.name == must else one.default) for one in said]
+    return CommandDoor(kind, _body(name, [*at, *known], about))
+
+
+def _body(name: str, said: Sequence[tuple[Any, ...]], about: str | None) -> type[Model]:
+    body = defstruct(f"{name}Model", said, bases=(Model,), namespace={"__doc__": about}, kw_only=True)
+    return cast(type[Model], body)
+
+
+def _carry(said: Any) -> Command:
     """The turn that is told by a piece carried to a place, legal or not.  Raises CommandRefused for none."""
     from companion.teach.wishes import carried  # most games are told otherwise
 
@@ -209,42 +208,51 @@ def _carry(said: CarryModel) -> DraftTurn:
         piece = next((one for one in story.position.bag(*source) if str(one.as_printed()) == said.piece), None)
         action = carried(story.rules, story.position, piece, source, to) if piece else None
         if action is not None:
-            return DraftTurn(format_action(story.rules, action))
+            return commands.DraftTurn(format_action(story.rules, action))
     raise CommandRefused("not_carried")
 
 
-GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
-    "begin": (BeginModel, _begin),
-    "resume": (ResumeModel, lambda said: ResumeGame(said.game)),
-    "press": (PressModel, lambda said: Pressed(Press(said.button, said.gesture), said.state)),
-    "act": (ActModel, lambda said: Act(said.action, said.insist)),
-    "draft": (DraftModel, lambda said: DraftTurn(said.told, said.insist, said.number, said.missed)),
-    "carry": (CarryModel, _carry),
-    "accept": (AcceptModel, lambda said: Accept(said.option)),
-    "reject": (AtModel, lambda _said: Reject()),
-    "undo": (AtModel, lambda _said: Undo()),
-    "redo": (AtModel, lambda _said: Redo()),
-    "correct-turn": (CorrectTurnModel, lambda said: Retell(said.number, said.action)),
-    "insert-turn": (InsertTurnModel, lambda said: TellMissed(said.before, said.action)),
-    "set-turn": (TurnModel, lambda said: SetTurn(said.seat)),
-    "set-contents": (ContentsModel, lambda said: StateLying(tuple(map(to_builtins, said.contents)))),
-    "table-is-right": (AtModel, lambda _said: TableIsRight()),
-    "companion-is-right": (AtModel, lambda _said: CompanionIsRight()),
-    "mode": (ModeModel, lambda said: ChangeMode(said.mode)),
-    "end": (AtModel, lambda _said: EndGame()),
-}
-"""What can be said of a game: its model, and the command."""
+AT_ALONE = _body("At", [AT], "A command about a game.")
+CARRIED = _body(
+    "Carry",
+    [
+        AT,
+        ("piece", Word),
+        ("source", Annotated[str, about("Where it lies, as `places` name it: `0/barn`.", max_length=60)]),
+        ("to", Annotated[str, about("Where it should go.", max_length=60)]),
+    ],
+    "A piece that the player to move carries: what that means is told of the turn.",
+)
 
-COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
-    "piece": (
-        PieceStatedModel,
-        lambda said: StateLying(things=(ThingStated(said.sheet, said.zone, said.x_mm, said.y_mm, said.piece),)),
-    ),
-    "camera-is-right": (CameraIsRightModel, lambda said: TrustCamera(said.sheet, said.x_mm, said.y_mm)),
-    "name": (NameModel, lambda said: CallPlayer(said.seat, said.name)),
-    "coins": (CoinsModel, lambda said: StateLying(({"seat": said.seat, "zone": COINS, "count": said.coins},))),
-    "swap-mats": (SwapMatsModel, lambda said: SwapMats((said.seat, said.other))),
-    "new-game": (NewGameModel, lambda _said: ClearTable()),
+GAME_COMMANDS: dict[str, CommandDoor] = {
+    "begin": _door(commands.BeginGame, "Begin", AT_REPLACED, must="mode"),
+    "resume": _door(commands.ResumeGame, "Resume"),
+    "press": _door(commands.PressButton, "Press", AT),
+    "act": _door(commands.Act, "Act", AT, must="insist"),
+    "draft": _door(commands.DraftTurn, "Draft", AT, about="An answer to what is asked of a turn."),
+    "carry": CommandDoor(commands.DraftTurn, CARRIED, _carry),
+    "accept": _door(commands.Accept, "Accept", AT, must="option"),
+    "reject": CommandDoor(commands.Reject, AT_ALONE),
+    "undo": CommandDoor(commands.Undo, AT_ALONE),
+    "redo": CommandDoor(commands.Redo, AT_ALONE),
+    "correct-turn": _door(commands.CorrectTurn, "CorrectTurn", AT),
+    "insert-turn": _door(commands.InsertTurn, "InsertTurn", AT),
+    "set-turn": _door(commands.SetTurn, "Turn", AT),
+    "set-contents": _door(commands.SetContents, "Contents", AT),
+    "table-is-right": CommandDoor(commands.TableIsRight, AT_ALONE),
+    "companion-is-right": CommandDoor(commands.CompanionIsRight, AT_ALONE),
+    "mode": _door(commands.SetMode, "Mode", AT),
+    "end": CommandDoor(commands.EndGame, AT_ALONE),
+}
+"""What can be said of a game."""
+
+COMMANDS: dict[str, CommandDoor] = {
+    "piece": _door(commands.SetPiece, "PieceStated"),
+    "camera-is-right": _door(commands.CameraIsRight, "CameraIsRight"),
+    "name": _door(commands.SetName, "Name"),
+    "coins": _door(commands.SetCoins, "Coins"),
+    "swap-mats": _door(commands.SwapMats, "SwapMats"),
+    "new-game": _door(commands.NewGame, "NewGame", AT_OR_ANY),
     **GAME_COMMANDS,
 }
-"""What can be said: its model, and the command."""
+"""What can be said."""

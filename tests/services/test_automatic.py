@@ -12,7 +12,7 @@ from tests.games.table import table
 def test_the_companion_moves_when_it_is_its_turn_and_only_then(tmp_path):
     with closing(Session(TableSetup.of(Layout("none", ()), ()), tmp_path)) as session:
         player = AutomaticPlayer(session, pause=lambda _seconds: None)
-        session.handle(BeginGame(table(players=2), "tap", {"automatic": [1]}))
+        session.handle(BeginGame(table(players=2), "tap", automatic=(1,)))
         player.turn()
         assert session.view.game.story.moments == ()
         session.handle(Act({"type": "add_tile", "piece": "camel", "truck": 0}))
@@ -25,7 +25,7 @@ def test_it_goes_on_alone_until_it_has_a_truck(tmp_path):
     with closing(Session(TableSetup.of(Layout("none", ()), ()), tmp_path)) as session:
         player = AutomaticPlayer(session, pause=lambda _seconds: None)
         trucks = [{"tiles": ["camel"]}, {"tiles": [], "taken_by": 0}, {"tiles": []}]
-        session.handle(BeginGame(table({"out": True}, players=2, trucks=trucks, to_move=1), "tap", {"automatic": [1]}))
+        session.handle(BeginGame(table({"out": True}, players=2, trucks=trucks, to_move=1), "tap", automatic=(1,)))
         for _ in range(30):
             player.turn()
             if session.view.game.story.position.round > 1:

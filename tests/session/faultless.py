@@ -13,7 +13,6 @@ from functools import partial, reduce
 from itertools import islice
 
 from companion.games.players import play_game, random_player
-from companion.ports import Press
 from companion.rules.actions import Action
 from companion.rules.faces import shown_faces
 from companion.rules.notation import format_action
@@ -21,7 +20,7 @@ from companion.rules.position import BLOCK, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import Detection, kin_of
-from companion.session.commands import Accept, Pressed, Saw
+from companion.session.commands import Accept, PressButton, Saw
 from companion.session.questions import Question
 from companion.session.stated import with_lies
 from companion.tracking.hypotheses import likeness
@@ -71,8 +70,8 @@ class FaultlessGame:
         """The table lies so for some looks: what is told of it."""
         rules = self.desk.game.story.rules
         if not is_seen:
-            self.desk.do(Pressed(Press("next"), self.desk.view.signal.state))
-            self.desk.do(Pressed(Press("next"), self.desk.view.signal.state))
+            self.desk.do(PressButton("next", "press", self.desk.view.signal.state))
+            self.desk.do(PressButton("next", "press", self.desk.view.signal.state))
         for _ in range(LOOKS):
             sight = with_backs(Eyes().look(rules, position, self.desk.chance), position)
             question = self.desk.do(Saw(self.reading(sight))).question

@@ -8,10 +8,12 @@ import os
 from pathlib import Path
 from typing import Any
 
+from msgspec import convert
+
 from calibration.layout import Layout, parse_layout
 from companion.journal.log_file import LogFile
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown
-from companion.session.commands import Observe, PictureShown, StateLying, ThingStated
+from companion.session.commands import Observe, PictureShown, SetCoins, SetContents, SetPiece
 from companion.session.statements import LyingThing
 
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
@@ -115,11 +117,16 @@ def truth(name: str) -> tuple[Layout, Observe]:
 
 def correct(sheet, zone, x_mm, y_mm, piece):
     """What a tap on the photograph says."""
-    return StateLying(things=(ThingStated(sheet, zone, x_mm, y_mm, piece),))
+    return SetPiece(sheet, zone, x_mm, y_mm, piece)
+
+
+def contents(*places):
+    """What somebody says lies there, as the journal writes it."""
+    return convert({"contents": places}, SetContents)
 
 
 def count_coins(seat, coins):
-    return StateLying(({"seat": seat, "zone": "coins", "count": coins},))
+    return SetCoins(seat, coins)
 
 
 def fill_disk(monkeypatch):

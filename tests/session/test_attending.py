@@ -13,7 +13,7 @@ from companion.session.commands import (
     CameraSays,
     CameraShown,
     CommandRefused,
-    Pressed,
+    PressButton,
     TableSetup,
     Undo,
 )
@@ -246,7 +246,7 @@ def test_look_now_takes_a_look(table, button, gesture):
 
 def test_without_a_camera_look_now_is_refused_with_a_sentence(table):
     with pytest.raises(CommandRefused, match="No camera"):
-        table.session.handle(Pressed(Press("help", "double"), "nobody"))
+        table.session.handle(PressButton("help", "double", "nobody"))
 
 
 def test_repeat_before_anything_was_said_says_how_the_table_stands(table):

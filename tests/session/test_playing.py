@@ -8,25 +8,24 @@ import pytest
 
 from companion.games.catalogue import set_up
 from companion.games.players import greedy_player, play_game, random_player
-from companion.ports import Press, UnusableInput
+from companion.ports import UnusableInput
 from companion.rules.notation import format_action
 from companion.rules.position import truck
 from companion.session.commands import (
     Accept,
     Act,
     BeginGame,
-    ChangeMode,
     CommandRefused,
+    CorrectTurn,
     EndGame,
-    Pressed,
+    InsertTurn,
+    PressButton,
     Redo,
     Reject,
-    Retell,
     Saw,
+    SetMode,
     SetTurn,
-    StateLying,
     TableIsRight,
-    TellMissed,
     Undo,
 )
 from companion.session.game import game_of
@@ -34,6 +33,7 @@ from companion.session.speech import speech_between
 from companion.session.view import game_view
 from tests.long import many
 from tests.session.desk import CAMEL, PANDA, PLAYERS, RULES, START, kinds, with_tile
+from tests.session.tables import contents
 from tests.tracking.looks import Eyes
 
 
@@ -87,22 +87,22 @@ def test_the_past_can_be_told_anew(desk):
     desk.begin("tap")
     desk.do(Act(add("camel", 0)))
     desk.do(Act(add("zebra", 1)))
-    view = desk.do(Retell(1, add("panda", 0)))
+    view = desk.do(CorrectTurn(1, add("panda", 0)))
     assert view.story.position.on_truck(0) == (PANDA,)
-    view = desk.do(TellMissed(2, add("camel", 2)))
+    view = desk.do(InsertTurn(2, add("camel", 2)))
     assert [moment.action.piece.name for moment in view.story.moments] == ["panda", "camel", "zebra"]
-    assert len(desk.do(Retell(2, None)).story.moments) == 2
+    assert len(desk.do(CorrectTurn(2, None)).story.moments) == 2
 
 
 @pytest.mark.parametrize(
     ("command", "why"),
     [
-        (Retell(7, None), "no moment 7"),
+        (CorrectTurn(7, None), "no moment 7"),
         (Accept(), "nothing to accept"),
         (Reject(), "nothing to say no to"),
         (Undo(), "Nothing is left to take back"),
         (TableIsRight(), "agree"),
-        (ChangeMode("telepathy"), "no mode “telepathy”"),
+        (SetMode("telepathy"), "no mode “telepathy”"),
     ],
     ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
 )
@@ -116,7 +116,7 @@ def test_what_cannot_be_is_refused_in_one_sentence_and_nothing_is_written(desk, 
 def test_without_a_game_there_is_nothing_to_play(desk):
     with pytest.raises(CommandRefused, match="begin one first"):
         desk.do(Undo())
-    assert desk.do(Pressed(Press("next"), "nobody")) is None
+    assert desk.do(PressButton("next", "press", "nobody")) is None
 
 
 def test_rubbish_is_a_clear_error(desk):
@@ -131,7 +131,7 @@ def test_rubbish_is_a_clear_error(desk):
 
 def test_somebody_can_say_what_lies_in_a_place(desk):
     desk.begin("tap")
-    view = desk.do(StateLying(({"seat": 0, "zone": "E5", "pieces": ["panda", "panda.f"]},)))
+    view = desk.do(contents({"seat": 0, "zone": "E5", "pieces": ["panda", "panda.f"]}))
     assert [str(piece) for piece in view.story.position.bag(0, "E5")] == ["panda", "panda.f"]
 
 
@@ -210,7 +210,7 @@ def test_in_confirming_mode_nothing_is_written_before_somebody_accepts(desk):
     desk.begin("confirm")
     view = desk.see(with_tile(START, CAMEL, 0))
     assert (view.signal.state, len(view.proposal), kinds(desk)) == ("question", 1, ["begun"])
-    view = desk.do(Pressed(Press("next"), "question"))
+    view = desk.do(PressButton("next", "press", "question"))
     assert (view.proposal, view.signal.state, view.signal.seat) == ((), "turn", 1)
     assert kinds(desk) == ["begun", "acted"]
 
@@ -303,7 +303,7 @@ def test_what_the_camera_saw_against_the_rules_can_stay_so_and_that_is_undone_li
 
 def test_who_ends_his_turn_by_the_button_does_not_stand_by_what_is_against_the_rules(desk):
     fourth_tile(desk)
-    assert desk.do(Pressed(Press("next"), "wrong")).broken is not None
+    assert desk.do(PressButton("next", "press", "wrong")).broken is not None
 
 
 def test_after_an_undo_the_camera_does_not_do_it_again(desk):
@@ -315,7 +315,7 @@ def test_after_an_undo_the_camera_does_not_do_it_again(desk):
 
 def test_nor_if_somebody_had_said_before_what_lies_somewhere(desk):
     desk.begin("follow")
-    desk.do(StateLying(({"seat": 0, "zone": "E5", "pieces": ["panda"]},)))
+    desk.do(contents({"seat": 0, "zone": "E5", "pieces": ["panda"]}))
     before = desk.view.story.moments
     table = with_tile(desk.position, CAMEL, 0)
     assert len(desk.see(table).story.moments) > len(before)
@@ -355,7 +355,7 @@ def test_after_a_power_cut_the_very_game_goes_on_and_the_table_is_verified(desk)
 
 def test_mode_changes_are_remembered(desk):
     desk.begin("tap")
-    desk.do(ChangeMode("follow"))
+    desk.do(SetMode("follow"))
     again = desk.restarted()
     assert again.game.mode == "follow"
     again.journal.close()

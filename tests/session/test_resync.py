@@ -10,12 +10,13 @@ from companion.games.players import greedy_player, play_game
 from companion.rules.actions import AddTile, TakeTruck
 from companion.rules.position import truck
 from companion.rules.scene import Detection
-from companion.session.commands import Accept, CompanionIsRight, Redo, Reject, Saw, StateLying, Undo
+from companion.session.commands import Accept, CompanionIsRight, Redo, Reject, Saw, Undo
 from companion.session.game import game_of
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import make_place_observation
 from companion.tracking.outcomes import UNEXPLAINED
 from tests.session.desk import CAMEL, RULES, START, kinds
+from tests.session.tables import contents
 from tests.tracking.looks import Eyes, watched
 
 MOVES = list(islice(play_game(RULES, START, [greedy_player] * len(RULES.players), random.Random(4)), 40))
@@ -123,7 +124,7 @@ def test_what_lies_where_is_an_answer_to_every_question(desk, says_no):
         desk.do(seen_as(desk, START, panda=0.6, zebra=0.39))
     if says_no:
         assert desk.do(Reject()).is_open
-    view = desk.do(StateLying(({"seat": -1, "zone": "truck 0", "pieces": ["camel"]},)))
+    view = desk.do(contents({"seat": -1, "zone": "truck 0", "pieces": ["camel"]}))
     assert [moment.action for moment in view.story.moments] == [AddTile(0, 0, CAMEL)]
     assert (view.question, view.is_open, view.signal.seat) == (None, False, 1)
 
@@ -147,5 +148,5 @@ def test_whoever_says_what_lies_on_the_trucks_has_said_that_none_was_taken(put_b
     desk, before = put_back
     assert before.taken != desk.position.taken
     lies = [{"seat": -1, "zone": truck(at)[1], "pieces": [str(one) for one in before.on_truck(at)]} for at in range(3)]
-    desk.do(StateLying(tuple(lies)))
+    desk.do(contents(*lies))
     assert is_found(desk, before)

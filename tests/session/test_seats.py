@@ -46,7 +46,7 @@ def test_two_who_sit_at_each_other_s_mats_are_told_of_and_then_followed(tmp_path
             broken = view.game.broken
             if broken is not None and broken.owner is not None and swapped is None:
                 swapped = {broken.owner, broken.action.player}
-                view = session.handle(SwapMats((broken.owner, broken.action.player)))
+                view = session.handle(SwapMats(broken.owner, broken.action.player))
             if swapped:
                 assert view.game.story.position == moment.position
         assert swapped == {0, 1}

@@ -13,12 +13,12 @@ import pytest
 from companion.journal.store import Journal
 from companion.session.commands import (
     BeginGame,
-    CallPlayer,
     CameraSays,
     CameraShown,
-    ChangeMode,
-    ClearTable,
     CommandRefused,
+    NewGame,
+    SetMode,
+    SetName,
     TableSetup,
 )
 from companion.session.memory import OLD_FILE, memory_of
@@ -133,7 +133,7 @@ def test_everything_said_is_there_after_a_restart(open_session):
     first = open_session()
     first.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
     first.handle(correct("zoo-1", "E4", 50, 50, "zebra.f"))
-    first.handle(CallPlayer(1, "Bruno"))
+    first.handle(SetName(1, "Bruno"))
     first.handle(count_coins(0, 4))
     first.close()
     view = open_session().handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
@@ -146,9 +146,9 @@ def test_a_new_game_forgets_corrections_and_coins_but_no_names(open_session):
     session = open_session()
     session.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
     session.handle(correct("zoo-1", "E4", 50, 50, "zebra.f"))
-    session.handle(CallPlayer(0, "Ada"))
+    session.handle(SetName(0, "Ada"))
     session.handle(count_coins(0, 4))
-    view = session.handle(ClearTable())
+    view = session.handle(NewGame())
     assert [piece.piece for piece in view.pieces] == ["zebra"]
     assert (view.zoos[0].name, view.zoos[0].coins) == ("Ada", None)
 
@@ -185,11 +185,11 @@ def test_a_full_disk_does_not_stop_the_camera(open_session, monkeypatch):
 @pytest.mark.parametrize(
     "command",
     [
-        CallPlayer(0, "   "),
-        CallPlayer(0, "x" * 25),
-        CallPlayer(0, "a\x00b"),
-        CallPlayer(0, "Bert"),
-        CallPlayer(7, "Zoe"),
+        SetName(0, "   "),
+        SetName(0, "x" * 25),
+        SetName(0, "a\x00b"),
+        SetName(0, "Bert"),
+        SetName(7, "Zoe"),
         count_coins(0, -1),
         count_coins(0, 100),
         count_coins(-1, 1),
@@ -215,7 +215,7 @@ def test_who_waits_is_woken_by_the_next_view(open_session):
     heard = []
     waiting = threading.Thread(target=lambda: heard.append(session.wait_newer(session.view.number, 5)))
     waiting.start()
-    session.handle(CallPlayer(0, "Ada"))
+    session.handle(SetName(0, "Ada"))
     waiting.join(5)
     assert heard[0].zoos[0].name == "Ada"
 
@@ -233,13 +233,13 @@ def test_closing_wakes_everybody(open_session):
     waiting.join(5)
     assert not waiting.is_alive()
     with pytest.raises(CommandRefused, match="closed"):
-        session.handle(CallPlayer(0, "Ada"))
+        session.handle(SetName(0, "Ada"))
 
 
 CORRECTING = """
 import sys
 from pathlib import Path
-from companion.session.commands import CallPlayer, TableSetup
+from companion.session.commands import SetName, TableSetup
 from companion.session.session import Session
 from tests.kit import until
 from tests.session.tables import BOX, correct, mat
@@ -274,7 +274,7 @@ def test_a_killed_program_forgets_nothing_that_it_acknowledged(tmp_path, after_s
 
 
 def test_a_command_that_is_sent_again_after_a_kill_is_carried_out_once(open_session):
-    begin, name = BeginGame(GAME, "tap"), CallPlayer(0, "Zoe")
+    begin, name = BeginGame(GAME, "tap"), SetName(0, "Zoe")
     killed = open_session()
     killed.handle(begin, key="a")
     killed.handle(name, key="b")
@@ -285,7 +285,7 @@ def test_a_command_that_is_sent_again_after_a_kill_is_carried_out_once(open_sess
     assert len(session.games()) == 1
     assert session.entries == 2
     with pytest.raises(CommandRefused):
-        session.handle(CallPlayer(0, "Anna"), key="b")
+        session.handle(SetName(0, "Anna"), key="b")
 
 
 def test_what_a_failing_disk_does_not_take_is_played_in_memory_and_kept_once_it_does(open_session, monkeypatch):
@@ -298,14 +298,14 @@ def test_what_a_failing_disk_does_not_take_is_played_in_memory_and_kept_once_it_
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", failing)
         broken.setattr(os, "ftruncate", failing)
-        session.handle(CallPlayer(0, "Zoe"), key="a")
-        session.handle(CallPlayer(1, "Yan"), key="b")
-        assert session.handle(CallPlayer(0, "Zoe"), key="a").game.story.rules.players == ("Zoe", "Bert")
+        session.handle(SetName(0, "Zoe"), key="a")
+        session.handle(SetName(1, "Yan"), key="b")
+        assert session.handle(SetName(0, "Zoe"), key="a").game.story.rules.players == ("Zoe", "Bert")
         assert (session.kept, session.entries, session.shut_at is not None) == (1, 3, True)
     until(lambda: session.shut_at is None)
     session._journal.close()  # and nothing else that a program does at its end
     again = open_session()
-    again.handle(CallPlayer(1, "Yan"), key="b")
+    again.handle(SetName(1, "Yan"), key="b")
     assert again.view.game.story.rules.players[:2] == ("Zoe", "Yan")
     assert again.entries == session.kept == 3
 
@@ -322,6 +322,6 @@ def test_a_camera_that_sees_too_coarsely_to_tell_the_pieces_follows_no_game_and_
         session.handle(BeginGame(GAME, "follow"))
     session.handle(BeginGame(GAME, "tap"))
     with pytest.raises(CommandRefused, match="hang the camera lower"):
-        session.handle(ChangeMode("follow"))
+        session.handle(SetMode("follow"))
     session.handle(coarse(looked(LAYOUT, number=2), 1.6))
-    assert session.handle(ChangeMode("follow")).game.mode == "follow"
+    assert session.handle(SetMode("follow")).game.mode == "follow"

@@ -1,7 +1,7 @@
 import dataclasses
 from dataclasses import replace
 
-from companion.session.commands import TableSetup, TrustCamera
+from companion.session.commands import CameraIsRight, TableSetup
 from companion.session.statements import LOOKS_UNTIL_GONE, REMEMBERED
 from companion.session.tabletop import Table, after
 from tests.session.tables import BOX, correct, looked, mat, seen, unknown
@@ -95,7 +95,7 @@ def test_an_unnamed_thing_gets_its_name():
 
 def test_a_correction_taken_back_leaves_the_camera_s_reading():
     now = after(table(seen("zoo-1/E4", "zebra")), says("zebra.f"))
-    assert pieces(after(now, TrustCamera("zoo-1", 50, 50))) == ["zebra"]
+    assert pieces(after(now, CameraIsRight("zoo-1", 50, 50))) == ["zebra"]
 
 
 def test_the_last_word_about_a_place_counts():

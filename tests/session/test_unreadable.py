@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from companion.games.players import undrawn
-from companion.ports import Press
 from companion.rules.actions import AddTile
 from companion.rules.scene import Detection
-from companion.session.commands import Accept, Pressed, Saw
+from companion.session.commands import Accept, PressButton, Saw
 from tests.session.desk import PANDA, RULES, START, with_tile
 from tests.tracking.looks import Eyes
 
@@ -36,7 +35,7 @@ def test_an_unreadable_tile_is_asked_about_as_unreadable_and_not_as_a_coin(desk)
 
 def test_a_button_does_not_guess_what_an_unreadable_tile_is(desk):
     asked(desk)
-    view = desk.do(Pressed(Press("next", "press"), "question"))
+    view = desk.do(PressButton("next", "press", "question"))
     assert view.question is not None
     assert view.story.moments == ()
 

@@ -5,11 +5,10 @@ from dataclasses import replace
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.ports import Press
 from companion.rules.actions import Expand
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
-from companion.session.commands import Accept, Pressed, Saw
+from companion.session.commands import Accept, PressButton, Saw
 from companion.session.speech import speech_between
 from companion.web.views.game_page import game_page
 from tests.session.desk import CAMEL, RULES, START, kinds, with_tile
@@ -19,7 +18,7 @@ RICH = replace(START, counts={**START.counts, (0, "coins"): 3})
 
 
 def press(desk):
-    return desk.do(Pressed(Press("next"), desk.view.signal.state))
+    return desk.do(PressButton("next", "press", desk.view.signal.state))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 
 from companion.i18n import LANGUAGES, text
 from companion.services.devices import DeviceRegistry
-from companion.session.commands import Act, BeginGame, ChangeMode, Undo
+from companion.session.commands import Act, BeginGame, SetMode, Undo
 from tests.web.visitors import LESSON, Visitor, begin
 
 PAGES = ("/play", "/me/0", "/watch", "/camera", "/ask")
@@ -47,7 +47,7 @@ def test_the_next_page_says_the_same_and_a_state_without_news_says_nothing_new(p
     page.get("/play")
     act(session)
     said = aloud(page.get("/play"))
-    session.handle(ChangeMode("confirm"))
+    session.handle(SetMode("confirm"))
     assert aloud(page.get("/play")) == aloud(page.get("/watch")) == said
 
 
@@ -58,7 +58,7 @@ def test_a_broken_rule_interrupts_and_is_not_said_any_more_when_it_is_taken_back
     words, is_urgent = aloud(page.get("/play?lang=en"))
     objected = session.view.game.objection is not None
     assert (is_urgent, bool(words)) == (objected, True)
-    session.handle(Undo() if not objected else ChangeMode("tap"))
+    session.handle(Undo() if not objected else SetMode("tap"))
     assert aloud(page.get("/play?lang=en")) == (text("en", "speech.turn", player=names(session)[0]), False)
 
 

@@ -6,7 +6,7 @@ from companion.rules.schema import name_shape
 from companion.services.devices import MOST_STRANGERS
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import CallPlayer, EndGame
+from companion.session.commands import EndGame, SetName
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
@@ -142,6 +142,6 @@ def test_a_program_that_asks_often_sends_no_listener_away(app, session, program)
     nameless = app.test_client(use_cookies=False)
     for _ in range(MOST_STRANGERS + 5):
         nameless.get("/play?part", headers={"User-Agent": "a program"})
-    session.handle(CallPlayer(0, "Ada"))
+    session.handle(SetName(0, "Ada"))
     assert "event: view" in listener.news()
     leave()

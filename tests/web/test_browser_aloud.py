@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.i18n import text
-from companion.session.commands import Act, ChangeMode
+from companion.session.commands import Act, SetMode
 from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, begin
 
@@ -76,7 +76,7 @@ def test_news_is_said_once_by_a_voice_of_the_device_and_again_when_asked(hearing
     assert hearing.execute_script("return window.said[0]")["voice"] == "here"
     tap(hearing, "#aloud-again")
     assert heard(hearing)[1] == heard(hearing)[0]
-    session.handle(ChangeMode("confirm"))
+    session.handle(SetMode("confirm"))
     hearing.execute_script("window.finish()")
     hearing.refresh()
     until(hearing, lambda: pressed(hearing) == "true")

@@ -9,10 +9,11 @@ from selenium.webdriver.common.keys import Keys
 
 from companion.i18n import text
 from companion.rules.notation import format_action, format_position
-from companion.session.commands import Act, BeginGame, StateLying
+from companion.session.commands import Act, BeginGame
 from tests.games.combinations import everything
 from tests.long import long_if
 from tests.session.stories import played
+from tests.session.tables import contents
 from tests.web.browsing import SIZES, broken, overflow, said, severe, shape, tap, unfit, until
 from tests.web.tapping import choose, current_mark, press, rested, shown_mark
 
@@ -88,7 +89,7 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     until(browser, lambda: [str(piece) for piece in session.view.game.story.position.bag(0, "E4")] == [f"{species}.m"])
 
     # the last tiles: the stacks are nearly empty, and the game is played to its end by taps
-    session.handle(StateLying(({"seat": -1, "zone": "normal", "count": 0},)))
+    session.handle(contents({"seat": -1, "zone": "normal", "count": 0}))
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     tell(browser, session, "coin", "2")
     until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".badge.alarm"))
@@ -259,7 +260,7 @@ def test_spaces_of_a_park_lie_one_above_the_other_and_a_tile_beside_the_ground_i
     session, address = served_game
     begun(session, "aquaretto", (), 3, 0)
     tile = next(str(piece) for piece in session.view.game.story.rules.pieces.values() if piece.kind == "animal")
-    session.handle(StateLying(({"seat": 0, "zone": "5,1", "pieces": [tile]},)))
+    session.handle(contents({"seat": 0, "zone": "5,1", "pieces": [tile]}))
     for size in SIZES:
         shape(browser, size)
         browser.get(f"{address}/play")

@@ -9,8 +9,7 @@ from companion.mats import game_layout, game_pieces
 from companion.rules.notation import format_position
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import BeginGame, TableSetup
-from companion.session.game import MODES
+from companion.session.commands import MODES, BeginGame, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard

@@ -17,7 +17,7 @@ import pytest
 
 from companion.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.i18n import LANGUAGES, text
-from companion.session.commands import CallPlayer
+from companion.session.commands import SetName
 from companion.web.drawings import Drawings
 from companion.webkit import server as serving
 from companion.webkit.asgi import PLACES
@@ -123,7 +123,7 @@ def test_streams_hold_no_threads_and_all_hear_the_newest_view(served, lines, roo
     for line in listening:
         told_by(line)
     assert threading.active_count() <= before + sum(PLACES.values())
-    number = roomy.extensions["dashboard"].session.handle(CallPlayer(0, "Ada")).number
+    number = roomy.extensions["dashboard"].session.handle(SetName(0, "Ada")).number
     for line in listening:
         told_by(line, f"-{number}".encode())
 
@@ -166,7 +166,7 @@ def test_a_stream_that_nobody_reads_is_given_up_and_holds_nobody_up(served, line
     assert status(hears) == 200
     assert left.wait(PATIENCE_S)
     assert status(lines(port, asks("/state.json"))) == 200
-    number = roomy.extensions["dashboard"].session.handle(CallPlayer(0, "Ada")).number
+    number = roomy.extensions["dashboard"].session.handle(SetName(0, "Ada")).number
     told_by(hears, f"-{number}".encode())
     deaf.close()
 

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from companion.session.commands import CallPlayer
+from companion.session.commands import SetName
 from companion.web.dashboard import view_id
 from companion.web.pages.live import PageListener
 from tests.web.listening import opened, told
@@ -38,7 +38,7 @@ def test_a_listener_that_is_up_to_date_hears_a_ping(session, newest):
 def test_a_listener_that_slept_hears_only_the_newest(session, newest):
     slept_at = newest()
     for name in ("Ada", "Ben", "Cyd"):
-        session.handle(CallPlayer(0, name))
+        session.handle(SetName(0, name))
     events = stream(session, slept_at, ping_s=0.01)
     assert event(next(events))[0] == newest()
     assert event(next(events))[1] == "ping"

@@ -26,7 +26,7 @@ from companion.services.films.recorder import LONGEST_S, FilmRecorder
 from companion.services.maintenance import mats_only
 from companion.services.pictures import PictureCache
 from companion.services.recent_log import RecentLog
-from companion.session.commands import Act, BeginGame, CallPlayer, TableSetup
+from companion.session.commands import Act, BeginGame, SetName, TableSetup
 from companion.session.session import Session
 from companion.web.drawings import Drawings
 from hardware.system import RaspberryPi
@@ -197,7 +197,7 @@ def test_a_backup_comes_down_goes_up_elsewhere_and_counts_after_the_next_start(o
     _, session, home, _ = table
     play(session)
     backup = owner.open("/owner/keep/backup.zip").data
-    session.handle(CallPlayer(0, "Later"))
+    session.handle(SetName(0, "Later"))
     for at in range(0, len(backup), 1000):
         assert owner.send(f"/owner/upload/{at}", content=backup[at : at + 1000]).json["next"] <= len(backup)
     assert "whole and ready" in owner.send("/owner/commands/restore?lang=en", {}).json["said"]
@@ -251,7 +251,7 @@ def test_nobody_ends_a_program_that_nothing_would_start_again(owner):
 def test_no_name_of_anybody_is_in_the_bundle(owner, table):
     app, session, home, _ = table
     play(session)
-    session.handle(CallPlayer(0, "Quirinius"))
+    session.handle(SetName(0, "Quirinius"))
     app.extensions["dashboard"].devices.change(table[3].devices.newcomer("x"), name="Wilhelmina")
     (home / "people.json").write_text('{"people": [{"name": "Hildegunde"}]}')
     logging.getLogger("companion.test").warning("zebulons page, %s, QUIRINIUS", "A\\xf1\\xf1a")

@@ -6,12 +6,12 @@ import pytest
 from companion.i18n import LANGUAGES
 from companion.mats import game_layout
 from companion.services.pictures import PictureCache
-from companion.session.commands import Act, BeginGame, CallPlayer, StateLying, TableSetup
+from companion.session.commands import Act, BeginGame, SetName, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.language import best_language
-from tests.session.tables import BOX, looked, seen, unknown
+from tests.session.tables import BOX, contents, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
 from tests.web.test_game_pages import begin
 from vision.art import picture_svg
@@ -97,7 +97,7 @@ HOSTILE = (
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_name_stays_text(session, page, name):
-    session.handle(CallPlayer(0, name))
+    session.handle(SetName(0, name))
     for path in ("/camera", "/table"):
         text = page.get(path).text
         assert str(html.escape(name)).replace("&#x27;", "&#39;").replace("&quot;", "&#34;") in text
@@ -150,7 +150,7 @@ def test_what_should_lie_there_and_is_not_seen_is_pale(session, page):
 
 def test_who_has_no_coins_has_none_and_not_an_unknown_number(session, page):
     begin(session, players=2)
-    session.handle(StateLying(({"seat": 0, "zone": "coins", "count": 0},)))
+    session.handle(contents({"seat": 0, "zone": "coins", "count": 0}))
     assert [player["coins"] for player in page.get("/state.json").get_json()["players"]] == [0, 2]
 
 

@@ -12,13 +12,14 @@ from companion.rules.notation import format_position
 from companion.rules.position import format_piece
 from companion.rules.referee import score
 from companion.services.boxes.reader import one_photograph
-from companion.session.commands import CAMERA, BeginGame, ChangeMode, Observe, PictureShown, StateLying
+from companion.session.commands import CAMERA, BeginGame, Observe, PictureShown, SetMode
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.web.views.game_page import game_mark
 from tests.learned import learned_box
 from tests.long import long_if
+from tests.session.tables import contents
 from tests.web.boxing import layout_of, owner_at, photo
 
 LAYOUT = demo_layout(2)
@@ -98,7 +99,7 @@ def test_where_people_photograph_a_camera_has_no_say(owner, photographs):
     look = look_at(owner, frame, CAMERA)
     owner.session.handle(look)
     assert owner.session.view.game.story == before
-    owner.session.handle(ChangeMode("follow"))
+    owner.session.handle(SetMode("follow"))
     owner.session.handle(look)
     assert len(actions(owner)) == 1
 
@@ -134,7 +135,7 @@ def test_only_counting_works_in_other_games(tmp_path, game):
         owner.session.handle(BeginGame(format_position(told.rules, told.moments[0].position), "score"))
         assert owner.send("/photo/send", cv2.imencode(".png", frame.image)[1].tobytes()).status_code == 200
         if game == "aquaretto":
-            owner.session.handle(StateLying(tuple(unseen(truth))))
+            owner.session.handle(contents(*unseen(truth)))
         assert lines(owner.session.view.game.scores) == lines(score(told.rules, truth))
 
 

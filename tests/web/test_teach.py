@@ -18,7 +18,7 @@ def text_of(answer):
 
 
 def begin(session, lesson=LESSON):
-    session.handle(BeginGame(lesson.document(), "tap", {"lesson": lesson.id}))
+    session.handle(BeginGame(lesson.document(), "tap", lesson=lesson.id))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
-from companion.session.commands import Act, BeginGame, ChangeMode, EndGame
+from companion.session.commands import Act, BeginGame, EndGame, SetMode
 from tests.web.browsing import SIZES, broken, overflow, served_table, severe, shape
 from tests.web.test_telling import table
 
@@ -40,7 +40,7 @@ def test_every_score_line_leads_to_its_rule_on_every_page_that_shows_it(session,
     lines = [line for player in scores.players for line in player.lines]
     assert len(lines) > 3
     number = story.opening.seq
-    session.handle(ChangeMode("score"))
+    session.handle(SetMode("score"))
     for address in ("/play", "/watch", "/me/1", f"/game/{number}/end"):
         shown = read(page, f"{address}?lang={language}")
         for line in lines:

@@ -13,8 +13,8 @@ from companion.i18n import LANGUAGES
 from companion.i18n.formats import day, figure, moment, size
 from companion.services import score_sheets
 from companion.services.score_sheets import ScoreSheet, card_png, score_sheet_of, sheet_pdf
-from companion.session.commands import StateLying
 from companion.web.pages.history import story_finished
+from tests.session.tables import contents
 from tests.web.visitors import begin
 
 EVENING = datetime(2026, 11, 21, 19, 5).astimezone()
@@ -68,7 +68,7 @@ def test_keepsakes_show_the_places_in_order_and_every_tile_of_every_zoo(page, se
     begin(session)
     species = session.view.game.story.rules.setting.species["zooloretto"][0]
     lies = [{"seat": 0, "zone": "E4", "pieces": [species]}, {"seat": 0, "zone": "E4a", "pieces": ["stall.kiosk"]}]
-    session.handle(StateLying((*lies, {"seat": 1, "zone": "B", "pieces": [species, species]})))
+    session.handle(contents(*lies, {"seat": 1, "zone": "B", "pieces": [species, species]}))
     story = session.view.game.story
     with page.http.application.test_request_context():
         kept = score_sheet_of(story_finished(story.opening.seq), "en")

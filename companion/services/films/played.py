@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec import convert
+
 from calibration.layout import Layout
 from companion.games.catalogue import hold_position
 from companion.i18n.errors import Late
@@ -22,7 +24,7 @@ from companion.rules.ruleset import Ruleset
 from companion.services.camera_loop import REST_S, CameraLoop, Reads
 from companion.services.films.film import Film, FilmCamera, FilmClock
 from companion.services.pictures import PictureCache
-from companion.session.commands import Accept, BeginGame, Command, SetTurn, StateLying, TableSetup
+from companion.session.commands import Accept, BeginGame, Command, SetContents, SetTurn, TableSetup
 from companion.session.history import Turn
 from companion.session.questions import Question
 from companion.session.session import Session
@@ -230,7 +232,7 @@ class PlayedFilm:
         truth = self._last_truth()
         lies = _statements(game.story.rules, game.story.position, truth)
         try:
-            self._handle(Accept(answer) if answer is not None else StateLying(lies))
+            self._handle(Accept(answer) if answer is not None else convert({"contents": lies}, SetContents))
             if answer is None and self._game.story.position.to_move != truth.to_move:
                 self._handle(SetTurn(truth.to_move))
         except CompanionError as error:

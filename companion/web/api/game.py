@@ -155,7 +155,7 @@ KEY = Parameter(
 
 
 def _say(what: str, given: Given) -> dict[str, Any]:
-    view = execute(given["body"], COMMANDS[what][1])
+    view = execute(COMMANDS[what], given["body"])
     return {
         "id": view_id(dashboard().session, view.number),
         "at": game_mark(view.game),
@@ -165,7 +165,7 @@ def _say(what: str, given: Given) -> dict[str, Any]:
 
 
 def _command(what: str) -> Route:
-    model, _ = COMMANDS[what]
+    body = COMMANDS[what].body
     return Route(
         f"/commands/{what}",
         what,
@@ -173,8 +173,8 @@ def _command(what: str) -> Route:
         lambda given: _say(what, given),
         SaidModel,
         (KEY,),
-        body=model,
-        problems=(409, 422, 503) if "at" in model.__struct_fields__ else (422, 503),
+        body=body,
+        problems=(409, 422, 503) if "at" in body.__struct_fields__ else (422, 503),
         method="POST",
     )
 

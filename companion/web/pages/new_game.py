@@ -15,7 +15,8 @@ from companion.rules.words import name_words, notation_words
 from companion.services.devices import Role
 from companion.services.listeners import Seated
 from companion.services.people import COLOURS, Known, colours_in
-from companion.session.game import MODES, PHOTO
+from companion.session.commands import MODES
+from companion.session.game import PHOTO
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard
 from companion.web.pages.new_game_form import Form, NewGameForm, parse_wish, trouble_of, with_enough_species

@@ -20,8 +20,7 @@ from companion.names import check_names
 from companion.ports import UnusableInput
 from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
-from companion.session.commands import CommandRefused
-from companion.session.game import MODES
+from companion.session.commands import MODES, CommandRefused
 from companion.webkit.language import reader_language, say_in
 
 USUAL_PLAYERS = 3

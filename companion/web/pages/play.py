@@ -13,7 +13,8 @@ from companion.rules.boxes import named_left
 from companion.rules.position import Piece, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.services.devices import Role
-from companion.session.game import MODES, PHOTO, SCORE
+from companion.session.commands import MODES
+from companion.session.game import PHOTO, SCORE
 from companion.session.gestures import KEYS
 from companion.session.sight import has_sheets
 from companion.session.view import GameView, TableView

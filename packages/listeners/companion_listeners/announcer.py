@@ -16,9 +16,9 @@ from msgspec import ValidationError, convert
 
 from companion.i18n.errors import NotRemembered
 from companion.loops import Loop
-from companion.ports import CompanionError, Press
+from companion.ports import CompanionError
 from companion.services.listeners import SETTINGS_FILE, Seated, Telling
-from companion.session.commands import Command, Pressed, Undo
+from companion.session.commands import Command, PressButton, Undo
 from companion.session.session import Session
 from companion_listeners.cursors import Cursors
 from companion_listeners.event_log import EventLog
@@ -206,12 +206,11 @@ class Announcer:
 
     def carry_out(self, word: str) -> None:
         """What a program asks of the table, as far as there is such a command; what cannot be is said in the log."""
-        game = self._session.view.game
-        state = game.signal.state if game else "nobody"
+        state = self._session.view.state
         commands: Mapping[str, Command] = {
             "undo": Undo(source="program"),
-            "help": Pressed(Press("help"), state),
-            "look_now": Pressed(Press("help", "double"), state),
+            "help": PressButton("help", "press", state),
+            "look_now": PressButton("help", "double", state),
         }
         if word not in commands:
             log.info("a command by MQTT that there is not: %.40r", word)

@@ -10,7 +10,8 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from companion.services.keys import Scope
-from companion.session.commands import Act, StateLying
+from companion.session.commands import Act
+from tests.session.tables import contents
 from tests.web.browsing import broken, overflow, running, severe, tap, until
 from tests.web.visitors import LESSON, begin
 
@@ -161,7 +162,7 @@ def test_points_that_came_float_up_beside_the_score(browser, table):
     set_features(browser)
     browser.get(f"{address}/embed/card?parts=scores")
     until(browser, lambda: text_of(browser, "#scores"))
-    session.handle(StateLying(({"seat": 0, "zone": "B", "pieces": ["panda"]},)))
+    session.handle(contents({"seat": 0, "zone": "B", "pieces": ["panda"]}))
     assert until(browser, lambda: text_of(browser, ".more.less")) == "−2"
 
 

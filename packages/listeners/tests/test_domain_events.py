@@ -11,7 +11,7 @@ import jsonschema_rs
 import pytest
 import requests
 
-from companion.session.commands import CallPlayer
+from companion.session.commands import SetName
 from companion_listeners import doors as domain_events
 from companion_listeners.doors import EventListener
 from companion_listeners.event_documents import event_schema
@@ -148,7 +148,7 @@ def test_a_name_that_changes_is_told_from_then_on(session, announcer):
     events = announcer.events()
     begin(session)
     play(session, last=1)
-    session.handle(CallPlayer(0, "Zoe"))
+    session.handle(SetName(0, "Zoe"))
     play(session, first=1, last=2)
     caught_up(session, events)
     turns = [one for one in heard(events) if one["type"] == "companion.turn.v1"]

@@ -9,9 +9,8 @@ import shutil
 import pytest
 
 from companion.journal.opening import TEXT
-from companion.ports import Press
 from companion.services.listeners import CURSORS_FILE, Telling
-from companion.session.commands import EndGame, Pressed, ResumeGame, Undo
+from companion.session.commands import EndGame, PressButton, ResumeGame, Undo
 from companion.session.session import Session
 from companion_listeners import event_log
 from companion_listeners.announcer import Announcer
@@ -280,7 +279,7 @@ def test_a_listener_is_woken_and_no_longer_when_it_has_left(session, tmp_path):
 
 def test_help_is_told_when_it_is_wanted_and_once_when_the_table_starts_again(session, tmp_path):
     announcer, events = announcing(session, tmp_path)
-    session.handle(Pressed(Press("help"), "nobody"))
+    session.handle(PressButton("help", "press", "nobody"))
     until(lambda: "help_wanted" in types(heard(events)), "help is told")
     announcer.close()
     session.close()
