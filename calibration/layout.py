@@ -50,7 +50,7 @@ def crossing(polygon: Sequence[Point]) -> tuple[Segment, Segment] | None:
 
 
 def contains(polygon: Sequence[Point], point: Point) -> bool:
-    """Whether the point lies inside or on the border."""
+    """True if the point lies inside or on the border."""
     inside = False
     x, y = point
     for a, b in edges(polygon):
@@ -67,12 +67,12 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 
 def _within(a: Point, b: Point, point: Point) -> bool:
-    """Whether a point on the line through a and b lies between them."""
+    """True if a point on the line through a and b lies between them."""
     return min(a[0], b[0]) <= point[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= point[1] <= max(a[1], b[1])
 
 
 def _folds_back(first: Segment, second: Segment) -> bool:
-    """Whether the second side runs back over the first, which ends where it begins."""
+    """True if the second side runs back over the first, which ends where it begins."""
     (a, b), (_, c) = first, second
     if a == b or b == c:
         return True
@@ -81,7 +81,7 @@ def _folds_back(first: Segment, second: Segment) -> bool:
 
 
 def _meet(first: Segment, second: Segment) -> bool:
-    """Whether two segments share a point."""
+    """True if two segments share a point."""
     (a, b), (c, d) = first, second
     turns = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
     if _opposite(turns[0], turns[1]) and _opposite(turns[2], turns[3]):

@@ -34,7 +34,7 @@ class Exposed(NamedTuple):
     drowned: float = 0.0
 
     def is_off(self, usual: Exposed) -> bool:
-        """Whether pieces look otherwise than in the usual light, or are not seen at all."""
+        """True if pieces look otherwise than in the usual light, or are not seen at all."""
         is_lost = not DARK <= self.brightness <= BRIGHT
         is_dimmed = self.brightness < DIMMED * usual.brightness
         return is_lost or is_dimmed or self.drowned > usual.drowned + MORE_DROWNED
@@ -56,7 +56,7 @@ class ExposureWatch:
 
     @property
     def is_learning(self) -> bool:
-        """Whether the camera is finding its exposure at this moment."""
+        """True if the camera is finding its exposure at this moment."""
         return self._learning_since is not None
 
     def remedy(self, seen: Exposed, now: float) -> Literal["none", "learn", "lock"]:
@@ -121,7 +121,7 @@ class FocusWatch:
         self._failed_at = None if is_focused else now
 
     def is_due(self, sharp: float, now: float) -> bool:
-        """Whether to scan, after a picture as sharp as this."""
+        """True if it is time to scan, after a picture as sharp as this."""
         if self._failed_at is not None and self._failures < SCANS_AT_MOST:
             return now - self._failed_at >= SCAN_AGAIN_S
         self._usual = sharp if self._usual is None else self._usual

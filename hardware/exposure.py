@@ -51,7 +51,7 @@ class Lightness(NamedTuple):
     red: float = 1.0
 
     def is_as(self, other: Lightness) -> bool:
-        """Whether two pictures are as light as each other."""
+        """True if two pictures are as light as each other."""
         return abs(self.paper - other.paper) < AS_LIGHT and abs(self.middle - other.middle) < AS_LIGHT
 
 
@@ -87,7 +87,7 @@ class ExposureLimits:
 
 
 def is_well_exposed(seen: Lightness) -> bool:
-    """Whether the light of a picture is as it should be."""
+    """True if the light of a picture is as it should be."""
     return _times(seen) == 1 and not _is_tinted(seen)
 
 
@@ -134,7 +134,7 @@ class LightFollower:
         self._waits_until = 0.0
 
     def is_due(self, seen: Lightness, now: float) -> bool:
-        """Whether a picture shows a calm table in poor light that has been so for long enough."""
+        """True if a picture shows a calm table in poor light that has been so for long enough."""
         if self._seen is None or not seen.is_as(self._seen):
             self._seen, self._since = seen, now
         is_calm = now - self._since >= CALM_S and now >= self._waits_until

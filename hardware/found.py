@@ -19,7 +19,7 @@ _USB_NAME = re.compile(r"/usb|-[0-9a-f]{4}:[0-9a-f]{4}$", re.IGNORECASE)
 
 
 def picamera_is_there() -> bool:
-    """Whether picamera2 is installed and sees a camera on a ribbon cable."""
+    """True if picamera2 is installed and sees a camera on a ribbon cable."""
     try:
         return bool(numbers_on_ribbons(import_module("picamera2").Picamera2))
     except ImportError:

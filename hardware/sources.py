@@ -19,7 +19,7 @@ def sources_of(camera: str) -> tuple[str, ...]:
 
 
 def is_address(source: str) -> bool:
-    """Whether a source names a camera in the network."""
+    """True if a source names a camera in the network."""
     return source.lower().startswith(("http://", "https://", "rtsp://", "rtsps://"))
 
 

@@ -30,7 +30,7 @@ class Systemd:
 
     @property
     def is_there(self) -> bool:
-        """Whether anybody listens."""
+        """True if anybody listens."""
         return bool(self._address)
 
     def tell(self, *lines: str) -> None:

@@ -67,7 +67,7 @@ class Looked:
 
     @property
     def is_clear(self) -> bool:
-        """Whether it was explained by the rules without a question."""
+        """True if it was explained by the rules without a question."""
         told = self.explanation
         return not (told.asked or told.violations or told.outcome == UNEXPLAINED)
 

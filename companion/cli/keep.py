@@ -115,7 +115,7 @@ def back_up(arguments: argparse.Namespace) -> int:
 
 
 def _is_there(path: Path) -> bool:
-    """Whether there is such a file or folder; a name that no disk takes names none."""
+    """True if there is such a file or folder; a name that no disk takes names none."""
     try:
         return path.is_file() or path.is_dir()
     except (OSError, ValueError):

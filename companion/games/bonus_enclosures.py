@@ -62,7 +62,7 @@ def tile(name: str) -> Piece:
 
 
 def owns(position: Position, seat: int, name: str) -> bool:
-    """Whether a player has it."""
+    """True if a player has it."""
     return tile(name) in position.bag(seat, OWN)
 
 
@@ -166,7 +166,7 @@ def _with_reward(play: ActionType) -> ActionType:
 
 
 def _has_filled(rules: Ruleset, before: Position, after: Position, action: Action) -> bool:
-    """Whether an animal that has come to it has filled the enclosure, and something is left to take."""
+    """True if an animal that has come to it has filled the enclosure, and something is left to take."""
     if not before.bag(*MIDDLE) or (before.bag(action.player, OWN) and not rules.options["second_bonus"]):
         return False
     if isinstance(action, Exchange) and not rules.options["bonus_by_exchange"]:

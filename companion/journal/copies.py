@@ -74,7 +74,7 @@ class Copy:
         return self.state
 
     def _is_at_hand(self) -> bool:
-        """Whether the file that is open is still the one in the folder: a stick may have been taken out."""
+        """True if the file that is open is still the one in the folder: a stick may have been taken out."""
         if self.file.is_open and self.file.is_at_its_place():
             return True
         self.file.close()

@@ -84,7 +84,7 @@ class Decisions:
                 self._answered.put(key, (asked, None))
 
     def has(self, topic: str) -> bool:
-        """Whether anything was ever decided there."""
+        """True if anything was ever decided there."""
         return topic in self._newest
 
     def newest(self, topic: str) -> tuple[int, Any]:
@@ -97,7 +97,7 @@ class Decisions:
         return {topic: self._newest[topic][1] for topic in self._by_people if not self.is_in_doubt(topic)}
 
     def is_in_doubt(self, topic: str) -> bool:
-        """Whether entries were lost since the newest decision, among which there may have been another one."""
+        """True if entries were lost since the newest decision, among which there may have been another one."""
         return self._lost_at > self.newest(topic)[0]
 
     def decide(self, topic: str, value: Any, source: str = "person") -> None:
@@ -198,7 +198,7 @@ class Decision(Generic[T]):
 
     @property
     def is_lost(self) -> bool:
-        """Whether something was decided that nobody can read any more, and nothing was decided since."""
+        """True if something was decided that nobody can read any more, and nothing was decided since."""
         at, value = self._newest()
         return self.is_secret and (self._decisions.is_in_doubt(self.topic) or (at > 0 and value is None))
 

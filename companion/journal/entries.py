@@ -152,7 +152,7 @@ class JournalReader:
 
     @property
     def is_beginning(self) -> bool:
-        """Whether the copy, read to its end, is an undamaged beginning of the chain or all of it."""
+        """True if the copy, read to its end, is an undamaged beginning of the chain or all of it."""
         return not self.is_damaged and self.read == self.taken == self.last_seq
 
 

@@ -45,11 +45,11 @@ class LogFile:
 
     @property
     def is_open(self) -> bool:
-        """Whether it can be appended to."""
+        """True if it can be appended to."""
         return self._file is not None
 
     def is_at_its_place(self) -> bool:
-        """Whether the file that is open is the one that has this name now.  Raises OSError."""
+        """True if the file that is open is the one that has this name now.  Raises OSError."""
         return os.path.samestat(os.fstat(self._open()), self.path.stat())
 
     def refusal(self) -> OSError | None:

@@ -154,7 +154,7 @@ class Found:
         return 0 if is_vouched_for or (is_alone and self.readers[0].torn == 1) else 1
 
     def is_beginning(self, at: int) -> bool:
-        """Whether the log (0) or the copy (1) is an undamaged beginning of the chain."""
+        """True if the log (0) or the copy (1) is an undamaged beginning of the chain."""
         reader = self.readers[at]
         return reader.is_beginning and reader.taken <= self.end_seq
 
@@ -175,7 +175,7 @@ def all_lines(*sources: LogSource) -> Iterator[JournalLine]:
 
 
 def of_this_table(file: LogFile, *own: LogFile) -> bool:
-    """Whether a copy has one of the first lines of these; another table may have left its own there."""
+    """True if a copy has one of the first lines of these; another table may have left its own there."""
     known = {line for one in own for line in islice(one.lines(), FIRST_LINES)} - {None}
     return any(line in known for line in islice(file.lines(), FIRST_LINES))
 

@@ -286,7 +286,7 @@ class Journal:
             )
 
     def _is_at_its_place(self) -> bool:
-        """Whether the log that is open is still the one in the folder."""
+        """True if the log that is open is still the one in the folder."""
         try:
             return self._log.is_at_its_place()
         except OSError:
@@ -325,7 +325,7 @@ class Journal:
             self._holder = None
 
     def _takes_writing(self) -> bool:
-        """Whether anything can be written where the journal lies: to open it takes long."""
+        """True if anything can be written where the journal lies: to open it takes long."""
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             with TemporaryFile(dir=self._folder) as file:
@@ -445,7 +445,7 @@ class Journal:
             raise OSError(errno.ESTALE, "nothing of it is there any more")
 
     def _is_gone(self) -> bool:
-        """Whether nothing is found of what was there in this run: the card was taken out, say."""
+        """True if nothing is found of what was there in this run: the card was taken out, say."""
         return self._reach.seq > 0 == self._end.seq
 
     def _write_held(self) -> None:

@@ -59,7 +59,7 @@ class PaperBox:
         return PaperBox(self.left - left, self.top - top, self.right + right, self.bottom + bottom)
 
     def touches(self, other: PaperBox) -> bool:
-        """Whether the insides of the two overlap; a thousandth of a millimetre is forgiven."""
+        """True if the insides of the two overlap; a thousandth of a millimetre is forgiven."""
         apart_x = self.right - other.left < 1e-3 or other.right - self.left < 1e-3
         return not (apart_x or self.bottom - other.top < 1e-3 or other.bottom - self.top < 1e-3)
 

@@ -123,7 +123,7 @@ def _tile_on(_rules: Ruleset, _position: Position, proposal: AddTile, done: AddT
 
 
 def can_be_drawn(rules: Ruleset, position: Position, piece: Piece) -> bool:
-    """Whether such a tile is left in a stack."""
+    """True if such a tile is left in a stack."""
     try:
         refuse_drawing(rules, position, AddTile(position.to_move, 0, piece))
     except UnusableInput:

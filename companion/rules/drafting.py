@@ -59,7 +59,7 @@ class TurnDraft:
 
     @property
     def is_against_rules(self) -> bool:
-        """Whether it breaks a rule, and nobody has said that it happened all the same."""
+        """True if it breaks a rule, and nobody has said that it happened all the same."""
         return bool(self.violations) and not self.insists
 
     @property
@@ -157,7 +157,7 @@ def _others(chosen: Choice, step: InputStep) -> tuple[Choice, ...]:
 
 
 def _is_chance(choice: Choice) -> bool:
-    """Whether it is what the stack or the dice show."""
+    """True if it is what the stack or the dice show."""
     return isinstance(choice.kind, Kind) and choice.kind.begins and choice.zone is None
 
 

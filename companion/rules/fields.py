@@ -167,7 +167,7 @@ def differing(
 
 
 def agrees(one: Mapping[str, PlacementChoice], now: Told) -> bool:
-    """Whether a way has what was chosen."""
+    """True if a way has what was chosen."""
     return all(
         (one[key].value if key in one else None) == value for key, value in now.items() if key not in ("tile", "to")
     )

@@ -110,7 +110,7 @@ def _source(rules: Ruleset, face: str) -> str:
 
 
 def _is_money(rules: Ruleset, face: str) -> bool:
-    """Whether it is a coin that can be paid; the dice game has none."""
+    """True if it is a coin that can be paid; the dice game has none."""
     return _key(face) == COIN and COIN in rules.placings
 
 

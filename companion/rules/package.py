@@ -81,7 +81,7 @@ def on_truck(kind: str) -> Callable[[TurnContext], Values | None]:
 
 
 def is_event_of(*types: str) -> Callable[[Ruleset, Event], bool]:
-    """Whether an event is of one of these types."""
+    """A test whether an event is of one of these types."""
     return lambda _rules, event: event.type in types
 
 

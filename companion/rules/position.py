@@ -39,7 +39,7 @@ class Piece(NamedTuple):
 
     @property
     def is_fertile(self) -> bool:
-        """Whether it can still have a baby."""
+        """True if it can still have a baby."""
         return self.mark in SEXES and not self.bred
 
     def as_bred(self) -> Piece:

@@ -61,7 +61,7 @@ class Zone:
     rule: str = ""
 
     def takes(self, piece: Piece) -> bool:
-        """Whether such a piece may lie there."""
+        """True if such a piece may lie there."""
         return piece.kind in self.accepts or piece.mark in self.accepts
 
 
@@ -332,7 +332,7 @@ class Kind(Shown):
         return None
 
     def fits(self, _rules: Ruleset, _action: Any, _shown: Any) -> bool:
-        """Whether a proposal that leaves the field open may have this value there."""
+        """True if a proposal that leaves the field open may have this value there."""
         return True
 
     def sentence(self, _rules: Ruleset, shown: Any) -> str:
@@ -428,7 +428,7 @@ class ActionType:
         return self.sentence or " ".join((self.word.replace("_", " "), *needed))
 
     def is_offered(self, rules: Ruleset, position: Position, action: Action) -> bool:
-        """Whether a proposal belongs among the legal actions."""
+        """True if a proposal belongs among the legal actions."""
         if self.offers is not None:
             return self.offers(rules, position, action)
         return not any(self.check(rules, position, action))
@@ -684,7 +684,7 @@ class Ruleset:
         return next((stack for stack in self.stacks if is_drawn and stack.holds(piece)), None)
 
     def is_known_place(self, text: str) -> bool:
-        """Whether a text may stand for a place in an action: a zone, or what is no printed zone."""
+        """True if a text may stand for a place in an action: a zone, or what is no printed zone."""
         return text in self.zones or self.is_place(text)
 
 
@@ -709,12 +709,12 @@ def role_of(rules: Ruleset, zone: str) -> str:
 
 
 def is_store(rules: Ruleset, zone: str) -> bool:
-    """Whether tiles without a home wait there: the barn, the depot."""
+    """True if tiles without a home wait there: the barn, the depot."""
     return zone in rules.piled or role_of(rules, zone) == "barn"
 
 
 def is_there(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
-    """Whether the zone exists for this player: those of an expansion do once it is bought.  Rule: ZB-C-EXP-1"""
+    """True if the zone exists for this player: those of an expansion do once it is bought.  Rule: ZB-C-EXP-1"""
     printed = rules.zones[zone]
     return printed.expansions <= position.count(seat, printed.bought)
 

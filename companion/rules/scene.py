@@ -52,7 +52,7 @@ class Detection(NamedTuple):
         return self.likely[0][1] if self.likely else 0.0
 
     def can_be(self, face: str, least: float = 0.004) -> bool:
-        """Whether it was read as this, or has it among its rivals."""
+        """True if it was read as this, or has it among its rivals."""
         return any(other == face and share >= least for other, share in self.likely)
 
     def misread_as(self, face: str) -> float:
@@ -64,7 +64,7 @@ class Detection(NamedTuple):
         return min(MISREAD_AT_MOST, max(0.0, log(self.probability / max(share, LEAST))))
 
     def is_like(self, face: str) -> bool:
-        """Whether it does not clearly differ from this; what has no name differs from nothing."""
+        """True if it does not clearly differ from this; what has no name differs from nothing."""
         return not self.named or self.misread_as(face) < DIFFERS
 
 

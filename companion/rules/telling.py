@@ -178,7 +178,7 @@ def _choices(asking: Asking, play: ActionType, field: Field, proposals: Sequence
 
 
 def _fits(document: Mapping[str, Any], told: Told, play: ActionType) -> bool:
-    """Whether a proposal agrees with what was told; what it leaves open agrees with everything."""
+    """True if a proposal agrees with what was told; what it leaves open agrees with everything."""
     return all(
         document.get(field.name) == told[field.name]
         or (isinstance(field.kind, Asked | Beside) and document.get(field.name) is None)

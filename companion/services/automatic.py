@@ -54,7 +54,7 @@ class AutomaticPlayer:
 
 
 def is_its_turn(view: TableView) -> bool:
-    """Whether the companion is to move."""
+    """True if the companion is to move."""
     game = view.game
     if game is None or game.story.is_over or game.mode != "tap" or game.question or game.objection:
         return False

@@ -75,7 +75,7 @@ class FilmSink(Protocol):
 
     @property
     def is_on(self) -> bool:
-        """Whether it takes pictures now."""
+        """True if it takes pictures now."""
         ...
 
     def add(self, frame: Frame | None) -> None:
@@ -101,7 +101,7 @@ class Nameless:
         return self.thing.sheet, self.thing.zone
 
     def is_at(self, other: Unknown) -> bool:
-        """Whether that is this thing, seen at another look."""
+        """True if that is this thing, seen at another look."""
         near = hypot(self.thing.x_mm - other.x_mm, self.thing.y_mm - other.y_mm) <= SAME_THING_MM
         return near and self.thing.sheet == other.sheet
 
@@ -182,7 +182,7 @@ class CameraLoop:
 
     @property
     def is_looking(self) -> bool:
-        """Whether the thread still works: a picture may be being read."""
+        """True if the thread still works: a picture may be being read."""
         return self._loop.is_alive
 
     def beat(self) -> float:
@@ -325,11 +325,11 @@ class CameraLoop:
 
     @property
     def _is_restless(self) -> bool:
-        """Whether the light over most of the table has kept changing as no hand does."""
+        """True if the light over most of the table has kept changing as no hand does."""
         return self._clock() - self._rested_at >= RESTLESS_S
 
     def _is_worth_reading(self) -> bool:
-        """Whether something changed and is still again, or has moved for long; or another look is due."""
+        """True if something changed and is still again, or has moved for long; or another look is due."""
         now = self._clock()
         if self._differs:
             waits_s = LOOK_AGAIN_S[0] if self._is_restless else AWAIT_STILLNESS_S

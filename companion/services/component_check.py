@@ -70,7 +70,7 @@ class ComponentCheck:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all is there and nothing more."""
+        """True if all is there and nothing more."""
         return not self.miscounts and not self.nameless
 
 

@@ -42,7 +42,7 @@ class Counted:
 
     @property
     def is_whole(self) -> bool:
-        """Whether everything could be read, sure or not."""
+        """True if everything could be read, sure or not."""
         return all("confidence" in one for one in self.unsure)
 
 
@@ -162,6 +162,6 @@ def _needs(rules: Ruleset, position: Position, given: Mapping[str, Any]) -> tupl
 
 
 def _is_told(given: Mapping[str, Any], seat: int) -> bool:
-    """Whether the position says how many coins a player has."""
+    """True if the position says how many coins a player has."""
     boards = [value for value in given.values() if isinstance(value, list) and len(value) > seat]
     return any(isinstance(board[seat], dict) and COINS in board[seat] for board in boards)

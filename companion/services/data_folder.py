@@ -41,7 +41,7 @@ def make_private(folder: Path) -> None:
 
 
 def lies_ready(folder: Path) -> bool:
-    """Whether a backup, or what is left of one, lies there for the next start."""
+    """True if a backup, or what is left of one, lies there for the next start."""
     return any((folder / name).exists() for name in (PLAN, *STAGED))
 
 

@@ -57,7 +57,7 @@ class OwnerCode:
 
     @property
     def is_shown(self) -> bool:
-        """Whether somebody has asked for it a moment ago."""
+        """True if somebody has asked for it a moment ago."""
         return self._clock_s() < self._shown_until
 
     def rest_s(self, address: str) -> int:
@@ -65,7 +65,7 @@ class OwnerCode:
         return self._guesses.rest_s(address)
 
     def is_right(self, said: str, address: str) -> bool:
-        """Whether it is the code.  An address that has to wait after wrong ones is not heard, right or not."""
+        """True if it is the code.  An address that has to wait after wrong ones is not heard, right or not."""
         with self._lock:
             if self.rest_s(address):
                 return False
@@ -100,7 +100,7 @@ class OpenPages:
         return leave
 
     def is_here(self, device: str) -> bool:
-        """Whether a device has any page open."""
+        """True if a device has any page open."""
         with self._lock:
             return any(device in devices for devices in self._on.values())
 
@@ -210,7 +210,7 @@ class DeviceRegistry:
 
     @property
     def is_lost(self) -> bool:
-        """Whether what was decided was lost, and nothing was decided since."""
+        """True if what was decided was lost, and nothing was decided since."""
         return self._decided.is_lost
 
     @property

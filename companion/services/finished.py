@@ -66,7 +66,7 @@ class Finished:
 
     @property
     def ties(self) -> bool:
-        """Whether players with equal points were told apart by the rule for ties."""
+        """True if players with equal points were told apart by the rule for ties."""
         totals = [player.total for player in self.scores.players]
         return totals.count(max(totals)) > len(self.scores.winners)
 

@@ -71,7 +71,7 @@ class CameraSight:
 
     @property
     def fits(self) -> bool:
-        """Whether it sees these mats finely enough."""
+        """True if it sees these mats finely enough."""
         return is_fine(self.px_per_mm)
 
 
@@ -174,7 +174,7 @@ class SetupWizard:
 
     @property
     def is_demo(self) -> bool:
-        """Whether the drawn table is in use."""
+        """True if the drawn table is in use."""
         return self._context.source == "demo"
 
     def _is_used(self, source: str) -> bool:
@@ -205,7 +205,7 @@ class SetupWizard:
         return True
 
     def can_restart(self) -> bool:
-        """Whether the program can start itself anew."""
+        """True if the program can start itself anew."""
         return self._context.restart is not None
 
     def restart(self) -> None:
@@ -215,7 +215,7 @@ class SetupWizard:
         self._context.restart(present_source(self.progress.camera or self._context.source))
 
     def can_focus(self) -> bool:
-        """Whether the camera can be told to focus."""
+        """True if the camera can be told to focus."""
         return self._context.focus is not None
 
     def focus(self) -> None:

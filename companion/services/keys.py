@@ -64,7 +64,7 @@ class Key:
 
     @property
     def is_link(self) -> bool:
-        """Whether it is a link for friends."""
+        """True if it is a link for friends."""
         return self.scopes == (Scope.WATCH,)
 
 
@@ -124,7 +124,7 @@ class KeyRegistry:
 
     @property
     def is_lost(self) -> bool:
-        """Whether the keys were lost, and none was made since."""
+        """True if the keys were lost, and none was made since."""
         return self._decided.is_lost
 
     def all(self) -> tuple[Key, ...]:
@@ -137,7 +137,7 @@ class KeyRegistry:
         return self._origins
 
     def is_alive(self, id_: str) -> bool:
-        """Whether a key has not been revoked."""
+        """True if a key has not been revoked."""
         return any(key.id == id_ for key in self.all())
 
     def of(self, secret: str) -> Key | None:

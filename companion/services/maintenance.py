@@ -153,7 +153,7 @@ class MaintenanceService:
         return self.house.journal.copies[1:] if self.house else ()
 
     def can_end(self, folder: Path) -> bool:
-        """Whether a folder can be taken away here: what the command line names cannot."""
+        """True if a folder can be taken away here: what the command line names cannot."""
         return self.house is not None and folder not in self.house.named
 
     def copy_to(self, name: str) -> None:
@@ -224,7 +224,7 @@ class MaintenanceService:
         return earlier_states(self.folder)
 
     def can_restart(self) -> bool:
-        """Whether something starts the program again when it ends."""
+        """True if something starts the program again when it ends."""
         return self.is_watched
 
     def restart(self) -> None:

@@ -40,7 +40,7 @@ class PanelTrial:
 
     @property
     def is_on(self) -> bool:
-        """Whether somebody tries the panel at this moment."""
+        """True if somebody tries the panel at this moment."""
         return self._clock() < self._until
 
     def renew(self) -> tuple[Press, ...]:
@@ -57,7 +57,7 @@ class PanelTrial:
         self._signal = signal
 
     def felt(self, press: Press) -> bool:
-        """Whether the press belongs to the trial; then nobody else obeys it."""
+        """True if the press belongs to the trial; then nobody else obeys it."""
         with self._lock:
             if self.is_on:
                 self._presses = (*self._presses, press)[-KEPT:]

@@ -104,7 +104,7 @@ class People:
 
 
 def is_known(game: GameSummary, name: str, forgotten: Mapping[str, int]) -> bool:
-    """Whether a game tells of somebody who is not forgotten: whoever plays again is met anew."""
+    """True if a game tells of somebody who is not forgotten: whoever plays again is met anew."""
     return not game.lesson and game.id > forgotten.get(fold(name), 0)
 
 

@@ -115,7 +115,7 @@ class PhoneCamera:
 
     @property
     def is_sending(self) -> bool:
-        """Whether a phone is the camera at this moment."""
+        """True if a phone is the camera at this moment."""
         return self._clock() - self._heard_at < GONE_AFTER_S
 
     def _refuse_other(self, word: str) -> None:

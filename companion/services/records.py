@@ -165,7 +165,7 @@ def _longest(games: Sequence[PlayedGame]) -> int:
 
 
 def _is_comeback(games: Sequence[PlayedGame], at: int) -> bool:
-    """Whether a win follows three games without one."""
+    """True if a win follows three games without one."""
     return games[at].won and not any(one.won for one in games[at - 3 : at])
 
 

@@ -109,7 +109,7 @@ class CameraPlan:
 
     @property
     def fits(self) -> bool:
-        """Whether it sees the pieces finely enough."""
+        """True if it sees the pieces finely enough."""
         return is_fine(self.px_per_mm)
 
     @property

@@ -165,7 +165,7 @@ def plain_page(status: int, why: str) -> tuple[Response, int]:
 
 
 def is_trusted(host: str, names: frozenset[str]) -> bool:
-    """Whether a Host header names this machine: `localhost`, one of its names, or any numeric address.
+    """True if a Host header names this machine: `localhost`, one of its names, or any numeric address.
 
     names: a `*` in one stands for one part between points.
     """

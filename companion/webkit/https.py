@@ -134,7 +134,7 @@ class Https:
         return made
 
     def _is_good(self, certificate: x509.Certificate, called: Called) -> bool:
-        """Whether it is ours, holds for weeks, and tells what this machine is called."""
+        """True if it is ours, holds for weeks, and tells what this machine is called."""
         try:
             certificate.verify_directly_issued_by(self._authority[1])
         except (ValueError, TypeError, InvalidSignature):

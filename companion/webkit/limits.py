@@ -45,7 +45,7 @@ STREAMS, STREAMS_EACH = 40, 12
 
 
 def is_loopback(address: str) -> bool:
-    """Whether an address is this machine's own, whatever way it is written."""
+    """True if an address is this machine's own, whatever way it is written."""
     try:
         known = ip_address(address.partition("%")[0])
     except ValueError:
@@ -66,7 +66,7 @@ class Seats:
         self._lock = Lock()
 
     def take(self, address: str = HERE) -> bool:
-        """Whether there was room for one more of that address."""
+        """True if there was room for one more of that address."""
         is_guest = address != HERE
         with self._lock:
             if self._all >= self._number - (self._kept if is_guest else 0):

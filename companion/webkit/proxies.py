@@ -59,7 +59,7 @@ def networks(addresses: Iterable[str]) -> tuple[Network, ...]:
 
 
 def is_forwarding(header: str) -> bool:
-    """Whether only a program that passes requests on sends a header.  header: in small letters."""
+    """True if only a program that passes requests on sends a header.  header: in small letters."""
     return header in FORWARDING or header.startswith(PREFIX)
 
 
@@ -126,7 +126,7 @@ def _scheme(passed: Headers) -> str:
 
 
 def is_in(address: str, trusted: Sequence[Network]) -> bool:
-    """Whether an address is a named proxy's."""
+    """True if an address is a named proxy's."""
     try:
         known = ip_address(address.partition("%")[0])
     except ValueError:

@@ -38,7 +38,7 @@ class StreamListener(Protocol):
 
     @property
     def has_ended(self) -> bool:
-        """Whether there is nothing more to tell."""
+        """True if there is nothing more to tell."""
         ...
 
     def listen(self, wake: Callable[[], None]) -> Callable[[], None]:

@@ -105,7 +105,7 @@ def _check(_rules: Ruleset, position: Position, action: Move) -> Iterator[Violat
 
 
 def is_post(zone: str) -> bool:
-    """Whether a coworker may stand there: at a post, or on a space that is built or not."""
+    """True if a coworker may stand there: at a post, or on a space that is built or not."""
     return zone in POSTS or is_space(zone)
 
 

@@ -54,7 +54,7 @@ def wrong_shape(rules: Ruleset, seat: int, board: GroundBoard) -> Iterator[Viola
 
 
 def is_very_large(rules: Ruleset, cells: Sequence[str]) -> bool:
-    """Whether the spaces are joined, and of the printed shape if somebody has told it.  Rule: AX-EXP-1"""
+    """True if the spaces are joined, and of the printed shape if somebody has told it.  Rule: AX-EXP-1"""
     told = rules.options.get("very_large_cells")
     return len(groups(cells)) == 1 and (not told or outline(cells) == outline(told))
 

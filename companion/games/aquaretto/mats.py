@@ -127,12 +127,12 @@ def cell_of(zone: Zone) -> GridCell:
 
 
 def is_outskirts(zone: Zone) -> bool:
-    """Whether a zone is ground beside the printed park, where an expansion may be laid."""
+    """True if a zone is ground beside the printed park, where an expansion may be laid."""
     return _is_cell(zone) and cell_of(zone) not in BOARD
 
 
 def _is_cell(zone: Zone) -> bool:
-    """Whether a zone of a park is one of its cells; other people's parks may have other names."""
+    """True if a zone of a park is one of its cells; other people's parks may have other names."""
     return zone.kind == "park" and is_space(zone.id)
 
 

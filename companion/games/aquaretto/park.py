@@ -73,7 +73,7 @@ EXPANSIONS = {
 
 
 def is_space(text: str) -> bool:
-    """Whether a text is a space, built or not."""
+    """True if a text is a space, built or not."""
     return SPACE.fullmatch(text) is not None
 
 
@@ -148,11 +148,11 @@ class Park(NamedTuple):
     stored: tuple[Piece, ...] = ()
 
     def is_free(self, space: str | None) -> bool:
-        """Whether neither a tile nor a trainer is on it."""
+        """True if neither a tile nor a trainer is on it."""
         return space not in self.tiles and space not in self.trainers
 
     def touches_others(self, space: str, species: str) -> bool:
-        """Whether a tile of another species shares an edge with the space.  Rule: AQ-PLACE-2"""
+        """True if a tile of another species shares an edge with the space.  Rule: AQ-PLACE-2"""
         tiles = self.tiles
         return any(other in tiles and tiles[other].name != species for other in self.ground[space])
 

@@ -20,7 +20,7 @@ from companion.rules.trucks import TAKE_TRUCK, UNLOADING, Unloading
 
 
 def is_aquatic(rules: Ruleset, piece: Piece) -> bool:
-    """Whether a piece is an animal of the water park."""
+    """True if a piece is an animal of the water park."""
     return piece.kind == "animal" and piece.name in rules.setting.species["aquaretto"]
 
 

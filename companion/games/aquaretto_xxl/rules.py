@@ -107,7 +107,7 @@ def _is_adult(rules: Ruleset, piece: Piece) -> bool:
 
 
 def _is_of_the_park(rules: Ruleset, piece: Piece) -> bool:
-    """Whether a tile lies in the same stacks as the animals of the park."""
+    """True if a tile lies in the same stacks as the animals of the park."""
     return rules.stack_of(piece) == rules.stack_of(_an_animal(rules))
 
 

@@ -54,7 +54,7 @@ def office_of(seat: int) -> Place:
 
 
 def is_full(position: Position, seat: int, name: str) -> bool:
-    """Whether every space of the animal's enclosure is crossed."""
+    """True if every space of the animal's enclosure is crossed."""
     return position.count(*row_of(seat, name)) >= ROWS[name]
 
 

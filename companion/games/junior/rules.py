@@ -91,7 +91,7 @@ Rules: ZJ-PLACE-1, ZJ-OFF-1, ZJ-OFF-2"""
 
 
 def has_filled(rules: Ruleset, before: Position, after: Position, seat: int) -> bool:
-    """Whether the last space of an enclosure was filled in between, by whatever tile.  Rule: ZJ-BON-1"""
+    """True if the last space of an enclosure was filled in between, by whatever tile.  Rule: ZJ-BON-1"""
     homes = (zone for zone in rules.zones.values() if zone.role == "enclosure")
     return any(len(before.bag(seat, home.id)) < (home.spaces or 0) <= len(after.bag(seat, home.id)) for home in homes)
 

@@ -46,7 +46,7 @@ def height(position: Position, stack: Stack) -> int:
 
 
 def both_play(rules: Ruleset, position: Position) -> bool:
-    """Whether tiles of both games are still drawn: only then is there a choice to restrict.  Rule: AZ-END-1"""
+    """True if tiles of both games are still drawn: only then is there a choice to restrict.  Rule: AZ-END-1"""
     return all(height(position, stack) for stack in rules.stacks)
 
 
@@ -57,7 +57,7 @@ def games_on_truck(rules: Ruleset, position: Position, number: int) -> set[str |
 
 
 def is_untouched(position: Position) -> bool:
-    """Whether no truck of this round has been taken."""
+    """True if no truck of this round has been taken."""
     return all(seat is None for seat in position.taken)
 
 
@@ -65,7 +65,7 @@ def is_untouched(position: Position) -> bool:
 
 
 def _must_be_other(rules: Ruleset, position: Position, number: int, stack: Stack) -> bool:
-    """Whether it is the last empty truck, and all others carry this game.
+    """True if it is the last empty truck, and all others carry this game.
 
     Once a truck is taken both games have had one.  Rules: AZ-A-2, AZ-B-1
     """
@@ -166,7 +166,7 @@ NORMAL, DISC = "aquatic normal", "aquatic disc"
 
 
 def _is_of_the_park(rules: Ruleset, action: Action) -> bool:
-    """Whether a move, purchase or discard is one of the water park."""
+    """True if a move, purchase or discard is one of the water park."""
     if not isinstance(action, Move | Purchase | Discard):
         return False
     return action.piece.kind == "coworker" or is_aquatic(rules, action.piece)

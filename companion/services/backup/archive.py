@@ -37,7 +37,7 @@ DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeErro
 
 
 def is_damage(error: BaseException) -> bool:
-    """Whether the file is to blame and not the disk; torn data may ask for a place before its beginning."""
+    """True if the file is to blame and not the disk; torn data may ask for a place before its beginning."""
     of_content = isinstance(error, OSError) and error.errno in {None, errno.EINVAL}
     return of_content or isinstance(error, DAMAGED)
 
@@ -219,12 +219,12 @@ def _all_files(folder: Path) -> Iterator[Path]:
 
 
 def _is_text(name: str) -> bool:
-    """Whether a name can be written as UTF-8."""
+    """True if a name can be written as UTF-8."""
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
 def is_left_out(top: str) -> bool:
-    """Whether a file or folder of the data folder is neither in a backup nor touched by restoring one.
+    """True if a file or folder of the data folder is neither in a backup nor touched by restoring one.
 
     top: its name.  The journal counts as left out here, although it is in every backup.
     """

@@ -89,7 +89,7 @@ class Manifest:
 
     @property
     def can_be_shown(self) -> bool:
-        """Whether it names a day that a calendar has, a version and a number of games."""
+        """True if it names a day that a calendar has, a version and a number of games."""
         try:
             has_day = 1970 <= datetime.fromisoformat(self.made).year < 9999
         except ValueError:

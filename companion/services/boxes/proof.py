@@ -80,7 +80,7 @@ class BoxProof:
 
     @property
     def is_good(self) -> bool:
-        """Whether every piece was told surely."""
+        """True if every piece was told surely."""
         return not self.weak
 
 

@@ -199,7 +199,7 @@ class Example:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether a person should look twice before it is learned."""
+        """True if a person should look twice before it is learned."""
         return self.rather is not None or self.likeness < UNLIKE
 
 

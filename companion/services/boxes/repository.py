@@ -257,7 +257,7 @@ class BoxRepository:
 
     @property
     def is_changed(self) -> bool:
-        """Whether the files of the chosen box are others than those that were chosen."""
+        """True if the files of the chosen box are others than those that were chosen."""
         word, decided = self.chosen, self._decided.value
         return decided is not None and decided.box == word and decided.sha256 != _digest(self.folder(word))
 

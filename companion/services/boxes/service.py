@@ -117,7 +117,7 @@ class BoxService:
             return kept_proof(self._boxes.kept(word).box, self._boxes.folder(word))
 
     def is_proving(self, word: str) -> bool:
-        """Whether its pieces are being read back now."""
+        """True if its pieces are being read back now."""
         thread = self._proving.get(word)
         return thread is not None and thread.is_alive()
 
@@ -294,7 +294,7 @@ class BoxService:
 
     @property
     def has_camera(self) -> bool:
-        """Whether a camera looks at the table."""
+        """True if a camera looks at the table."""
         return self._sources.live is not None
 
     def _newest(self, wanted: Layout) -> tuple[Frame, Lens | None]:
@@ -348,7 +348,7 @@ class BoxService:
     # One more picture of a piece
 
     def can_teach(self, offer: Offer) -> bool:
-        """Whether the picture is at hand, and a box is read with that knows the piece or a sibling of it."""
+        """True if the picture is at hand, and a box is read with that knows the piece or a sibling of it."""
         kinds = self._reader.in_use.gallery.kinds
         known = any(offer.piece in (*kind.pieces(), *kind.unseen()) for kind in kinds)
         return known and self._boxes.chosen is not None and self._sources.recent.get(offer.picture) is not None

@@ -67,7 +67,7 @@ class FilmRecorder:
 
     @property
     def is_on(self) -> bool:
-        """Whether a film is being recorded."""
+        """True if a film is being recorded."""
         return self._shown.is_on
 
     def switch(self, on: bool) -> None:

@@ -77,7 +77,7 @@ class Lag:
         self.here, self.told, self.since = here, told, since
 
     def is_due(self, now: float) -> bool:
-        """Whether the table is to be asked for what is missing; counts it as asked."""
+        """True if the table is to be asked for what is missing; counts it as asked."""
         if self.here == self.told or now < self.due:
             return False
         self.asked += 1
@@ -124,7 +124,7 @@ class Ingest:
 
     @property
     def is_writing(self) -> bool:
-        """Whether the database took the last batch."""
+        """True if the database took the last batch."""
         return self._failures == 0
 
     @property
@@ -251,7 +251,7 @@ def _reject(connection: Rows, delivery: BrokerMessage, why: str) -> None:
 
 
 def _is_away(error: Exception) -> bool:
-    """Whether the database failed, not the message: what exceeds a limit of its programs (class 54) is the message."""
+    """True if the database failed, not the message: what exceeds a limit of its programs (class 54) is the message."""
     return isinstance(error, psycopg.OperationalError) and not (error.sqlstate or "").startswith("54")
 
 
@@ -282,7 +282,7 @@ class _Table:
     changes: list[RowChange] = field(default_factory=list)
 
     def follows(self, event: ToldEvent) -> bool:
-        """Whether an event that is not here can be taken up; else what is missing before it is asked for.
+        """True if an event that is not here can be taken up; else what is missing before it is asked for.
 
         Its table goes on after the last one, or after an earlier one where its journal was put back; or it counts as
         tables do since events name the one before them.

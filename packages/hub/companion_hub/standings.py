@@ -73,7 +73,7 @@ def standings(
 
 
 def is_over(table: PlayedTable) -> bool:
-    """Whether everybody's rank is known; of whoever is alone it is."""
+    """True if everybody's rank is known; of whoever is alone it is."""
     return len(table) == 1 or all(one.rank is not None for one in table)
 
 

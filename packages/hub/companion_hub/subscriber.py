@@ -89,7 +89,7 @@ class Subscriber:
 
     @property
     def is_connected(self) -> bool:
-        """Whether the broker answers."""
+        """True if the broker answers."""
         return self._client.is_connected()
 
     def start(self) -> None:

@@ -59,7 +59,7 @@ class TournamentSeating:
 
     @property
     def is_over(self) -> bool:
-        """Whether there is a result."""
+        """True if there is a result."""
         return is_over(self.seats)
 
 
@@ -76,7 +76,7 @@ class TournamentView:
 
     @property
     def may_pair(self) -> bool:
-        """Whether the next round can be made."""
+        """True if the next round can be made."""
         is_done = all(seating.is_over for one in self.rounds for seating in one)
         return not self.tournament.is_closed and is_done and len(self.rounds) < self.tournament.rounds
 
@@ -233,7 +233,7 @@ def close(database: Rows, number: int) -> None:
 
 
 def is_seating_of(database: Rows, number: int, seating: int) -> bool:
-    """Whether a seating is one of an open tournament's last round."""
+    """True if a seating is one of an open tournament's last round."""
     return database.execute(_IS_LAST, (number, seating)).fetchone() is not None
 
 

@@ -86,7 +86,7 @@ class Announcer:
 
     @property
     def is_active(self) -> bool:
-        """Whether somebody listens or is told."""
+        """True if somebody listens or is told."""
         return self._events is not None
 
     def start(self) -> None:

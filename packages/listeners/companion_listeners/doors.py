@@ -87,7 +87,7 @@ class EventListener:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the session has closed, or the device may do something else now."""
+        """True if the session has closed, or the device may do something else now."""
         return self._is_closed() or self._standing() != self._stood
 
     def listen(self, wake: Callable[[], None]) -> Callable[[], None]:

@@ -206,7 +206,7 @@ class EventLog:
         return 0 if where == "all" else self.last
 
     def has(self, id_: str) -> bool:
-        """Whether an event is one of this journal's; an id without its last part only says how far somebody is."""
+        """True if an event is one of this journal's; an id without its last part only says how far somebody is."""
         number = number_of(id_)
         if id_.endswith("."):
             return number // PARTS <= self._session.entries

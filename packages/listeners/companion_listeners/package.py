@@ -9,7 +9,7 @@ from companion.services.listeners import SETTINGS_FILE, TOPIC, ListenerPackage
 
 
 def _is_wanted(decisions: Decisions, folder: Path) -> bool:
-    """Whether something was decided here before: only then may somebody be told."""
+    """True if something was decided here before: only then may somebody be told."""
     return decisions.has(TOPIC) or (folder / SETTINGS_FILE).exists()
 
 

@@ -95,7 +95,7 @@ class Delivery:
 
     @property
     def is_taken(self) -> bool:
-        """Whether the receiver has it."""
+        """True if the receiver has it."""
         return not self.words
 
 

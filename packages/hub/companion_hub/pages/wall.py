@@ -87,7 +87,7 @@ class WallListener:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the page has to begin anew, or the hub stops."""
+        """True if the page has to begin anew, or the hub stops."""
         return self._is_sent_away or self._news.is_closed
 
     def listen(self, _wake: Callable[[], None]) -> Callable[[], None]:
