@@ -22,8 +22,8 @@ Floats = NDArray[np.float64]
 AROUND = 1.13
 """How much more than the sheets the camera sees."""
 FINE_ENOUGH_PX_PER_MM = 1.7
-_SHOWN = ("enclosure", "truck", "tray", "jungle", "path", "park", "depot")
-"""Other sheets hold only reserves, and the nearer the camera, the better it reads."""
+_RESERVES = {"supply", "stack", "money", "enrol"}
+"""Kinds of zones that no turn is read from; the nearer the camera, the better it reads the others."""
 
 
 _GAP_MM = 12.0
@@ -48,7 +48,8 @@ class SheetLaid:
 
 def camera_layout(layout: Layout) -> Layout:
     """The layout without the sheets that only hold reserves: what the camera has to see."""
-    return replace(layout, sheets=tuple(one for one in layout.sheets if any(zone.kind in _SHOWN for zone in one.zones)))
+    seen = (sheet for sheet in layout.sheets if not {zone.kind for zone in sheet.zones} <= _RESERVES)
+    return replace(layout, sheets=tuple(seen))
 
 
 def spread(layout: Layout, aspect: float, lean_deg: float = 2.4) -> tuple[SheetLaid, ...]:

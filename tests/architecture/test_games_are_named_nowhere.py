@@ -93,7 +93,6 @@ ALLOWED: dict[str, set[str]] = {
     "companion/printing/ink.py": {"jungle", "stall"},
     "companion/printing/paper.py": {"jungle", "stall"},
     "companion/mats.py": {"stall"},
-    "companion/printing/spread.py": {"jungle"},
     "companion/tracking/observation.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
     "vision/tiles.py": {"food", "jungle", "land", "stall"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from math import radians, tan
 from typing import Any
@@ -151,3 +152,11 @@ def test_every_letter_of_the_page_can_be_printed(language: str, monkeypatch: pyt
         draw_plan(layout, cameras_over(layout, (), cameras), setting, "a4", language)
     assert len(said) > 60
     assert set("".join(said)) - known_letters("medium") - {" ", "\u00a0"} == set()
+
+
+def test_the_camera_must_see_zones_of_a_kind_that_only_one_game_has():
+    layout = game_layout("junior", 2, (), 30.0)
+    kinds = {zone.kind for sheet in camera_layout(layout).sheets for zone in sheet.zones}
+    mine = [replace(sheet, zones=tuple(replace(zone, kind="hand") for zone in sheet.zones)) for sheet in layout.sheets]
+    assert "truck" in kinds
+    assert camera_layout(replace(layout, sheets=tuple(mine))).sheets == tuple(mine)
