@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rules.package import PositionDocument
+from companion.rules.package import PositionJson
 
 
 def loads(*loads_: tuple[str, ...], partner_has: int | None = None) -> list[dict[str, object]]:
@@ -17,15 +17,15 @@ def alone(*tiles: str) -> list[dict[str, object]]:
     return loads(tiles, (), (), partner_has=2)
 
 
-def take(*place: tuple[object, ...], truck: int = 0, **more: object) -> PositionDocument:
+def take(*place: tuple[object, ...], truck: int = 0, **more: object) -> PositionJson:
     """The learner takes a truck."""
     return {"type": "take_truck", "player": 0, "truck": truck, "place": [list(pair) for pair in place], **more}
 
 
-def add(piece: str, truck: int, player: int = 0) -> PositionDocument:
+def add(piece: str, truck: int, player: int = 0) -> PositionJson:
     """A drawn tile goes on a truck."""
     return {"type": "add_tile", "player": player, "piece": piece, "truck": truck}
 
 
-WAITING: PositionDocument = {"out": True}
+WAITING: PositionJson = {"out": True}
 """Seat 1 while he has a truck."""

@@ -16,7 +16,7 @@ from companion.rules.ruleset import Ruleset, Setting, TurnContext, Values
 
 # Lessons
 
-PositionDocument = Mapping[str, object]
+PositionJson = Mapping[str, object]
 LESSON_PLAYERS = ("Alex", "Kim")
 """Who plays a lesson: the learner, and somebody at his side."""
 
@@ -30,7 +30,7 @@ class LessonStep:
     """
 
     name: str
-    example: PositionDocument
+    example: PositionJson
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Lesson:
     """
 
     id: str
-    start: PositionDocument
+    start: PositionJson
     steps: tuple[LessonStep, ...]
 
     @property

@@ -7,12 +7,12 @@ from pathlib import Path
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
-from companion.rules.package import Game, Lesson, LessonStep, PositionDocument
+from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
 IN_PLAY = SPECIES[:5]
 
 
-def park(learner: PositionDocument, *, partner: PositionDocument = WAITING, **table: object) -> PositionDocument:
+def park(learner: PositionJson, *, partner: PositionJson = WAITING, **table: object) -> PositionJson:
     """A table with the learner's park."""
     return {"game": "aquaretto", "species": list(IN_PLAY), "parks": [learner, partner], **table}
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.dice.sheet import OPTIONS, ROWS
-from companion.rules.package import Game, Lesson, LessonStep, PositionDocument
+from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
 NO_CROSSES = {"crocodile": 0, "ostrich": 0, "monkey": 0, "elephant": 0, "lion": 0}
 
 
-def sheet(**crossed: object) -> PositionDocument:
+def sheet(**crossed: object) -> PositionJson:
     """A sheet of the learner; rows by name, other keys as they are written."""
     rows = {name: crossed.pop(name, 0) for name in NO_CROSSES}
     return {"rows": rows, **crossed}
 
 
-def sheets(learner: PositionDocument, *, partner: PositionDocument, dice: tuple[str, ...] = ()) -> PositionDocument:
+def sheets(learner: PositionJson, *, partner: PositionJson, dice: tuple[str, ...] = ()) -> PositionJson:
     """A table with dice on the first truck."""
     return {
         "game": "dice",
@@ -25,13 +25,13 @@ def sheets(learner: PositionDocument, *, partner: PositionDocument, dice: tuple[
     }
 
 
-def roll(*dice: str) -> PositionDocument:
+def roll(*dice: str) -> PositionJson:
     """The learner rolls two dice for the first truck."""
     return {"type": "roll", "player": 0, "dice": list(dice), "trucks": [0, 0]}
 
 
-TAKE: PositionDocument = {"type": "take_dice", "player": 0, "truck": 0}
-WITH_DICE: PositionDocument = {"out": True, "dice": ["monkey"]}
+TAKE: PositionJson = {"type": "take_dice", "player": 0, "truck": 0}
+WITH_DICE: PositionJson = {"out": True, "dice": ["monkey"]}
 
 FIRST_TURNS = Lesson(
     "dice_first_turns",

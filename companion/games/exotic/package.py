@@ -8,7 +8,7 @@ from companion.games.lesson_tables import WAITING, take
 from companion.games.zooloretto.package import zoo
 from companion.games.zooloretto.rules import STALL_NAMES
 from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
-from companion.rules.package import Expansion, Lesson, LessonStep, PositionDocument
+from companion.rules.package import Expansion, Lesson, LessonStep, PositionJson
 
 COLOURS = ("red", "blue", "green", "white", "yellow")
 """Of the visitors."""
@@ -35,7 +35,7 @@ KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
 NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
 
 
-def visitor_table(learner: PositionDocument, tile: str) -> PositionDocument:
+def visitor_table(learner: PositionJson, tile: str) -> PositionJson:
     """A table of Exotic with one tile on the first truck."""
     trucks = [{"tiles": [tile]}, {"tiles": []}, NEXT_TRUCK_TAKEN]
     return {**zoo(learner, partner=WAITING, trucks=trucks), "with": ["exotic"], "options": KIOSK_IS_RED}

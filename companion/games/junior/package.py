@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
-from companion.rules.package import Game, Lesson, LessonStep, PositionDocument
+from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
 SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
 """Those of the first edition.  Rule: ZJ-CMP-1"""
@@ -14,7 +14,7 @@ SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wo
 IN_PLAY = ("giraffe", "llama", "rhinoceros", "wolf")
 
 
-def small_zoo(learner: PositionDocument, *, partner: PositionDocument = WAITING, **table: object) -> PositionDocument:
+def small_zoo(learner: PositionJson, *, partner: PositionJson = WAITING, **table: object) -> PositionJson:
     """A table with the learner's zoo."""
     return {"game": "junior", "species": list(IN_PLAY), "zoos": [learner, partner], **table}
 

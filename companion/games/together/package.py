@@ -10,9 +10,9 @@ from companion.games.lesson_tables import add, loads, take
 from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
 from companion.games.zooloretto.package import IN_PLAY as LAND
-from companion.rules.package import Game, Lesson, LessonStep, PositionDocument
+from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
-PARKS: PositionDocument = {
+PARKS: PositionJson = {
     "game": "zooloretto+aquaretto",
     "species": {"zooloretto": list(LAND), "aquaretto": list(WATER)},
 }

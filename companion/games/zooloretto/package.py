@@ -7,12 +7,12 @@ from pathlib import Path
 from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import SHORT_BANK, trucks_for_two
 from companion.games.zooloretto.rules import PLAYERS, SPECIES, STALL_NAMES, zooloretto
-from companion.rules.package import Game, Lesson, LessonStep, PositionDocument
+from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
 IN_PLAY = tuple(sorted(SPECIES[:5]))
 
 
-def zoo(learner: PositionDocument, *, partner: PositionDocument = WAITING, **table: object) -> PositionDocument:
+def zoo(learner: PositionJson, *, partner: PositionJson = WAITING, **table: object) -> PositionJson:
     """A table with the learner's zoo."""
     return {"game": "zooloretto", "species": list(IN_PLAY), "zoos": [learner, partner], **table}
 

@@ -54,7 +54,7 @@ class EntrantModel(Model):
     name: HubText
 
 
-class PersonNameModel(WhoModel, kw_only=True):
+class NameCorrectionModel(WhoModel, kw_only=True):
     """What somebody is called in truth."""
 
     name: HubText
@@ -172,7 +172,10 @@ def _totals(form: TotalsModel) -> list[int]:
 _CHANGES: Mapping[str, FormChange] = {
     "round": (NothingModel, lambda db, number, _: tournaments.pair_next(db, number)),
     "enter": (EntrantModel, lambda db, number, form: tournaments.enter(db, number, form.name)),
-    "name": (PersonNameModel, lambda db, number, form: tournaments.correct_name(db, number, form.person, form.name)),
+    "name": (
+        NameCorrectionModel,
+        lambda db, number, form: tournaments.correct_name(db, number, form.person, form.name),
+    ),
     "leave": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=False)),
     "return": (WhoModel, lambda db, number, form: tournaments.leave(db, number, form.person, is_back=True)),
     "close": (NothingModel, lambda db, number, _: tournaments.close(db, number)),
