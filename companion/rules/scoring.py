@@ -15,6 +15,11 @@ def zones_of(rules: Ruleset, position: Position, seat: int, role: str) -> Iterat
             yield zone
 
 
+def standing(rules: Ruleset, position: Position, seat: int, zone: str) -> list[Piece]:
+    """The pieces of a zone that may lie there; what was laid against the rules is no stall."""
+    return [piece for piece in position.bag(seat, zone) if rules.zones[zone].takes(piece)]
+
+
 def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """One line for every enclosure in which animals live: full, one gap, or a point an animal beside a stall.
 
@@ -29,7 +34,7 @@ def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[
             yield ScoreLine("ZB-SCO-1", zone.points_full, zone=zone.id)
         elif gaps == 1:
             yield ScoreLine("ZB-SCO-2", zone.points_near_full, zone=zone.id)
-        elif any(position.bag(seat, stall) for stall in zone.stalls):
+        elif any(standing(rules, position, seat, stall) for stall in zone.stalls):
             yield ScoreLine("ZB-SCO-3", animals, zone=zone.id)
         else:
             yield ScoreLine("ZB-SCO-3", 0, "no_stall", zone=zone.id)
@@ -37,7 +42,7 @@ def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[
 
 def score_stalls(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Two points for every type of stall that stands on a stall space.  Rule: ZB-SCO-4"""
-    bags = (position.bag(seat, zone.id) for zone in zones_of(rules, position, seat, "stall"))
+    bags = (standing(rules, position, seat, zone.id) for zone in zones_of(rules, position, seat, "stall"))
     for stall in each_type(piece for bag in bags for piece in bag):
         yield ScoreLine("ZB-SCO-4", 2, piece=stall)
 

@@ -40,6 +40,13 @@ def test_a_second_stall_adds_nothing_to_its_enclosure():
     assert points({"enclosures": {"E4": ["camel"]}, "stalls": {"E4a": "stall.a", "E4b": "stall.a"}}) == 1 + 2
 
 
+@pytest.mark.rule("ZB-SCO-4")
+def test_what_was_laid_against_the_rules_on_a_stall_space_is_no_stall():
+    zoo = {"enclosures": {"E4": ["camel"]}, "stalls": {"E4a": "kangaroo", "E6a": "stall.snacks"}}
+    rules, position, _ = hold_position(table(zoo))
+    assert referee.score(rules, position).players[0].total == 2
+
+
 # Positions that cannot occur
 
 
