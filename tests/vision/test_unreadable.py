@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
+from companion.i18n import has_text
 from companion.ports import Frame
 from companion.session.commands import Observe, PictureShown, TableSetup
 from companion.session.session import Session
@@ -153,7 +154,7 @@ def test_pieces_on_both_sides_of_a_shadow_s_edge_are_read(left):
     assert sorted(piece.piece for piece in told.pieces) == ["elephant.baby", "flamingo", "stall.kiosk"]
 
 
-def test_what_lies_under_a_sleeve_is_said_to_be_covered():
+def test_what_lies_under_a_sleeve_is_said_to_be_covered_in_words(tmp_path):
     image, pose = picture()
     x_mm, y_mm = FLAMINGO.x_mm, FLAMINGO.y_mm
     sleeve = pose.image_from_sheet(
@@ -161,3 +162,7 @@ def test_what_lies_under_a_sleeve_is_said_to_be_covered():
     )
     observation = read(cv2.fillConvexPoly(image, sleeve.round().astype(np.int32), (90, 40, 60)))
     assert any(part.why == "covered" and covers(part, x_mm, y_mm) for part in observation.unreadable)
+    with closing(Session(TableSetup.of(zoo_layout(), box().pieces()), tmp_path)) as session:
+        view = session.handle(Observe(observation, PictureShown(1, "x", image.shape[1::-1], 0.0)))
+    assert "note.covered" in [note.key for note in view.notes]
+    assert [note.key for note in view.notes if not has_text(f"page.{note.key}")] == []

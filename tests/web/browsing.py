@@ -172,9 +172,9 @@ def running(app, host="127.0.0.1", **more):
 
 
 @contextmanager
-def served_table(home: Path):
-    """A dashboard without a camera, in this process: its session and its address."""
+def served_table(home: Path, **more):
+    """A dashboard without a camera, in this process: its session and its address.  more: what it has besides."""
     session = Session(TableSetup.of(Layout("no camera", ()), BOX), home)
-    app = create_app(Dashboard(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer()))
+    app = create_app(Dashboard(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer(), **more))
     with running(app) as server:
         yield session, f"http://localhost:{server.port}"

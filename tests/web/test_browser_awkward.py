@@ -8,7 +8,8 @@ from selenium.webdriver.common.by import By
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, Saw
 from tests.tracking.looks import Eyes
-from tests.web.browsing import SIZES, broken, overflow, said, severe, shape, tap, unfit, until
+from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, unfit, until
+from tests.web.tapping import rested
 from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile
 from tests.web.test_browser_game import current_mark, shown_mark
 
@@ -230,6 +231,39 @@ def test_a_tap_on_a_proposal_that_the_camera_has_changed_accepts_nothing(browser
     tap(browser, "[data-do=accept]")
     until(browser, lambda: len(session.view.game.story.moments) == 1)
     assert session.view.game.story.moments[0].action.truck == 1
+
+
+BROKEN_WORDS = """
+const texts = document.createTreeWalker(document.querySelector(arguments[0]), NodeFilter.SHOW_TEXT);
+const range = new Range(), found = [];
+for (let text; (text = texts.nextNode());) for (const word of text.data.matchAll(/\\S+/g)) {
+  range.setStart(text, word.index); range.setEnd(text, word.index + word[0].length);
+  if (new Set([...range.getClientRects()].map((one) => one.top)).size > 1) found.push(word[0]);
+}
+return found;
+"""
+SHUTTER = """
+const shown = (selector) => document.querySelector(selector).getBoundingClientRect().height;
+return [".photograph", ".photograph svg", ".photograph span"].map(shown);
+"""
+
+
+def test_on_a_phone_words_are_whole_icons_small_and_the_row_of_pages_is_as_wide_as_the_page(browser, tmp_path):
+    with served_table(tmp_path, sheets=("zoo-1",)) as (session, address):
+        begun(session)
+        shape(browser, "phone")
+        browser.get(f"{address}/play?lang=de")
+        rested(browser)
+        assert browser.find_element(By.CSS_SELECTOR, ".bar").rect["width"] == SIZES["phone"][0]
+        tap(browser, "#tell .draw")  # a tile is held from now on
+        until(browser, lambda: said(browser, "#tell-piece") is not None and session.view.game.draft)
+        browser.get(f"{address}/watch?lang=de")
+        assert browser.find_elements(By.CSS_SELECTOR, ".hand")
+        assert browser.execute_script(BROKEN_WORDS, ".status") == []
+        browser.get(f"{address}/camera?lang=de")
+        button, icon, words = browser.execute_script(SHUTTER)
+        assert button < 60
+        assert icon < 2 * words
 
 
 def test_the_page_for_programs_can_be_read_and_heard_on_every_device(browser, served_game):

@@ -94,6 +94,7 @@ page--note--nameless = Nicht erkannt: { $count }. Tippe auf das „?“ und sag,
 page--note--unsure = Nicht sicher: { $count }. Bitte prüfe, was gestrichelt umrandet ist.
 page--note--astray = Wo es nicht hingehört, zählt nicht: { $count }.
 page--note--colourless = Das Bild ist schwarz-weiß. Teile werden an ihren Farben erkannt: Was hier gelesen wurde, ist geraten.
+page--note--covered = Etwas liegt über Matte { $sheet }, bei { $zone }: dort lässt sich nichts lesen. Was zuletzt dort zu sehen war, gilt weiter.
 page--note--dark = Matte { $sheet } ist bei { $zone } zu dunkel: dort ist nichts zu lesen. Gib mehr Licht. Was zuletzt dort lag, zählt weiter.
 page--note--glare = Auf Matte { $sheet } spiegelt sich bei { $zone } eine Lampe: dort ist nichts zu lesen. Rück die Lampe oder die Kamera etwas zur Seite. Was zuletzt dort lag, zählt weiter.
 page--note--hidden = Matte { $sheet } ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.

@@ -94,6 +94,7 @@ page--note--nameless = Not recognised: { $count }. Tap what has a “?”, and s
 page--note--unsure = Not certain: { $count }. Please check what has a dashed border.
 page--note--astray = Where it has no place, so not counted: { $count }.
 page--note--colourless = The picture is black and white. Pieces are told by their colours: what is read here is a guess.
+page--note--covered = Something lies over mat { $sheet }, at { $zone }: nothing can be read there. What was last seen there still counts.
 page--note--dark = Mat { $sheet } is too dark at { $zone }: nothing can be read there. Give it more light. What was last seen there still counts.
 page--note--glare = A lamp is mirrored on mat { $sheet }, at { $zone }: nothing can be read there. Move the lamp or the camera a little. What was last seen there still counts.
 page--note--hidden = Mat { $sheet } is out of sight. What was last seen there still counts.

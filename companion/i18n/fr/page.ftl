@@ -94,6 +94,7 @@ page--note--nameless = Non reconnu : { $count }. Touche le « ? » et dis ce que
 page--note--unsure = Pas sûr : { $count }. Vérifie ce qui a un bord en pointillés.
 page--note--astray = Hors de sa place, ne compte pas : { $count }.
 page--note--colourless = L'image est en noir et blanc. Les pièces se reconnaissent à leurs couleurs : ce qui est lu ici est deviné.
+page--note--covered = Quelque chose recouvre le tapis { $sheet }, en { $zone } : on ne peut rien y lire. Ce qu'on y a vu en dernier compte toujours.
 page--note--dark = Le tapis { $sheet } est trop sombre à { $zone } : on ne peut rien y lire. Ajoute de la lumière. Ce qui y était compte toujours.
 page--note--glare = Une lampe se reflète sur le tapis { $sheet }, à { $zone } : on ne peut rien y lire. Déplace un peu la lampe ou la caméra. Ce qui y était compte toujours.
 page--note--hidden = Le tapis { $sheet } est hors de vue. Ce qui y était compte toujours.
