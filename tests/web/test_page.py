@@ -1,4 +1,5 @@
 import html
+import re
 from contextlib import closing
 
 import pytest
@@ -15,6 +16,13 @@ from tests.session.tables import BOX, contents, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
 from tests.web.test_game_pages import begin
 from vision.art import picture_svg
+
+
+def test_every_page_in_the_row_of_pages_has_a_title_of_its_own(page):
+    row = re.findall(r'<li><a href="(/\w+)"', page.get("/camera").text)
+    titles = [re.search(r"<title>(.*?)</title>", page.get(address).text)[1] for address in ("/", *row, "/owner")]
+    assert len(row) > 5
+    assert len({*titles}) == len(titles)
 
 
 def test_the_page_shows_every_piece_as_a_button_with_what_it_was_read_as(page):
