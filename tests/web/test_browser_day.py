@@ -217,10 +217,10 @@ def game_begun(family):
 
 def game_played(table, album, day):
     """One phone takes a photograph after each turn; the table's page follows."""
-    camera = table.browser.find_element(By.CSS_SELECTOR, "#actions .photograph").get_attribute("href")
+    address = table.browser.current_url
     phone = table.with_another(*day.phone)
-    phone.browser.get(camera)
-    phone.look(phone.words("photo.title"))
+    phone.browser.get(address)
+    phone.look(phone.words("play.prompt.turn", name=PLAYERS[0]))
     unseen = album.unseen_turn()
     then = {3: corrected, album.at("mistake"): told_off, album.at("repair"): mended, unseen + 1: asked}
     for number, photograph in enumerate(album.table[: day.turns]):
@@ -235,13 +235,12 @@ def game_played(table, album, day):
 
 def photographed(phone, photograph):
     """Taken, sent and read."""
-    shown = "return [document.querySelector('#seen').dataset.view, document.querySelector('#photo-page').className]"
+    shown = "return document.querySelector('[data-live]').dataset.view"
     phone.pick_up()
-    before, _ = phone.browser.execute_script(shown)
+    before = phone.browser.execute_script(shown)
     phone.choose("#photo", photograph)
-    until(phone.browser, lambda: phone.browser.execute_script(shown)[0] != before)
-    until(phone.browser, lambda: "busy" not in phone.browser.execute_script(shown)[1])
-    assert said(phone.browser, "#reports") == phone.words("photo.read")
+    until(phone.browser, lambda: phone.browser.execute_script(shown) != before)
+    until(phone.browser, lambda: said(phone.browser, "#toast") == phone.words("photo.read"))
 
 
 def corrected(table, *_):
