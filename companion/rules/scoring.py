@@ -16,7 +16,7 @@ def zones_of(rules: Ruleset, position: Position, seat: int, role: str) -> Iterat
 
 
 def standing(rules: Ruleset, position: Position, seat: int, zone: str) -> list[Piece]:
-    """The pieces of a zone that may lie there; what was laid against the rules is no stall."""
+    """The pieces of a zone that may lie there; what was laid there against the rules counts for nothing."""
     return [piece for piece in position.bag(seat, zone) if rules.zones[zone].takes(piece)]
 
 
@@ -26,7 +26,7 @@ def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[
     Rules: ZB-SCO-1, ZB-SCO-2, ZB-SCO-3
     """
     for zone in zones_of(rules, position, seat, "enclosure"):
-        bag = position.bag(seat, zone.id)
+        bag = standing(rules, position, seat, zone.id)
         animals, gaps = sum(piece.kind == "animal" for piece in bag), (zone.spaces or 0) - len(bag)
         if not animals:
             continue

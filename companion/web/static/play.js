@@ -138,7 +138,7 @@ function showLying(all) {
 function alternatives(all) {
   const piece = lying.pieces[lying.chosen]?.replace("*", "");
   if (!piece) return [];
-  const family = (one) => (one.startsWith("stall.") || one.startsWith("jungle.") ? one.split(".")[0] : one.split(".")[0]);
+  const family = (one) => one.split(".")[0];
   const others = [...all.keys()].filter((one) => one !== piece), siblings = others.filter((one) => family(one) === family(piece));
   return (siblings.length ? siblings : others).slice(0, 8);
 }

@@ -41,10 +41,16 @@ def test_a_second_stall_adds_nothing_to_its_enclosure():
 
 
 @pytest.mark.rule("ZB-SCO-4")
-def test_what_was_laid_against_the_rules_on_a_stall_space_is_no_stall():
-    zoo = {"enclosures": {"E4": ["camel"]}, "stalls": {"E4a": "kangaroo", "E6a": "stall.snacks"}}
+@pytest.mark.parametrize(
+    ("zoo", "total"),
+    [
+        ({"enclosures": {"E4": ["camel"]}, "stalls": {"E4a": "kangaroo", "E6a": "stall.snacks"}}, 2),
+        ({"enclosures": {"E4": ["camel", "camel", "stall.kiosk", "stall.kiosk"]}}, 0),
+    ],
+)
+def test_what_was_laid_against_the_rules_is_no_stall_and_fills_no_space(zoo, total):
     rules, position, _ = hold_position(table(zoo))
-    assert referee.score(rules, position).players[0].total == 2
+    assert referee.score(rules, position).players[0].total == total
 
 
 # Positions that cannot occur
