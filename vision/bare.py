@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.above import sheet_from_above
 from vision.appearance import standardise
-from vision.light import LIGHT_MM, smooth
+from vision.light import without
 from vision.pose import Pose
 from vision.white import FINE, PAPER_WHITE, Lit, White, white_of
 
@@ -28,22 +28,16 @@ PX_PER_MM = 1.2
 SHIFTED_PX = 1
 """So far what is seen may lie beside what is printed."""
 SOFT_PX = 0.8
-AROUND_MM = 4.0
-"""Differences are averaged so far, that a fine pattern that lies a little aside is no difference."""
 PATTERN_MM = 8.0
 """In squares of this side the print's pattern is recognised."""
 SEEN_FROM, PLAIN = 0.75, 7.0
 """Correlation from which it is; and the grey levels (standard deviation) below which there is no pattern."""
 FAINT = 6.0
 """Levels that are added to both before one is divided by the other, so that black says nothing of the light."""
-CLEARLY_OFF = 30.0
-"""Beside a pattern that is recognised, what differs by less is part of it."""
 LIGHTEST = 99.0
 """What is lightest in a print (a percentile) is taken to be about as light as paper."""
 WHITE_PX, WHITE_EVERY = 5, 3
 """So large, in px of the bare look, are the spots that tell the light, and one of so many patches is such a spot."""
-SURE = 14.0
-"""Differences up to which a place tells something of the light."""
 
 Mask = NDArray[np.bool_]
 
@@ -90,22 +84,17 @@ def white_on(pose: Pose, image: Image, bare: BareLook | None) -> White:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BesidePrint:
-    """A board beside its print, both from above at PX_PER_MM, a little soft: (rows, columns, 3) float32 BGR.
-
-    is_seen: (rows, columns), where the print's own pattern is recognised, in whatever light.
-    """
+    """A board beside its print, both from above at PX_PER_MM, a little soft: (rows, columns, 3) float32 BGR."""
 
     seen: NDArray[Any]
     told: NDArray[Any]
-    is_seen: Mask
 
 
 def beside_print(pose: Pose, sheet: Lit, bare: BareLook) -> BesidePrint:
     """A board in a lit picture beside its print."""
     look = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0).astype(np.float32) / FINE
     seen, told = (cv2.GaussianBlur(one, (0, 0), SOFT_PX) for one in (look, bare.colours))
-    alike, is_plain = _pattern(seen, told)
-    return BesidePrint(seen, told, (alike > SEEN_FROM) & ~is_plain)
+    return BesidePrint(seen, told)
 
 
 def print_likeness(board: BesidePrint, face: Mask) -> float:
@@ -117,22 +106,11 @@ def print_likeness(board: BesidePrint, face: Mask) -> float:
     return max(float(seen @ standardise(moved[face])) for moved in _shifts(board.told))
 
 
-def off_print(board: BesidePrint, free: Mask) -> NDArray[Any]:
-    """How far a board is, (rows, columns), from what it looks like when it is empty, in Lab (brightness half).
-
-    free: (rows, columns), of known pieces.
-    """
-    seen, told, is_seen = board.seen, board.told, board.is_seen
-    ratio = np.log((seen + FAINT) / (told + FAINT))
-    off = np.zeros(free.shape, np.float32)
-    trust = (free & is_seen).astype(np.float32)
-    for _ in range(2):
-        light = smooth(ratio, trust, LIGHT_MM * PX_PER_MM)
-        off = _differences(seen / np.exp(light), told)
-        trust = (free & (is_seen | (off < SURE))).astype(np.float32)
-    # What is recognised is recognised as a whole square.
-    whole = cv2.dilate(is_seen.astype(np.uint8), _square(PATTERN_MM / 2)) > 0
-    return np.where(whole & (off < CLEARLY_OFF) | is_seen, 0, off).astype(np.float32)
+def is_print_seen(board: BesidePrint, light: NDArray[Any]) -> Mask:
+    """Where a board's own pattern is recognised, (rows, columns).  light: on it, as `light.light_on` has it, (…, 3)."""
+    even = without(cv2.resize(light, board.seen.shape[1::-1]), board.seen / np.float32(255)) * np.float32(255)
+    alike, is_plain = _pattern(even, board.told)
+    return (alike > SEEN_FROM) & ~is_plain
 
 
 def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask]:
@@ -149,19 +127,6 @@ def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask
     return best, np.asarray(np.sqrt(variance / 3) < PLAIN)
 
 
-def _differences(seen: NDArray[Any], told: NDArray[Any]) -> NDArray[Any]:
-    """How far colours are from each other around each place, for the best small shift of the print."""
-    side = round(AROUND_MM * PX_PER_MM) | 1
-    lab, wanted = _lab(seen), _lab(told)
-    offs = [cv2.blur(np.linalg.norm(lab - moved, axis=2), (side, side)) for moved in _shifts(wanted)]
-    return np.asarray(np.minimum.reduce(offs))
-
-
-def _lab(colours: NDArray[Any]) -> NDArray[Any]:
-    shares = np.clip(colours / np.float32(255), 0, 1)
-    return np.asarray(cv2.cvtColor(shares, cv2.COLOR_BGR2LAB) * np.array([0.5, 1, 1], np.float32))
-
-
 def _shifts(picture: NDArray[Any]) -> list[NDArray[Any]]:
     """A picture, and moved a little in every direction."""
     once = SHIFTED_PX
@@ -173,7 +138,3 @@ def _shifts(picture: NDArray[Any]) -> list[NDArray[Any]]:
 
 def _mean(picture: NDArray[Any], side: int) -> NDArray[Any]:
     return np.asarray(cv2.blur(picture, (side, side)))
-
-
-def _square(side_mm: float) -> NDArray[Any]:
-    return np.ones((round(side_mm * PX_PER_MM) | 1,) * 2, np.uint8)

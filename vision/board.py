@@ -25,7 +25,6 @@ from vision.features import (
     LEAST_SPREAD,
     SHRUNK,
     WIDEST_PX,
-    BoardGuess,
     GreyPicture,
     KnownPrint,
     features_in,
@@ -37,7 +36,7 @@ from vision.features import (
 from vision.naming import names_of
 from vision.on_plane import near_on_plane, outline_of, search_plane
 from vision.plane import TablePlane, plane_of
-from vision.pose import Bundle, Pose, Sight, lift
+from vision.pose import Bundle, Pose, Sight, fits
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -67,12 +66,18 @@ class BoardFinder:
         """The sheets that are seen by their markers (`sights`) and the boards in a picture, (height, width, 3) BGR.
 
         bundle: what is known of the lens.  before: where boards lay in the last picture; there they are looked for
-        first, and each keeps its name.  is_new: whether what does not lie there is looked for everywhere.
+        first, and each keeps its name.  is_new: whether those without markers that do not lie there are looked for
+        everywhere.
         """
         wanted = self.known.keys() - {sight.sheet.id for sight in sights}
-        if not wanted:
-            return bundle.poses(sights)
+        plain = bundle.poses(sights)
+        unsure = [sight for sight in sights if sight.sheet.id in self.known and not _is_plain(sight, plain)]
+        if not wanted and not unsure:
+            return plain
         grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
+        for sight in unsure:
+            printed = _refine(self.known[sight.sheet.id], sight, grey, (), bundle)
+            sights = [printed or one if one is sight else one for one in sights]
         last = [pose for pose in before if pose.sheet.id in wanted]
         near = (find_patches(self.known[pose.sheet.id], pose, grey) for pose in last if not pose.sheet.movable)
         held = [*sights, *(sight for sight in near if sight)]
@@ -97,9 +102,11 @@ class BoardFinder:
     def _new(
         self, grey: GreyPicture, bundle: Bundle, held: Sequence[Sight], found: Sequence[Pose], before: Sequence[Pose]
     ) -> list[Pose]:
-        """Boards that are not among those found, each as the first sheet of its print."""
+        """Boards without markers that are not among those found, each as the first sheet of its print."""
         there = {pose.sheet.id for pose in found}
-        lost = Counter(one for one in self.prints for sheet in one.sheets if sheet.id not in there)
+        lost = Counter(
+            one for one in self.prints for sheet in one.sheets if sheet.id not in there and not sheet.markers.at
+        )
         sights: list[Sight] = []
         flat: list[Pose] = []
         new: list[Pose] = []
@@ -117,7 +124,7 @@ class BoardFinder:
             taken = [*held, *sights]
             for one, many in left.items():
                 guesses = [] if one.sheets[0].movable else guesses_of(one, free, grey.shape[::-1], many)
-                looked = (_refine(guess, grey, taken, bundle) for guess in guesses)
+                looked = (_refine(one, sight, grey, taken, bundle) for sight in guesses)
                 sights += [sight for sight in looked if sight]
             left = still_lost()
             if plane := _plane([*found, *new], before):
@@ -158,16 +165,25 @@ def _lost_poses(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
     return [pose for pose in last if pose.sheet.id not in there]
 
 
-def _refine(guess: BoardGuess, grey: GreyPicture, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
-    """A guess looked at closely, again and again: at first it is good near its features only, and the lens unknown."""
-    sight: Sight | None = Sight(guess.known.sheets[0], lift(guess.on_print), guess.in_picture)
+def _is_plain(sight: Sight, poses: Iterable[Pose]) -> bool:
+    """Whether all markers of a sheet are seen, and it is found to lie as they say."""
+    is_whole = len(sight.on_sheet) == 4 * len(sight.sheet.markers.at)
+    return is_whole and any(pose.sight is sight and fits(pose) for pose in poses)
+
+
+def _refine(known: KnownPrint, guess: Sight, grey: GreyPicture, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
+    """What is seen of a print where a guess has it, looked at closely, again and again.
+
+    At first the guess is good near its points only, and the lens unknown.
+    """
+    sight: Sight | None = guess
     for alike, fewest, spread in GROWING:
         if sight is not None:
             try:
                 pose = bundle.guess([*taken, sight])[-1]
             except np.linalg.LinAlgError:  # all of its points lie on one line
                 return None
-            sight = find_patches(guess.known, pose, grey, alike, fewest, spread)
+            sight = find_patches(known, pose, grey, alike, fewest, spread)
     if sight is None or not any(pose.sight is sight for pose in bundle.poses([*taken, sight])):
         return None
     return sight

@@ -45,7 +45,8 @@ class KnownPrint:
     """The print of some equal boards.
 
     sheets: that have it, in the order of the layout.  grey: the print, (height, width).  px_per_mm: of it, (2,), across
-    and down.  bare: how it looks empty.  features: in mm.  patches_mm: (n, 2), spots that are easily found again.
+    and down.  bare: how it looks empty.  features: in mm, of boards that are searched for by them.  patches_mm: (n, 2),
+    spots that are easily found again.
     """
 
     sheets: tuple[Sheet, ...]
@@ -73,6 +74,9 @@ class Features:
         return Features(self.at[free], self.sizes[free], self.turns[free], self.descriptors[free])
 
 
+NO_FEATURES = Features(np.zeros((0, 2)), np.zeros(0), np.zeros(0), np.zeros((0, 128), np.float32))
+
+
 def prints_of(layout: Layout) -> tuple[KnownPrint, ...]:
     """The prints of a layout's boards.  Raises BadLayout when a picture is missing or does not fit."""
     by_image: dict[str, list[Sheet]] = {}
@@ -94,7 +98,9 @@ def _known_print(sheets: tuple[Sheet, ...]) -> KnownPrint:
     patches = (np.zeros((0, 2)) if corners is None else corners.reshape(-1, 2).astype(np.float64) + 0.5) / px_per_mm
     rim = PATCH_MM / 2
     inner = ((patches > rim) & (patches < np.array([width, height]) - rim)).all(axis=1)
-    bare, features = bare_look(colours, px_per_mm, sheets[0].size_mm), features_of(grey, FEATURES, 1 / px_per_mm)
+    is_searched = not all(sheet.markers.at for sheet in sheets)
+    features = features_of(grey, FEATURES, 1 / px_per_mm) if is_searched else NO_FEATURES
+    bare = bare_look(colours, px_per_mm, sheets[0].size_mm)
     return KnownPrint(sheets, px_per_mm, grey, bare, features, patches[inner])
 
 
@@ -102,7 +108,7 @@ def features_of(grey: GreyPicture, most: int, unit: NDArray[Any]) -> Features:
     """The strongest features.  unit: so much is a pixel, (2,), across and down."""
     points, descriptors = cv2.SIFT.create(most, contrastThreshold=CONTRAST).detectAndCompute(grey, None)
     if descriptors is None:
-        return Features(np.zeros((0, 2)), np.zeros(0), np.zeros(0), np.zeros((0, 128), np.float32))
+        return NO_FEATURES
     at = (np.array([point.pt for point in points]) + 0.5) * unit
     sizes, turns = np.array([(point.size * unit[0], np.radians(point.angle)) for point in points]).T
     return Features(at, sizes, turns, descriptors)
@@ -130,28 +136,19 @@ LEAST_AREA, MOST_SKEWED = 0.002, 6.0
 """A board covers at least this share of the picture, and is at most so many times longer one way than the other."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class BoardGuess:
-    """A board that may lie there.  on_print, in_picture: (n, 2) mm and px of features.  outline_px: (4, 2)."""
-
-    known: KnownPrint
-    on_print: Points
-    in_picture: Points
-    outline_px: Points
-
-
-def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], many: int) -> list[BoardGuess]:
+def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], many: int) -> list[Sight]:
     """At most so many boards of a print that may lie in a picture of that size."""
     if len(found.at) < FEWEST_ON_BOARD or len(known.features.at) < FEWEST_ON_BOARD:
         return []
     of_picture, of_print = match(found, known.features)
-    guesses: list[BoardGuess] = []
+    guesses: list[Sight] = []
     while len(guesses) < many and len(of_picture) >= FEWEST_ON_BOARD:
         guess = _one_board(known, found, of_picture, of_print, size_px)
         if guess is None:
             break
-        guesses.append(guess)
-        left = ~within(guess.outline_px, found.at[of_picture])
+        sight, outline_px = guess
+        guesses.append(sight)
+        left = ~within(outline_px, found.at[of_picture])
         of_picture, of_print = of_picture[left], of_print[left]
     return guesses
 
@@ -166,8 +163,8 @@ def match(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any]]
 
 def _one_board(
     known: KnownPrint, found: Features, of_picture: NDArray[Any], of_print: NDArray[Any], size_px: tuple[int, ...]
-) -> BoardGuess | None:
-    """The board with which most matches agree."""
+) -> tuple[Sight, Points] | None:
+    """The board with which most matches agree: where its features are, and its corners, (4, 2) px."""
     seen, told = found.at[of_picture], known.features.at[of_print]
     agree = _agreement(found, known.features, of_picture, of_print)
     counts = agree.sum(axis=1)
@@ -186,7 +183,7 @@ def _one_board(
         on_board = _off(homography, told, seen) < 2 * HOMOGRAPHY_PX
         if on_board.sum() >= FEWEST_ON_BOARD:
             outline = cv2.perspectiveTransform(np.array(known.sheets[0].corners_mm)[None], homography)[0]
-            return BoardGuess(known, told[on_board], seen[on_board], outline)
+            return Sight(known.sheets[0], lift(told[on_board]), seen[on_board]), outline
     return None
 
 

@@ -97,13 +97,13 @@ def without(light: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
 
 
 def light_on(
-    seen: NDArray[Any], told: NDArray[Any], known: Mask, side_px: float, px_per_mm: float, *, is_full: bool
+    seen: NDArray[Any], told: NDArray[Any], known: Mask, sure: Mask, side_px: float, px_per_mm: float, *, is_full: bool
 ) -> tuple[NDArray[Any], NDArray[Any]]:
     """The logarithm of the light on a sheet, and how far from empty ground it is in that light, in Lab.
 
-    seen, told: the sheet and how it looks empty, BGR in shares of white.  known: where that is known.  side_px: of a
-    piece.  is_full: whether it is told in full light; else in that of most of it.  All (rows, columns) or (rows,
-    columns, 3).
+    seen, told: the sheet and how it looks empty, BGR in shares of white.  known: where that is known.  sure: where
+    nothing lies for sure.  side_px: of a piece.  is_full: whether it is told in full light; else in that of most of it.
+    All (rows, columns) or (rows, columns, 3).
     """
     wanted, far_px = in_lab(told), LIGHT_MM * px_per_mm
     ratio = np.log((seen + FAINT) / (told + FAINT))
@@ -112,11 +112,11 @@ def light_on(
     bright = ratio.mean(axis=2)
     usual = np.median(ratio[known], axis=0)
     level = usual - usual.mean() if is_full else usual
-    is_ground = known & (np.linalg.norm(off_in(level, seen, wanted), axis=2) < SURE)
+    is_ground = known & (sure | (np.linalg.norm(off_in(level, seen, wanted), axis=2) < SURE))
     for _ in range(3):
         light = smooth(ratio, is_ground.astype(np.float32), far_px)
         off = off_in(light, seen, wanted)
-        is_ground = known & (np.linalg.norm(off, axis=2) < TELLS)
+        is_ground = known & (sure | (np.linalg.norm(off, axis=2) < TELLS))
     darker = known & (_tint(off) < SURE) & (bright - light.mean(axis=2) < -DARKER)
     shadow = _shadows(darker, known, side_px)
     if not shadow.any():

@@ -256,14 +256,14 @@ class Bundle:
 
     def _without_stray(self, sight: Sight, pose: Pose) -> Sight:
         """What is seen of a sheet; if they do not fit, without the marker without which all others do."""
-        if sight.is_print or len(sight.on_sheet) < 4 * FEWEST_TO_COMPARE or _fits(pose):
+        if sight.is_print or len(sight.on_sheet) < 4 * FEWEST_TO_COMPARE or fits(pose):
             return sight
         number = np.arange(len(sight.on_sheet)) // 4
         rest = [replace(sight, on_sheet=sight.on_sheet[number != one], in_picture=sight.in_picture[number != one])
                 for one in range(number[-1] + 1)]  # fmt: skip
-        fits = [next(self._fit_all([one]))[0] for one in rest]
-        best = min(range(len(rest)), key=lambda one: fits[one].fit_px)
-        return rest[best] if _fits(fits[best]) else sight
+        found = [next(self._fit_all([one]))[0] for one in rest]
+        best = min(range(len(rest)), key=lambda one: found[one].fit_px)
+        return rest[best] if fits(found[best]) else sight
 
     def guess(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
         """The poses of all of them, whether they fit or not."""
@@ -285,7 +285,8 @@ class Bundle:
             yield pose, worst_mm <= most_mm and fit_px <= WORST_FIT_MM * pose.px_per_mm()
 
 
-def _fits(pose: Pose) -> bool:
+def fits(pose: Pose) -> bool:
+    """Whether a sheet lies where its markers are seen, but for what those may be off."""
     blur_px = pose.sight.noise_px if pose.sight else 0.0
     return pose.fit_px <= max(blur_px, CORNER_NOISE_IN_WIDTHS * pose.lens.size_px[0])
 

@@ -175,20 +175,17 @@ def _beside_ground(ground: EmptyGround, spot: MatchesAt, share: float | None) ->
 
     None where only print is; where something smaller lies, that is no piece for sure.
     """
-    if share is None:
+    if share is None or share >= STRANGE_SHARE:
         return spot
-    if ground.printed:
-        is_there = share >= PRINTED_SHARE or _is_likelier_than_print(ground.printed, spot[0])
-        return spot if is_there else None
-    is_smaller = PRINTED_SHARE <= share < STRANGE_SHARE and spot[0].kind.shape != "die"  # which hides what lies behind
-    if not is_smaller or spot[0].likeness > ALMOST_PERFECT:
-        return spot
-    return [replace(spot[0], likeness=IS_SOMETHING)]
+    if share < PRINTED_SHARE:
+        return spot if ground.printed is None or _is_likelier_than_print(ground.printed, spot[0]) else None
+    is_sure = spot[0].likeness > ALMOST_PERFECT or spot[0].kind.shape == "die"  # which hides what lies behind
+    return spot if is_sure else [replace(spot[0], likeness=IS_SOMETHING)]
 
 
 def _is_likelier_than_print(printed: BesidePrint, match: Match) -> bool:
     """Whether a piece that hardly differs from the print below it lies there rather than nothing."""
-    like_print = print_likeness(printed, face_of(match.place, printed.is_seen.shape, px_per_mm=PRINT_PX_PER_MM))
+    like_print = print_likeness(printed, face_of(match.place, printed.seen.shape[:2], px_per_mm=PRINT_PX_PER_MM))
     return kind_confidence(match.kind.shape, match.likeness, like_print) > 1 / 2
 
 

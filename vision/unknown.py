@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Zone
-from vision.bare import BesidePrint, off_print
+from vision.bare import PATTERN_MM, BesidePrint, is_print_seen
 from vision.light import FAINT, in_lab, is_uneven, light_on, slope_of, without
 from vision.pose import Pose
 from vision.white import FINE, Lit
@@ -23,8 +23,8 @@ from vision.white import FINE, Lit
 PX_PER_MM = 0.6
 UNLIKE = 10.0
 """Colour difference (CIE Lab) from which a spot is not the empty field."""
-UNLIKE_PRINT = 16.0
-"""The same where the print is known, brightness counting half."""
+CLEARLY_OFF = 3.0
+"""Beside a pattern that is recognised, what differs by so many times as much, or less, is part of it."""
 RIM_PX = 1
 """Along the edge of a field its border is printed."""
 BIN = 10.0
@@ -98,25 +98,42 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
 
     size_mm: of a piece.  free: of known pieces.  printed: the sheet beside its print, if that is known.
     """
-    if printed:
-        return _printed_ground(pose, size_mm, free, printed)
     seen = above.astype(np.float32) / (255 * FINE)
     seen /= max(1.0, float(np.percentile(seen.max(axis=2), LIGHTEST)))  # white may be that of a shadow
     side_px, uneven = size_mm * PX_PER_MM, is_uneven(pose, seen, PX_PER_MM)
-    told, known = _ground(list(_kinds(pose, seen, free)), seen, free)
+    told, known = _print_told(pose, printed, free) if printed else _ground(list(_kinds(pose, seen, free)), seen, free)
     slope = slope_of(seen, told, known & free)
     seen = without(slope, seen)
-    kinds = _as_others(list(_kinds(pose, seen, free)), SAME_HUE if uneven else 0.0)
-    if uneven:
-        kinds = [kind._replace(bgr=_in_full_light(seen[kind.where], kind.bgr)) for kind in kinds]
-    told, known = _ground(kinds, seen, free)
-    light, away = light_on(seen, told, known & free, side_px, PX_PER_MM, is_full=uneven)
+    kinds: Sequence[_Kind] = ()
+    if not printed:
+        kinds = _as_others(list(_kinds(pose, seen, free)), SAME_HUE if uneven else 0.0)
+        if uneven:
+            kinds = [kind._replace(bgr=_in_full_light(seen[kind.where], kind.bgr)) for kind in kinds]
+        told, known = _ground(kinds, seen, free)
+    is_print = _shrunk(is_print_seen(printed, slope), free.shape) if printed else np.zeros_like(free)
+    light, away = light_on(seen, told, known & free, is_print, side_px, PX_PER_MM, is_full=uneven)
     off = np.linalg.norm(away, axis=2) / UNLIKE
+    if printed:
+        off[_shrunk(is_print_seen(printed, light + slope), free.shape)] = 0
+        is_beside = cv2.dilate((off == 0).astype(np.uint8), _square(PATTERN_MM)) > 0
+        off[is_beside & (off < CLEARLY_OFF)] = 0
     plain = [kind.colour for kind in kinds if not _is_cluttered(kind, free, off, side_px)]
     for kind in kinds:
         if not _is_one_of(kind.colour, plain):
             known &= ~kind.where
-    return EmptyGround(pose, size_mm, known, off, light + slope, uneven)
+    return EmptyGround(pose, size_mm, known, off, light + slope, uneven, printed)
+
+
+def _print_told(pose: Pose, printed: BesidePrint, free: Mask) -> tuple[NDArray[Any], Mask]:
+    """How a sheet looks empty by its print, (rows, columns, 3) BGR, and where that counts."""
+    known = inside([zone for zone in pose.sheet.zones if zone.kind != "tray"], free.shape)
+    return _shrunk(printed.told / np.float32(255), free.shape), known
+
+
+def _shrunk(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+    """A picture, or a mask, of a sheet at PX_PER_MM."""
+    small = cv2.resize(picture.astype(np.float32), shape[::-1], interpolation=cv2.INTER_AREA)
+    return np.asarray(small > 1 / 2 if picture.dtype == np.bool_ else small)
 
 
 def _ground(kinds: Sequence[_Kind], seen: NDArray[Any], free: Mask) -> tuple[NDArray[Any], Mask]:
@@ -135,17 +152,6 @@ def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
     known = ground.known & free
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
     return Unlike(known, _solid(known & (ground.off > 1), hole_px))
-
-
-def _printed_ground(pose: Pose, size_mm: float, free: Mask, printed: BesidePrint) -> EmptyGround:
-    """The same where it is known what is printed."""
-    shape = free.shape[::-1]
-    finer = cv2.resize(free.astype(np.uint8), printed.is_seen.shape[::-1], interpolation=cv2.INTER_NEAREST) > 0
-    off = cv2.resize(off_print(printed, finer), shape, interpolation=cv2.INTER_AREA) / UNLIKE_PRINT
-    known = inside([zone for zone in pose.sheet.zones if zone.kind != "tray"], free.shape)
-    ratio = np.log((printed.seen / 255 + FAINT) / (printed.told / 255 + FAINT))
-    light = cv2.resize(ratio, shape, interpolation=cv2.INTER_AREA)
-    return EmptyGround(pose, size_mm, known, off, light, printed=printed)
 
 
 class _Kind(NamedTuple):
