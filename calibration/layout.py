@@ -249,15 +249,18 @@ def parse_layout(document: Any, where: str = "layout") -> Layout:
 def load_layout(path: Path) -> Layout:
     """The layout in a file, with paths to the pictures of its prints that can be opened.
 
-    Raises BadLayout when it is missing, no JSON, or not a layout, and when such a picture is missing.
+    A sheet with markers whose picture is missing is found by its markers alone.
+    Raises BadLayout when it is missing, no JSON, or not a layout, and when another such picture is missing.
     """
     layout = parse_layout(load_document(path, BadLayout).value, str(path))
-    found = _with_images(layout, lambda image: str(path.parent / image))
-    for at, sheet in enumerate(found.sheets):
+    sheets = list(_with_images(layout, lambda image: str(path.parent / image)).sheets)
+    for at, sheet in enumerate(sheets):
         if sheet.print and not Path(sheet.print.image).is_file():
-            cure = "put the picture beside the layout, or mend the name"
-            raise BadLayout(f"{path}: sheets/{at}/print/image: {sheet.print.image}: no such file; {cure}")
-    return found
+            if not sheet.markers.at:
+                cure = "put the picture beside the layout, or mend the name"
+                raise BadLayout(f"{path}: sheets/{at}/print/image: {sheet.print.image}: no such file; {cure}")
+            sheets[at] = replace(sheet, print=None)
+    return replace(layout, sheets=tuple(sheets))
 
 
 def save_layout(layout: Layout, path: Path) -> None:

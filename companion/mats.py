@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from calibration.layout import BadLayout, Layout, Sheet, format_layout
+from calibration.layout import BadLayout, Layout, Print, Sheet, format_layout
 from companion.games.catalogue import GAMES, any_ruleset, every_ruleset, nameable_pieces
 from companion.games.mats import MatNames, boards_of, every_mats, figures, mats_of, pieces_of
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from companion.ports import Image
 
 _NAME = re.compile(r"[a-z][a-z_]*")
+PRINT_PX_PER_MM = 2.0
+"""How finely a mat is drawn by which its print is known: pictures of tables show no more."""
 
 
 class CannotPrint(UnusableInput):
@@ -145,15 +147,23 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Print
 def write_mats(layout: Layout, directory: Path, look: PrintStyle, before: Sequence[Page] = ()) -> tuple[Path, ...]:
     """Write layout.json, mats.pdf (everything to print) and each sheet as PDF and SVG.  Returns what was written.
 
+    Of each mat a picture is written, too, by which the layout knows its print.
     before: pages that mats.pdf begins with.  Raises CannotPrint when the directory cannot be written.
     """
     pages = [_page(sheet, look) for sheet in layout.sheets]
-    document = json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n"
-    contents = {"layout.json": document.encode(), "mats.pdf": pdf_bytes([*before, *on_paper(pages)])}
+    contents = {"mats.pdf": pdf_bytes([*before, *on_paper(pages)])}
+    sheets = []
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
-    return write_files(contents, directory)
+        if any(zone.kind == "enrol" for zone in sheet.zones):
+            sheets.append(sheet)
+        else:
+            known_by = Print(f"{sheet.id}.png", PRINT_PX_PER_MM)
+            contents[known_by.image] = png_bytes(pixels(page, known_by.px_per_mm))
+            sheets.append(replace(sheet, print=known_by))
+    document = json.dumps(format_layout(replace(layout, sheets=tuple(sheets))), ensure_ascii=False, indent=1) + "\n"
+    return write_files({"layout.json": document.encode(), **contents}, directory)
 
 
 def write_files(contents: Mapping[str, bytes], directory: Path) -> tuple[Path, ...]:

@@ -365,6 +365,16 @@ def test_a_print_without_its_picture_is_refused(tmp_path: Path) -> None:
     assert print_refusal(path) == f"the print of sheet 'zoo-1': {picture} is no picture; save it as PNG or JPEG"
 
 
+def test_a_sheet_with_markers_whose_picture_was_left_behind_is_found_by_its_markers(tmp_path: Path) -> None:
+    path = printed(tmp_path, image="zoo.png")
+    document = json.loads(path.read_text())
+    document["sheets"][0]["markers"] = {
+        "dictionary": "DICT_APRILTAG_36h11", "size_mm": 22, "at": [{"id": 0, "x_mm": 17, "y_mm": 17}],
+    }  # fmt: skip
+    path.write_text(json.dumps(document))
+    assert load_layout(path).sheets[0].print is None
+
+
 def test_a_picture_of_another_size_than_the_sheet_is_refused(tmp_path: Path) -> None:
     assert print_refusal(printed(tmp_path, size_px=(594, 500))) == (
         f"the print of sheet 'zoo-1': {tmp_path}/art/zoo.png is 594 x 500 px, and the sheet is 594 x 420 "
