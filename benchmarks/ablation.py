@@ -29,7 +29,7 @@ from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.scene import kin_of
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.tracking import discrepancies, hypotheses, inference, observation, tracker
+from companion.tracking import hypotheses, inference, priors, tracker
 from companion.tracking.hypotheses import Hypothesis
 from tests.evenings.drawn import followed
 from tests.evenings.laid import read_as_laid
@@ -58,10 +58,19 @@ def _none(*_: object, **__: object) -> Iterator[Any]:
 
 def _scaled(factor: float) -> Variant:
     """Every cost of what people do, times so much."""
-    names = ("ACTED", "FAINT", "ANOTHER_TURN", "ILLEGAL", "NOT_SEEN", "OPEN_CHOICE", "UNSEEN", "UNFINISHED")
-    others = ("TOOK_BACK", "PUT_BACK", "WENT_ON", "READ_WRONGLY", "IN_A_HAND", "MISSED_TURN", "HURRIED", "VEILED")
-    places = [*((inference, name) for name in names), *((hypotheses, name) for name in others)]
-    return [(module, name, getattr(module, name) * factor) for module, name in places]
+    names = (
+        "ACTED",
+        "FAINT",
+        "ANOTHER_TURN",
+        "ILLEGAL",
+        "NOT_SEEN",
+        "OPEN_CHOICE",
+        "UNSEEN",
+        "UNFINISHED",
+        "TOOK_BACK",
+    )
+    others = ("PUT_BACK", "WENT_ON", "READ_WRONGLY", "IN_A_HAND", "MISSED_EARLIER", "HURRIED", "VEILED")
+    return [(priors, name, getattr(priors, name) * factor) for name in (*names, *others)]
 
 
 def _as_believed(_tracked: object, belief: Hypothesis) -> Hypothesis:
@@ -83,13 +92,13 @@ VARIANTS: Mapping[str, Variant] = {
     "no player errors": ((inference, "player_errors_in", _none),),
     "one action a look": ((hypotheses, "MOST_TURNS", 1),),
     "no hints": ((hypotheses, "HINTS", 0),),
-    "differences never fade": ((discrepancies, "FADES", 1.0),),
-    "differences fade at once": ((discrepancies, "FADES", 0.0),),
+    "differences never fade": ((priors, "FADES", 1.0),),
+    "differences fade at once": ((priors, "FADES", 0.0),),
     "priors x 0.6": _scaled(0.6),
     "priors x 1.6": _scaled(1.6),
-    "asked when unsurer": ((tracker, "SURE", 1.1),),
-    "asked when surer": ((tracker, "SURE", 4.4),),
-    "nameless things cost nothing": ((observation, "UNNAMED", 0.0), (observation, "EXTRA_UNNAMED", 1.0)),
+    "asked when unsurer": ((priors, "SURE", 1.1),),
+    "asked when surer": ((priors, "SURE", 4.4),),
+    "nameless things cost nothing": ((priors, "UNNAMED", 0.0), (priors, "EXTRA_UNNAMED", 1.0)),
 }
 """By name, what is otherwise in the tracker."""
 

@@ -20,8 +20,8 @@ from companion.rules.faces import BABIES_LEFT, ShownFaces, shown_faces
 from companion.rules.position import BABY, TABLE, Place, Position, truck
 from companion.rules.ruleset import Clearing, Ruleset
 from companion.rules.scene import SOMETHING, Difference, kin_of
+from companion.tracking import priors
 from companion.tracking.observation import (
-    MISSED,
     Agreement,
     PlaceObservation,
     Share,
@@ -30,10 +30,6 @@ from companion.tracking.observation import (
     kind_of,
     uppermost,
 )
-
-FADES = 0.5
-"""What a difference costs at each further look, as a share of the look before."""
-LEAST_CHARGE = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +54,7 @@ class Discrepancy:
     def charge_if(self, cost: float) -> float:
         """What it costs at the next look, where it would cost so much anew: more if that look is clearer than any."""
         clearer = 0.0 if self.slip else cost - self.cost
-        return max(LEAST_CHARGE, self.cost * FADES**self.looks, clearer)
+        return max(priors.LEAST_CHARGE, self.cost * priors.FADES**self.looks, clearer)
 
 
 Discrepancies = Mapping[Place, Discrepancy]
@@ -140,7 +136,7 @@ class Comparison:
         if lasting is not None and usual is not None:
             as_known = self.agreement(place, usual).cost
             gone = max(0, lasting.nameless - sum(not glimpse.named for glimpse in self.sight.at(place)))
-            cost = min(cost, as_known + lasting.charge_if(cost - as_known) + gone * MISSED)
+            cost = min(cost, as_known + lasting.charge_if(cost - as_known) + gone * priors.MISSED)
         self._costs[key] = cost
         return cost
 
@@ -232,9 +228,6 @@ COSTS = {
 }
 """How unlikely each is, in the unit of `observation`."""
 
-NOT_CLEARED = 0.3
-"""That something was not put away at the end of a round (`Ruleset.clearings`), for each piece."""
-
 Differences = Mapping[Place, Difference]
 
 
@@ -303,7 +296,7 @@ def _left_lying(clearing: Clearing, before: ShownFaces, differences: Differences
             else tuple(sorted((Counter(difference.seen) & Counter(before.get(place, ()))).elements()))
         )
         if left and (is_emptied or place[0] == TABLE) and place != BABIES_LEFT:
-            yield PlayerError(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
+            yield PlayerError(clearing.slip, place, left[0], "", priors.NOT_CLEARED * len(left), {place: ((), left)})
 
 
 def left_unseen(
@@ -315,7 +308,8 @@ def left_unseen(
         for place in before.keys() - visible - taken - {BABIES_LEFT}:
             left = tuple(sorted((Counter(before[place]) - Counter(now.get(place, ()))).elements()))
             if left and (place[1] == clearing.zone or place[0] == TABLE):
-                yield PlayerError(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
+                cost = priors.NOT_CLEARED * len(left)
+                yield PlayerError(clearing.slip, place, left[0], "", cost, {place: ((), left)})
 
 
 def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> PlayerError:

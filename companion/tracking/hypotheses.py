@@ -19,12 +19,11 @@ from companion.rules.faces import shown_faces
 from companion.rules.position import BABY, TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.scene import SOMETHING, Difference
+from companion.tracking import priors
 from companion.tracking.discrepancies import Discrepancies, Discrepancy, PlayerError, plain_differences, standing
 from companion.tracking.inference import (
     MOST_TURNS,
     QUIET,
-    UNFINISHED,
-    UNSEEN,
     WELL_EXPLAINED,
     Candidate,
     explain,
@@ -48,12 +47,6 @@ from companion.tracking.tracks import Spots, first_seen, votes_against
 # Priors
 
 
-HURRIED, HALF_A_TURN = 2.0, 4.6
-"""How unlikely it is that two turns are on one picture where each has its own; that only half a turn is."""
-VEILED = 6.0
-"""How unlikely it is that a piece is not recognised any more, though no hand is there."""
-
-
 @dataclass(frozen=True, slots=True)
 class Priors:
     """What is usual at this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
@@ -65,7 +58,7 @@ class Priors:
     @property
     def nothing(self) -> float:
         """How unlikely a look is at which nothing has happened."""
-        return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
+        return priors.UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
 
     def unlikely(self, one: Candidate, idle: float, known: Discrepancies) -> float:
         """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
@@ -74,7 +67,8 @@ class Priors:
             drawn = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
             now = (lasting for lasting in one.known.values() if lasting.looks == 1)
             is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
-            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * bool(one.partial) + VEILED * is_veiled
+            unlikely += priors.HURRIED * (len(one.steps) > 1) + priors.HALF_A_TURN * bool(one.partial)
+            unlikely += priors.VEILED * is_veiled
         return unlikely
 
 
@@ -93,23 +87,8 @@ THOUGHT_OVER = 2
 """So many hypotheses are asked for longer explanations."""
 FAR_BEHIND = 14.0
 """A hypothesis that is so much worse than the best is given up."""
-TOOK_BACK, PUT_BACK, MENDED_IT, WENT_ON = 4.0, 8.0, 0.0, 1.5
-"""How unlikely it is that somebody takes an action back: a legal one, a coin tile that he has drawn (the next player is
-likelier to have taken it with its truck), an illegal one; that a mistake is let pass."""
-LIES_AS_BEFORE = 3.0
-"""How unlikely it is that an action was taken back if all lies just as before it; of a coin half as much again."""
-READ_WRONGLY = 5.0
-"""How unlikely it is that a tile was read wrongly all the time until now."""
 QUIET_LOOKS, QUIET_SHARE = 2, 0.2
 """If nothing was seen to change at more looks than this, it is no wonder that nothing changes."""
-LAID_LATER = 0.5
-"""How unlikely it is that a figure is laid down when the tile that it belongs to has been told already."""
-IN_A_HAND = 3.0
-"""How unlikely it is that a tile just taken lies unseen under its like on a pile, and not in a hand."""
-MISSED_TURN = 4.5
-"""How unlikely it is that a turn was missed some time ago."""
-OUTVOTED = 2.2
-"""A tile is another one if all looks at it say so by this margin: nine in ten."""
 LASTS = 2
 """A difference that is there at so many looks is no accident."""
 
@@ -205,7 +184,7 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     elif not tracked.habits.every_look_is_a_turn:  # whatever else leads there: it may lie as before the last action
         for past in _take_back(best):
-            cost = best.cost + LIES_AS_BEFORE * (1.5 if past.cost - best.cost > TOOK_BACK else 1.0)
+            cost = best.cost + priors.LIES_AS_BEFORE * (1.5 if past.cost - best.cost > priors.TOOK_BACK else 1.0)
             back = _grown(tracked, replace(past, cost=cost), sight, turns=0, is_idle=False)
             grown += (one for one in back if _is_exact(one))
     for past in _incomplete(tracked, best, sight):
@@ -257,15 +236,15 @@ def _grown(
     for one in tries:
         unlikely = tracked.habits.unlikely(one, idle, belief.known)
         if one.steps and not _is_in_order(belief.history):
-            unlikely += WENT_ON
+            unlikely += priors.WENT_ON
         if tracked.habits.every_look_is_a_turn:
             yield _with_try(belief, one, look, unlikely)
         else:
             # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
-            unlikely += IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
+            unlikely += priors.IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
             after, is_over = _with_try(belief, one, look, unlikely), goes_on or bool(one.steps)
             cost = after.cost - belief.waited * (is_over and _is_in_order(after.history))
-            waited = (0.0 if is_over else belief.waited) + UNFINISHED * bool(one.partial)
+            waited = (0.0 if is_over else belief.waited) + priors.UNFINISHED * bool(one.partial)
             yield replace(after, cost=cost, waited=waited)
     if idle and not tries[0].steps and not tries[0].partial:
         for one in unseen_candidates(tracked.rules, position, sight, belief.known):
@@ -367,9 +346,9 @@ def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
                 track = track_of(rules, start, belief.history, place, was, is_)
                 past = track.replayed(rules, start) if track else None
                 if past is not None:
-                    yield replace(belief, history=past, cost=belief.cost + READ_WRONGLY)
+                    yield replace(belief, history=past, cost=belief.cost + priors.READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
-        yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
+        yield replace(belief, history=history, cost=belief.cost + priors.MISSED_EARLIER)
     piles = (  # those that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same
         place
         for place, bag in position.bags.items()
@@ -390,7 +369,7 @@ def _take_back(belief: Hypothesis) -> Iterator[Hypothesis]:
         mended = not last.step.is_legal
         drawn = last.action.piece if isinstance(last.action, AddTile) else None
         is_coin = drawn is not None and drawn.kind == "coin"
-        unlikely = MENDED_IT if mended else PUT_BACK if is_coin else TOOK_BACK
+        unlikely = 0.0 if mended else priors.PUT_BACK if is_coin else priors.TOOK_BACK
         if mended or last is belief.history[-1]:
             yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:
@@ -406,7 +385,8 @@ def _incomplete(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -
     come = [glimpse.face for place, one in differences.items() if place[0] == seat for glimpse in one.extra]
     if any(kind_of(face) in figures() or face.endswith(f".{BABY}") for face in come):
         known = {place: one for place, one in belief.known.items() if place[0] not in (seat, TABLE)}
-        yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
+        cost = belief.cost - last.unlikely + priors.LAID_LATER
+        yield replace(belief, history=belief.history[:-1], known=known, cost=cost)
 
 
 def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> dict[Place, Difference]:
@@ -425,7 +405,7 @@ def apply_votes(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
         if was is None or is_ is None or since is None:
             continue
         track = track_of(tracked.rules, tracked.start, belief.history, place, was, is_, since)
-        if track is None or votes_against(tracked.spots, track, str(was), str(is_)) < OUTVOTED:
+        if track is None or votes_against(tracked.spots, track, str(was), str(is_)) < priors.SURE:
             continue
         past = track.replayed(tracked.rules, tracked.start)
         if past is not None:

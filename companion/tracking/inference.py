@@ -20,6 +20,7 @@ from companion.rules.faces import ShownFaces, shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, SceneDiff
 from companion.rules.scene import Difference
+from companion.tracking import priors
 from companion.tracking.discrepancies import (
     Compared,
     Comparison,
@@ -44,23 +45,6 @@ from companion.tracking.proposals import (
 )
 from companion.tracking.revisions import TrackedStep, is_open
 
-ACTED = 1.0
-"""That anything was done at all."""
-FAINT = 3.0
-"""That what is gone was taken by somebody, and not only missed by the reader."""
-ANOTHER_TURN = 5.0
-"""That somebody else acted, too, before anybody looked."""
-ILLEGAL, EACH_MORE = 3.5, 0.3
-"""That a rule was broken, and each further one."""
-NOT_SEEN = 3.0
-"""That it was broken by a tile that nobody sees."""
-OPEN_CHOICE = 2.5
-"""That a choice was made which nobody can see."""
-UNSEEN, AFTER_UNSEEN = 1.5, 2.3
-"""That something was done that leaves no trace; and that somebody else acted after it."""
-UNFINISHED = 2.5
-"""That somebody is still at it."""
-
 QUIET = 0.5
 """A table that agrees so well has not changed."""
 WELL_EXPLAINED = 4.0
@@ -73,10 +57,6 @@ KEPT = 12
 MOST_MISSED, WAYS_BACK, NO_BETTER = 16, 24, 4
 """Finding back: so many turns may have been missed, so many ways are gone on with after each; the search ends after so
 many turns that made nothing better."""
-MISSED_TURN = 1.5
-"""How unlikely each further turn is that was missed, once some were."""
-TO_MOVE, TO_DRAW, TO_GO = 2.0, 5.0, 2.0
-"""What a piece at least costs on the way back that lies elsewhere, is new, is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +123,7 @@ def explain(
     found = [nothing, *_partial_turns(comparison, rules, start, nothing)]
     changed = _diff(comparison, rules, start)
     for action in hints:
-        unlikely = ACTED + FAINT * _leaves_only_a_gap(action, changed)
+        unlikely = priors.ACTED + priors.FAINT * _leaves_only_a_gap(action, changed)
         found.append(_finish(comparison, rules, start, _ahead(comparison, rules, start, action, unlikely)))
     if found[-1].steps and _least(found) < WELL_EXPLAINED:
         return sorted(found, key=lambda one: one.cost)
@@ -151,11 +131,11 @@ def explain(
     for turn in range(turns):
         frontier = _best(_next_nodes(comparison, rules, frontier), TRIED_FURTHER[turn])
         found += [_finish(comparison, rules, start, outlook) for outlook in frontier]
-        if _least(found) < WELL_EXPLAINED + turn * ANOTHER_TURN:
+        if _least(found) < WELL_EXPLAINED + turn * priors.ANOTHER_TURN:
             break
         if turn == 0 and turns > 1:
             unseen = (  # where an action leads of which nothing is seen by now
-                _ahead(comparison, rules, start, action, UNSEEN)._replace(is_unseen=True)
+                _ahead(comparison, rules, start, action, priors.UNSEEN)._replace(is_unseen=True)
                 for action in chain(adding_unseen(changed), expanding(changed))
             )
             frontier += _best(unseen, TRIED_FURTHER[turn])
@@ -175,7 +155,7 @@ def _partial_turns(
         saved = sum(_saving(comparison, shown, place, *share) for place, share in turn.shares.items())
         visible = start.table.cost - saved
         left = {place: one for place, one in nothing.known.items() if place not in turn.shares}
-        yield Candidate((), visible + UNFINISHED, visible, left, partial=turn)
+        yield Candidate((), visible + priors.UNFINISHED, visible, left, partial=turn)
 
 
 def discrepancies_by(
@@ -201,7 +181,7 @@ def unseen_candidates(
     named = {place: lasting for place, lasting in known.items() if lasting.slip not in clearing_slips(rules)}
     bare = _diff(Comparison(sight, named), rules, start)
     possible = chain(expanding(changed), candidates(changed), returns(bare))
-    ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
+    ahead = [_ahead(comparison, rules, start, action, priors.UNSEEN) for action in possible]
     return [_finish(comparison, rules, start, outlook) for outlook in ahead]
 
 
@@ -232,7 +212,7 @@ def _next_nodes(
     comparison: Comparison,
     rules: Ruleset,
     frontier: Iterable[SearchNode],
-    another: float = ANOTHER_TURN,
+    another: float = priors.ANOTHER_TURN,
     *,
     with_unseen: bool = False,
 ) -> Iterator[SearchNode]:
@@ -241,15 +221,15 @@ def _next_nodes(
     another: how unlikely an action after another one is.
     """
     for before in frontier:
-        further = 0.0 if not before.steps else min(another, AFTER_UNSEEN) if before.is_unseen else another
+        further = 0.0 if not before.steps else min(another, priors.AFTER_UNSEEN) if before.is_unseen else another
         changed = _diff(comparison, rules, before)
         for action in candidates(changed):
-            faint = FAINT if _leaves_only_a_gap(action, changed) else 0.0
-            node = _ahead(comparison, rules, before, action, ACTED + faint + further)
+            faint = priors.FAINT if _leaves_only_a_gap(action, changed) else 0.0
+            node = _ahead(comparison, rules, before, action, priors.ACTED + faint + further)
             if any(before.table.shown.get(place) != node.table.shown.get(place) for place in changed.places):
                 yield node
         for action in chain(drawn_meanwhile(changed), expanding(changed)) if with_unseen else ():
-            yield _ahead(comparison, rules, before, action, UNSEEN + further)._replace(is_unseen=True)
+            yield _ahead(comparison, rules, before, action, priors.UNSEEN + further)._replace(is_unseen=True)
 
 
 def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
@@ -297,7 +277,7 @@ def catch_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tup
     for _ in range(MOST_MISSED):
         if best.table.cost < QUIET or idle > NO_BETTER:
             break
-        further = _next_nodes(comparison, rules, frontier, MISSED_TURN, with_unseen=True)
+        further = _next_nodes(comparison, rules, frontier, priors.MISSED_FURTHER, with_unseen=True)
         ranked = sorted(further, key=partial(_still_to_come, comparison))[: 4 * WAYS_BACK]
         judged = sorted(map(partial(_judge, rules), ranked), key=lambda one: one.badness, reverse=True)
         alone = {_looks_of(one): one for one in judged}  # of those that lead to the same, the best
@@ -314,7 +294,10 @@ def _still_to_come(comparison: Comparison, node: SearchNode) -> float:
     new = Counter(glimpse.face for one in differences for glimpse in one.extra)
     gone = Counter(face for one in differences for face in one.missing)
     return (
-        node.unlikely + TO_MOVE * (new & gone).total() + TO_DRAW * (new - gone).total() + TO_GO * (gone - new).total()
+        node.unlikely
+        + priors.TO_MOVE * (new & gone).total()
+        + priors.TO_DRAW * (new - gone).total()
+        + priors.TO_GO * (gone - new).total()
     )
 
 
@@ -322,7 +305,7 @@ def _judge(rules: Ruleset, node: SearchNode) -> SearchNode:
     """The node once its last step is judged by the rules."""
     *earlier, last = node.steps
     broken = referee.violations(rules, node.before or node.position, last.action)
-    cost = ILLEGAL + EACH_MORE * (len(broken) - 1) if broken else 0.0
+    cost = priors.ILLEGAL + priors.EACH_MORE * (len(broken) - 1) if broken else 0.0
     return node._replace(steps=(*earlier, replace(last, violations=broken)), unlikely=node.unlikely + cost)
 
 
@@ -354,10 +337,11 @@ def _finish(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook: 
             visible -= saved - slip.cost
     broken = [step.violations for step in steps if step.violations]
     unlikely = outlook.unlikely + sum(
-        OPEN_CHOICE if all(map(is_open, several)) else ILLEGAL + EACH_MORE * (len(several) - 1) for several in broken
+        priors.OPEN_CHOICE if all(map(is_open, several)) else priors.ILLEGAL + priors.EACH_MORE * (len(several) - 1)
+        for several in broken
     )
     differences = comparison.differences(start.table)
-    unlikely += NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
+    unlikely += priors.NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
     unseen = left_unseen(rules, events, before, outlook.table.shown, comparison.visible)
     return Candidate(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips, unseen), slips)
 

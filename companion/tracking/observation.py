@@ -34,6 +34,7 @@ from companion.rules.position import Place as Bag
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Detections, Difference
 from companion.rules.scene import Detection as Detection
+from companion.tracking import priors
 
 # Places
 
@@ -188,16 +189,6 @@ def _place(
 # A look
 
 
-MISSED = 7.0
-"""A piece lies there and is not seen at all."""
-MISSED_BELOW = 0.5
-"""The same of a piece on which another lies."""
-EXTRA, EXTRA_UNNAMED = 7.0, 2.5
-"""Something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
-UNNAMED = 0.8
-"""A piece is seen and not recognised."""
-NAMELESS_FIGURE = 2.0
-"""The same of a figure: more often it has gone, and the board on which it stood is seen."""
 NAMED_FROM = 0.5
 """What is less likely any of the pieces it was read as than something else has no name."""
 STACKS = 2
@@ -411,12 +402,13 @@ def _without(items: Iterable[Thing], taken: Iterable[Thing]) -> list[Thing]:
 
 def missed_cost(face: str) -> float:
     """How badly it fits that this is not seen."""
-    return MISSED_BELOW if face.startswith(COVERED) else MISSED if face else 0.0
+    return priors.MISSED_BELOW if face.startswith(COVERED) else priors.MISSED if face else 0.0
 
 
 def extra_cost(glimpse: Detection) -> float:
     """How badly it fits that nothing lies where this is seen."""
-    return EXTRA_UNNAMED + (EXTRA - EXTRA_UNNAMED) * glimpse.probability if glimpse.named else EXTRA_UNNAMED
+    more = (priors.EXTRA - priors.EXTRA_UNNAMED) * glimpse.probability if glimpse.named else 0.0
+    return priors.EXTRA_UNNAMED + more
 
 
 def pair_cost(face: str, glimpse: Detection) -> float:
@@ -424,9 +416,9 @@ def pair_cost(face: str, glimpse: Detection) -> float:
     face = face.removeprefix(COVERED)
     share = dict(glimpse.likely).get(face)
     if not glimpse.likely and kind_of(face) in figures():
-        return 0.0 if face == GROUND else NAMELESS_FIGURE
+        return 0.0 if face == GROUND else priors.NAMELESS_FIGURE
     if not glimpse.named or not face:
-        return UNNAMED if not share else min(UNNAMED, log(glimpse.probability / max(share, LEAST)))
+        return priors.UNNAMED if not share else min(priors.UNNAMED, log(glimpse.probability / max(share, LEAST)))
     return glimpse.misread_as(face)
 
 

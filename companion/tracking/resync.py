@@ -7,13 +7,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.tracking.discrepancies import STRANGE_FROM, mismatches_with, strangeness
-from companion.tracking.hypotheses import Tracked
+from companion.tracking.hypotheses import LASTS, Tracked
 from companion.tracking.inference import catch_up
 from companion.tracking.outcomes import RESYNCED, UNEXPLAINED, Explanation
 from companion.tracking.tracker import retold
-
-LASTS = 2
-"""What nothing explains at so many looks will not explain itself."""
 
 
 def resync(tracked: Tracked) -> Tracked | None:

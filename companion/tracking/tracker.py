@@ -24,6 +24,7 @@ from companion.rules.mending import apply_anyway
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
+from companion.tracking import priors
 from companion.tracking.discrepancies import Discrepancies, standing
 from companion.tracking.hypotheses import Hypothesis, after_look, apply_votes, expects_a_turn, likeliest
 from companion.tracking.hypotheses import Priors as Priors
@@ -47,8 +48,6 @@ from companion.tracking.outcomes import (
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, take_step
 from companion.tracking.tracks import spots_after
 
-SURE = 2.2
-"""A margin below this is a question: nine in ten."""
 TIED = 0.05
 """A margin below this no further look widens: what would tell the two apart, the box has not learned."""
 STRANGE = 8.0
@@ -112,10 +111,10 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     past = best.history[: len(best.history) - len(new)]
     outcome = TWO_TURNS if _adds_two(past, before.history) else _outcome_of(before.history, best, new, violations)
-    is_close = margin < SURE and outcome != UNFINISHED
+    is_close = margin < priors.SURE and outcome != UNFINISHED
     earlier = before.explanation
     was_open = earlier is not None and (earlier.asked or earlier.is_open)
-    near = [other for other in rivals if other.cost - best.cost < SURE]
+    near = [other for other in rivals if other.cost - best.cost < priors.SURE]
     # A question is new if a near rival tells the past in the same way, and only this look otherwise.
     pasts = [_actions(done for done in other.history if done.look < after.looks) for other in near]
     is_old = was_open and _actions(past) not in pasts

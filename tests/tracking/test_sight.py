@@ -10,9 +10,8 @@ from companion.games.catalogue import parse_position
 from companion.ports import Likely, Unknown, Unreadable
 from companion.rules.position import TABLE, truck
 from companion.session.commands import Observe
+from companion.tracking import priors
 from companion.tracking.observation import (
-    MISSED,
-    UNNAMED,
     Detection,
     Difference,
     MappedPlace,
@@ -158,7 +157,7 @@ def test_what_is_read_as_it_should_be_costs_nothing():
 
 def test_a_piece_that_is_not_seen_is_missing():
     found = agreement(("panda", "zebra"), (sure("zebra"),))
-    assert found.cost == MISSED
+    assert found.cost == priors.MISSED
     assert found.difference == Difference(("panda",), ())
 
 
@@ -188,7 +187,7 @@ def test_another_mark_is_likelier_than_another_species():
 
 
 def test_a_thing_without_a_name_may_be_any_piece():
-    assert pair_cost("panda", Detection()) == UNNAMED
+    assert pair_cost("panda", Detection()) == priors.UNNAMED
     assert agreement(("panda",), (Detection(),)).difference == Difference()
 
 
