@@ -89,7 +89,7 @@ class Application(Flask):
 def new_app(name: str, board: object, usual_values: UsualValues, *folders: Path) -> Application:
     """An application without pages.
 
-    board: what its pages work with; the server listens to the news of its `session` (webkit.views.ViewSource).
+    board: what its pages work with; the server listens to the news of its `session` (webkit.streams.ViewSource).
     folders: of packages with `templates` and `static`; of templates with one name the first is taken.
     """
     app = Application(name, static_folder=None, template_folder=None)

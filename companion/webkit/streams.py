@@ -16,7 +16,6 @@ from typing import Any, Protocol
 from flask import Response, request
 
 from companion.loops import Loop
-from companion.webkit.views import ViewSource
 
 TURN_S = 1.0
 """How often streams look what is due while nothing happens: a page that may do something else now hears it so late."""
@@ -31,6 +30,22 @@ AsgiMessage = MutableMapping[str, Any]
 Send = Callable[[AsgiMessage], Coroutine[Any, Any, None]]
 Receive = Callable[[], Coroutine[Any, Any, AsgiMessage]]
 AsgiScope = MutableMapping[str, Any]
+
+
+class NumberedView(Protocol):
+    """A state that pages show.  number: larger for a newer one."""
+
+    @property
+    def number(self) -> int: ...
+
+
+class ViewSource(Protocol):
+    """Makes views, and says when there is a newer one.  May be asked by any thread."""
+
+    @property
+    def is_closed(self) -> bool: ...
+
+    def wait_newer(self, number: int, timeout_s: float, /) -> NumberedView: ...
 
 
 class StreamListener(Protocol):
