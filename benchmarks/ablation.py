@@ -83,7 +83,7 @@ VARIANTS: Mapping[str, Variant] = {
     "two hypotheses": ((hypotheses, "MOST_BELIEFS", 2),),
     "three hypotheses": ((hypotheses, "MOST_BELIEFS", 3),),
     "no partial turns": ((inference, "partial_turns", _none),),
-    "no tile outvoted": ((tracker, "outvoted", _as_believed),),
+    "no tile outvoted": ((tracker, "apply_votes", _as_believed),),
     "no other tile in the past": ((hypotheses, "track_of", lambda *_: None),),
     "no expansion that nobody saw": ((hypotheses, "with_an_expansion", _none),),
     "no other ground or order": ((hypotheses, "with_other_ground", _none), (hypotheses, "with_other_order", _none)),

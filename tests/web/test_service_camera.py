@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from contextlib import contextmanager
+from http.client import HTTPException
 
 import cv2
 import numpy as np
@@ -48,7 +49,7 @@ def run_of(page: Dashboard) -> str:
     """Which start of the program answers; empty while none does."""
     try:
         return json.loads(page.get("/state.json"))["id"].partition("-")[0]
-    except (OSError, ValueError, KeyError):
+    except (OSError, HTTPException, ValueError, KeyError):  # an answer may be cut off by the start
         return ""
 
 
@@ -56,7 +57,7 @@ def is_without_camera(page: Dashboard) -> bool:
     def shown():
         try:
             return page.get("/first-run/camera").decode()
-        except OSError:  # it starts anew at this moment
+        except (OSError, HTTPException):  # it starts anew at this moment
             return ""
 
     return WITHOUT in until(shown)

@@ -34,7 +34,7 @@ why--ZM-PET-5 = { $player }, nichts kommt in den Streichelzoo hinein oder heraus
 
 ## Advice
 
-prompt--petting_zoo = Ein Baby darf bei seiner Geburt auch in deinen Streichelzoo: Das bringt Münzen.
+prompt--petting_zoo = Ein neues Baby darf in deinen Streichelzoo. Das bringt Münzen.
 prompt--petted = Das erste Baby im Streichelzoo bringt 1 Münze, das zweite 2.
 lesson--petting_zoo_birth = Der Streichelzoo
 lesson--petting_zoo_birth--born = Das Panda-Weibchen füllt das Gehege für vier, und ein Baby wird geboren. Leg es in deinen Streichelzoo, nicht in den Stall.

@@ -33,8 +33,8 @@ why--ZM-PET-5 = { $player }, nothing is moved into or out of the petting zoo: ba
 
 ## Advice
 
-prompt--petting_zoo = A baby that is born may go into your petting zoo instead: that brings coins.
-prompt--petted = The first baby in the petting zoo brings 1 coin, the second 2.
+prompt--petting_zoo = A newborn baby may go into your petting zoo. That brings coins.
+prompt--petted = The petting zoo's first baby brings 1 coin, the second 2.
 lesson--petting_zoo_birth = The petting zoo
 lesson--petting_zoo_birth--born = The female panda fills the enclosure for four, and a baby is born. Put it into your petting zoo, not into the barn.
 lesson--petting_zoo_birth--born--done = The enclosure was full, so the baby would have gone to the barn. In the petting zoo it costs nothing, and it brought you 1 coin.

@@ -34,7 +34,7 @@ why--ZM-PET-5 = { $player }, rien n'entre au mini-zoo et rien n'en sort : les b�
 
 ## Advice
 
-prompt--petting_zoo = Un bébé qui naît peut aussi aller dans ton mini-zoo : cela rapporte des pièces.
+prompt--petting_zoo = Un bébé qui naît peut aller dans ton mini-zoo. Cela rapporte des pièces.
 prompt--petted = Le premier bébé du mini-zoo rapporte 1 pièce, le second 2.
 lesson--petting_zoo_birth = Le mini-zoo
 lesson--petting_zoo_birth--born = La femelle panda remplit l'enclos de quatre, et un bébé naît. Mets-le dans ton mini-zoo, pas à l'étable.
