@@ -25,8 +25,11 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from benchmarks.kept import Found, keep_argument, resumed
+from companion import __version__
 
 RELEASES = ("bookworm", "trixie")
+NEWER = "99.0.0"
+"""The version of a package that replaces the one built here."""
 INCLUDED = "systemd,systemd-sysv,dbus,python3"
 CUTS = 8
 """Power cuts spread over one update."""
@@ -263,12 +266,12 @@ def lives(root: Root, package: Path) -> Found:
     must("already the newest version" in root.install(package), "nothing done by the same again")
     _begin_data(root)
     begun = monotonic()
-    said = root.install(variant(package, "0.2.0"))
+    said = root.install(variant(package, NEWER))
     found["update_s"] = round(monotonic() - begun, 1)
-    must(root.version() == "0.2.0" and _is_kept(root), f"{root.version()} runs with the data: {said[-500:]}")
+    must(root.version() == NEWER and _is_kept(root), f"{root.version()} runs with the data: {said[-500:]}")
     must("is healthy" in root.enter("journalctl", "-u", _trial(root)), "a healthy trial in the journal")
     root.enter(f"/opt/{name}/bin/versions", "back")
-    waited_for(lambda: root.version() == "0.1.0" and root.is_open(), "the page of the version before")
+    waited_for(lambda: root.version() == __version__ and root.is_open(), "the page of the version before")
     must(_is_kept(root), "the data, after going back")
     found["remove"] = _told(root, root.enter("apt-get", "remove", "-y", root.product.package))
     must(not root.is_open(), "a page that is gone")
@@ -357,7 +360,7 @@ def taken_back(main: str) -> Callable[[Root, Path], Found]:
         said = root.install(variant(package, f"0.3.{len(main)}", main))
         took = round(monotonic() - begun, 1)
         open_s = waited_for(root.is_open, "the page of the version before")
-        must(root.version() == "0.1.0", f"{root.version()} runs: {said[-500:]}")
+        must(root.version() == __version__, f"{root.version()} runs: {said[-500:]}")
         if root.product is TABLE:
             doctor = root.enter("companion", "doctor", check=False)
             must("did not become healthy" in doctor, doctor)
@@ -373,7 +376,7 @@ def power_cut(share: float) -> Callable[[Root, Path], Found]:
 
     def case(root: Root, package: Path) -> Found:
         _served(root, package)
-        newer = variant(package, "0.2.0")
+        newer = variant(package, NEWER)
         shutil.copy(newer, root.folder / "srv" / newer.name)
         command = f"apt-get install -y --no-install-recommends /srv/{newer.name} >/srv/log 2>&1 &"
         root.enter("sh", "-c", command)
@@ -383,11 +386,11 @@ def power_cut(share: float) -> Callable[[Root, Path], Found]:
         root.boot()
         open_s = waited_for(root.is_open, "the page after the power cut")
         ran = root.version()
-        must(ran in ("0.1.0", "0.2.0"), f"{ran} runs")
+        must(ran in (__version__, NEWER), f"{ran} runs")
         waited_for(lambda: not root.has(f"opt/{root.product.service}/trial"), "the end of the trial")
         root.enter("sh", "-c", f"dpkg --configure -a; apt-get install -f -y; apt-get install -y /srv/{newer.name}")
         waited_for(root.is_open, "the page after the second try")
-        must(root.version() == "0.2.0", f"{root.version()} runs after the second try")
+        must(root.version() == NEWER, f"{root.version()} runs after the second try")
         must(_is_kept(root), "the data")
         return {"cut_after_s": round(share * UPDATE_S, 1), "dpkg": status, "ran": ran, "open_s": open_s}
 
@@ -423,11 +426,13 @@ def entered(root: Root, package: Path) -> Found:
             "python3", "-c", "import platform; print(platform.machine(), platform.python_version())"
         )
         found["open_s"] = _opened_by_hand(root)
-        root.install(variant(package, "0.2.0"))
-        must(root.enter("readlink", f"/opt/{name}/current").strip() == "versions/0.2.0.1", "the newer version")
+        root.install(variant(package, NEWER))
+        must(root.enter("readlink", f"/opt/{name}/current").strip() == f"versions/{NEWER}.1", "the newer version")
         found["open_after_update_s"] = _opened_by_hand(root)
         root.enter(f"/opt/{name}/bin/versions", "back")
-        must(root.enter("readlink", f"/opt/{name}/current").strip() == "versions/0.1.0.1", "the version before")
+        must(
+            root.enter("readlink", f"/opt/{name}/current").strip() == f"versions/{__version__}.1", "the version before"
+        )
         found["open_after_going_back_s"] = _opened_by_hand(root)
         found["remove"] = _told(root, root.enter("apt-get", "remove", "-y", its_package))
         must(root.has(f"var/lib/{name}") and root.has(f"etc/{name}.conf"), "data and options")
@@ -470,7 +475,7 @@ def imaged(root: Root, package: Path) -> Found:
     try:
         card.boot()
         open_s = waited_for(card.is_open, "the page")
-        must(card.version() == "0.1.0", f"{card.version()} runs")
+        must(card.version() == __version__, f"{card.version()} runs")
         return {"open_s": open_s, "doctor": card.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()}
     finally:
         card.cut_power()
