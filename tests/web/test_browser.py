@@ -32,7 +32,8 @@ def true_pieces(name):
 
 
 def points(browser):
-    return browser.execute_script("return document.querySelector('.owner .total').textContent.trim().replace('−', '-')")
+    total = browser.execute_script("return document.querySelector('.owner .total')?.textContent")
+    return total and total.strip().replace("−", "-")
 
 
 def test_three_photographs_one_after_the_other_show_their_pieces_and_their_points(browser, served, tmp_path):
@@ -40,11 +41,11 @@ def test_three_photographs_one_after_the_other_show_their_pieces_and_their_point
     folder.mkdir()
     for name in TRUTH:
         shutil.copy(PHOTOS / name, folder)
-    with served(folder, "--interval", "7") as table:
+    with served(folder, "--interval", "12") as table:
         browser.get(f"{table.address}/camera")
         for name, total in TRUTH.items():
-            until(browser, lambda name=name: shown_pieces(browser) == true_pieces(name))
-            assert points(browser) == str(total)
+            shown = true_pieces(name), str(total)
+            until(browser, lambda shown=shown: (shown_pieces(browser), points(browser)) == shown)
             assert len(browser.find_elements(By.CSS_SELECTOR, ".overlay .seen")) == true_pieces(name).total()
     assert_nothing_was_logged(browser)
 
