@@ -119,7 +119,7 @@ class Listening:
         self._client.on_subscribe = lambda *_: subscribed.set()
         self._client.connect("127.0.0.1", port)
         self._client.loop_start()
-        assert subscribed.wait(10)
+        until(subscribed.is_set, "the broker takes who listens")
 
     def _heard(self, _client, _data, message) -> None:
         with contextlib.suppress(ValueError):

@@ -35,7 +35,9 @@ class Receiver:
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self):
-                body = self.rfile.read(int(self.headers["Content-Length"]))
+                body = self.rfile.read(size := int(self.headers["Content-Length"]))
+                if len(body) < size:
+                    return  # whoever sent it was killed in the middle
                 receiver.answering.wait()
                 status = receiver.answers.pop(0) if receiver.answers else 204
                 receiver.got.append((status, self.path, self.headers, body))
