@@ -23,6 +23,7 @@ from companion.rules.boxes import named_left, stacked_left
 from companion.rules.events import EventRecorder, Violation
 from companion.rules.keys import parse_piece
 from companion.rules.placement import BARN, placement_rule_of
+from companion.rules.position import BABY as BABY_MARK
 from companion.rules.position import TABLE, Piece, Place, Position, format_piece, truck
 from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import (
@@ -161,8 +162,8 @@ def differing(
             for value in values:
                 zone = part.kind.place(asking.seat, value) if value else None
                 then = {**told, SCRATCH: {**now, key: value}}
-                choices.append(Choice(key, value, then, part.kind, zone=zone, piece=piece))
-            return InputStep(key.partition(".")[0], tuple(choices), piece=piece, seat=part.seat)
+                choices.append(Choice(key, value, then, part.kind, zone=zone, piece=part.kind.in_hand(piece)))
+            return InputStep(key.partition(".")[0], tuple(choices), piece=part.kind.in_hand(piece), seat=part.seat)
     return None
 
 
@@ -525,6 +526,9 @@ class BabyPlace(Beside):
 
     def place(self, seat: int, shown: Any) -> Place | None:
         return seat, shown
+
+    def in_hand(self, tile: str) -> str:
+        return tile and f"{tile.partition('.')[0]}.{BABY_MARK}"
 
     def parts(self, value: Any) -> Iterator[PlacementChoice]:
         if value:

@@ -290,6 +290,10 @@ class Shown(ABC):
         """The place that it is about, of the player who is asked."""
         return None
 
+    def in_hand(self, tile: str) -> str:
+        """The piece that is in hand while it is asked.  tile: that was laid before; empty if none was."""
+        return tile
+
 
 class Kind(Shown):
     """What a field of an action holds; JSON, schema, log, tap dialogue and hints follow from it.

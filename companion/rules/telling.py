@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from companion.i18n import first_text
@@ -115,6 +116,9 @@ def _plays(asking: Asking) -> Iterator[tuple[ActionType, Choice]]:
     for play in asking.rules.plays.values():
         if proposals := list(play.propose(asking.rules, asking.position)):
             why = _why_none(asking, play, proposals)
+            if why:  # one truck is taken, and the next is full: what comes first for each, once
+                checks = (play.check(asking.rules, asking.position, action) for action in proposals)
+                why = tuple({one.key: one for found in checks for one in islice(found, 1)}.values())
             yield play, Choice("type", play.word, {"type": play.word, "player": asking.seat}, PlayWord(), why)
 
 

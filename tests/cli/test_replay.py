@@ -107,5 +107,5 @@ def test_people_read_what_went_wrong(tmp_path: Path):
     assert screen.shown.splitlines()[:3] == [
         "Legal actions: 1",
         "Line 3 breaks a rule: Bert: takes truck 2: elephant\\u2192E4",
-        "  Bert, truck 2 is empty. Take one with at least one tile. (ZB-B-1)",
+        "  Bert, truck 2 is empty. The one you take holds at least one tile. (ZB-B-1)",
     ]

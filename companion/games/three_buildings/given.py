@@ -35,6 +35,9 @@ A = TypeVar("A", Placement, Exchange)
 class ShopPlace(BabyPlace):
     """Where the souvenir shop stands."""
 
+    def in_hand(self, _tile: str) -> str:
+        return str(SHOP)
+
     def parts(self, value: str | None) -> Iterator[PlacementChoice]:
         if value:
             yield PlacementChoice("shop", value, self)

@@ -54,5 +54,10 @@ function arrow([x, y], [toX, toY]) {
 // Whatever changes the size of the page moves its boards: a part that is swapped, a window, a style that came late.
 const sizes = new ResizeObserver(drawArrows);
 const observe = () => { sizes.disconnect(); for (const id of ["game", "boards"]) if (part(id)) sizes.observe(part(id)); };
-whenSwapped(() => { observe(); drawArrows(); });
+whenSwapped(() => {
+  observe();
+  drawArrows();
+  const ends = part("game")?.getAnimations({ subtree: true }).filter((one) => one.effect.getComputedTiming().endTime < Infinity) ?? [];
+  if (ends.length) Promise.allSettled(ends.map((one) => one.finished)).then(drawArrows); // a piece on its way is measured where it flies
+});
 observe();

@@ -106,12 +106,15 @@ class GamePage:
         return self.words.say(f"play.prompt.{self.game.signal.state}", name=self.words.player(self.game.concerned))
 
     @property
-    def news(self) -> tuple[str, str] | None:
-        """What of the last move everybody should be called to see: its kind, and the sentence; the rarest of it."""
+    def news(self) -> tuple[str, str, Piece | None] | None:
+        """What of the last move everybody should be called to see: its kind, the sentence, who was born; the rarest."""
         last = self.game.story.moments[-1:]
         found = [event for event in (last[0].events if last else ()) if event.type in MOMENTS]
         rarest = min(found, key=lambda event: MOMENTS.index(event.type), default=None)
-        return None if rarest is None else (rarest.type, self.words.event(rarest))
+        if rarest is None:
+            return None
+        born = rarest.values.get("piece") if rarest.type == "birth" else None
+        return rarest.type, self.words.event(rarest), born if isinstance(born, Piece) else None
 
     @property
     def coach(self) -> str:

@@ -145,14 +145,15 @@ def _against_rules(
 
 
 def _mends(words: GameWords, game: GameView, draft: DraftAtTable, about: Mapping[str, Any]) -> Iterator[Answer]:
-    """The other answers to the question that was answered against the rules; of a whole turn its mends."""
+    """The other answers to the question that was answered against the rules; of a turn without one its mends."""
     turn, rules = draft.turn, words.rules
     for choice in turn.instead:
         told = choice_told(words, turn.position, choice)
         yield Answer(told, {"told": told["told"], **about})
-    found = game.broken.mends if game.broken and turn.action is not None and draft.number is None else ()
-    for mend in found:
-        if mend.action is not None and game.broken:
+    if game.broken is None or turn.action is None or draft.number is not None or turn.instead:
+        return
+    for mend in game.broken.mends:
+        if mend.action is not None:
             to = [move.to for move in mend.moves]
             place = place_name(to[0][0], to[0][1].replace("truck:", "truck ")) if len(to) == 1 else ""
             label = how(rules, mend, game.broken.action, words.language)

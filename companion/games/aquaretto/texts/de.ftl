@@ -233,7 +233,7 @@ page--source--coworkers = Mitarbeiter
 
 ## Was die Seiten eines Spiels sagen
 
-page--play--depot = Lager
+page--play--depot = Depot
 page--game--aquaretto = Aquaretto
 page--ask--coworker = Wo steht der neue Mitarbeiter?
 

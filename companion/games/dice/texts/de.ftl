@@ -22,7 +22,7 @@ why--ZD-A-4 = Im Vorrat { $number ->
         [one] ist ein Würfel
        *[other] sind { $number } Würfel
     }. Sie gehen immer zu zweit heraus. Fehlt einer?
-why--ZD-B-1 = { $player }, der Lastwagen { $truck } ist leer. Nimm einen mit mindestens einem Würfel.
+why--ZD-B-1 = { $player }, der Lastwagen { $truck } ist leer. Auf dem, von dem du nimmst, liegt mindestens ein Würfel.
 why--ZD-B-1--too_many = Bei { $player } { $number ->
         [one] liegt ein
        *[other] liegen { $number }

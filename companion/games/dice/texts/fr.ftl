@@ -22,7 +22,7 @@ why--ZD-A-4 = Il y a { $number ->
         [one] { $number } dé
        *[other] { $number } dés
     } en réserve. Ils en sortent toujours par deux. En manque-t-il un ?
-why--ZD-B-1 = { $player }, le camion { $truck } est vide. Prends les dés d'un camion qui en a au moins un.
+why--ZD-B-1 = { $player }, le camion { $truck } est vide. Celui que tu choisis porte au moins un dé.
 why--ZD-B-1--too_many = Il y a { $number ->
         [one] { $number } dé
        *[other] { $number } dés

@@ -219,14 +219,14 @@ why--ZB-TURN-1 = { $player }, du bist nicht an der Reihe: { $owner } ist dran.
 why--ZB-TURN-1--out = { $player } hat einen Lastwagen genommen und kann nicht an der Reihe sein.
 why--ZB-B-3 = { $player }, du hast schon einen Lastwagen. Du setzt bis zur nächsten Runde aus.
 why--ZB-B-3--trucks = { $player } setzt genau dann aus, wenn ein Lastwagen vor { $player } steht.
-why--ZB-A-1--taken = { $player }, den Lastwagen { $truck } hat schon jemand. Nimm einen aus der Mitte.
+why--ZB-A-1--taken = { $player }, den Lastwagen { $truck } hat schon jemand. Plättchen kommen auf einen in der Mitte.
 why--ZB-A-1--empty = { $player }, dieser Stapel ist leer.
 why--ZB-A-2 = Der Lastwagen { $truck } ist voll: Er hat nur { $spaces ->
         [one] einen Platz
        *[other] { $spaces } Plätze
     }.
 why--ZB-A-3 = Der Stapel unter der Scheibe wartet, bis alle anderen Stapel leer sind.
-why--ZB-B-1 = { $player }, der Lastwagen { $truck } ist leer. Nimm einen mit mindestens einem Plättchen.
+why--ZB-B-1 = { $player }, der Lastwagen { $truck } ist leer. Auf dem, den du nimmst, liegt mindestens ein Plättchen.
 why--ZB-B-1--taken = { $player }, den Lastwagen { $truck } hat schon { $owner }.
 why--ZB-B-2 = { $player }, lade vom Lastwagen { $truck } jedes Plättchen einmal ab, und sonst nichts.
 why--ZB-B-2--not_unloaded = { $player } hat den Lastwagen { $truck } genommen, aber es liegen noch Plättchen darauf.
@@ -234,7 +234,7 @@ why--ZB-2P-3--too_many = Auf den Lastwagen { $number ->
         [one] liegt ein verdecktes Plättchen
        *[other] liegen { $number } verdeckte Plättchen
     }. Es gibt nur { $limit }.
-why--ZB-2P-4 = { $player }, auf dem Lastwagen { $truck } liegt nichts Offenes. Nimm einen mit einem offenen Plättchen.
+why--ZB-2P-4 = { $player }, auf dem Lastwagen { $truck } liegt nichts Offenes. Auf dem, den du nimmst, liegt ein offenes Plättchen.
 why--ZB-CMP-1--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
         [one] ist eins
        *[other] sind { $number }

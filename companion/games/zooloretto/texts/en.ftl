@@ -177,16 +177,16 @@ why--ZB-TURN-1 = { $player }, it is not your turn: { $owner } is to move.
 why--ZB-TURN-1--out = { $player } has taken a truck and cannot be the one to move.
 why--ZB-B-3 = { $player }, you have taken a truck. You are out until the next round.
 why--ZB-B-3--trucks = { $player } is out exactly when one truck stands in front of { $player }.
-why--ZB-A-1--taken = { $player }, somebody has taken truck { $truck }. Choose one in the middle.
+why--ZB-A-1--taken = { $player }, somebody has taken truck { $truck }. A tile goes on one in the middle.
 why--ZB-A-1--empty = { $player }, that stack is empty.
 why--ZB-A-2 = Truck { $truck } is full: it has room for { $spaces }.
 why--ZB-A-3 = The stack under the disc waits until all other stacks are gone.
-why--ZB-B-1 = { $player }, truck { $truck } is empty. Take one with at least one tile.
+why--ZB-B-1 = { $player }, truck { $truck } is empty. The one you take holds at least one tile.
 why--ZB-B-1--taken = { $player }, { $owner } has taken truck { $truck }.
 why--ZB-B-2 = { $player }, unload every tile of truck { $truck } once, and nothing else.
 why--ZB-B-2--not_unloaded = { $player } has taken truck { $truck }, but tiles still lie on it.
 why--ZB-2P-3--too_many = There are { $number } face-down tiles, the game has { $limit }.
-why--ZB-2P-4 = { $player }, truck { $truck } has only face-down tiles. Take one with a tile that you can see.
+why--ZB-2P-4 = { $player }, truck { $truck } has only face-down tiles. The one you take holds a tile that you can see.
 why--ZB-CMP-1--too_many = There { $number ->
         [one] is 1 tile
        *[other] are { $number } tiles

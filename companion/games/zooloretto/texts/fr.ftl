@@ -202,14 +202,14 @@ why--ZB-TURN-1 = { $player }, ce n'est pas ton tour : c'est à { $owner } de jou
 why--ZB-TURN-1--out = { $player } a pris un camion et ne peut pas être en train de jouer.
 why--ZB-B-3 = { $player }, tu as déjà un camion. Tu attends la prochaine manche.
 why--ZB-B-3--trucks = { $player } attend seulement si un camion se trouve devant { $player }.
-why--ZB-A-1--taken = { $player }, quelqu'un a déjà le camion { $truck }. Choisis-en un au milieu.
+why--ZB-A-1--taken = { $player }, quelqu'un a déjà le camion { $truck }. Un jeton va sur un camion du milieu.
 why--ZB-A-1--empty = { $player }, cette pile est vide.
 why--ZB-A-2 = Le camion { $truck } est plein : il n'a { $spaces ->
         [one] qu'une place
        *[other] que { $spaces } places
     }.
 why--ZB-A-3 = La pile sous le pion attend que toutes les autres soient vides.
-why--ZB-B-1 = { $player }, le camion { $truck } est vide. Prends-en un avec au moins un jeton.
+why--ZB-B-1 = { $player }, le camion { $truck } est vide. Celui que tu prends porte au moins un jeton.
 why--ZB-B-1--taken = { $player }, { $owner } a déjà le camion { $truck }.
 why--ZB-B-2 = { $player }, décharge chaque jeton du camion { $truck } une fois, et rien d'autre.
 why--ZB-B-2--not_unloaded = { $player } a pris le camion { $truck }, mais il y reste des jetons.
@@ -217,7 +217,7 @@ why--ZB-2P-3--too_many = Il y a { $number ->
         [one] un jeton face cachée
        *[other] { $number } jetons face cachée
     }, le jeu n'en a que { $limit }.
-why--ZB-2P-4 = { $player }, le camion { $truck } n'a que des jetons face cachée. Prends-en un avec un jeton visible.
+why--ZB-2P-4 = { $player }, le camion { $truck } n'a que des jetons face cachée. Celui que tu prends porte un jeton visible.
 why--ZB-CMP-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
 why--ZB-CMP-2--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
 why--ZB-CMP-2--stall_types = Il y a { $number ->
