@@ -7,7 +7,7 @@ import json
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -37,14 +37,21 @@ NO_TEXT = {b"\xff\xd8\xff": "JPEG", b"\x89PNG": "PNG", b"%PDF": "PDF", b"PK\x03\
 TOO_LONG = f"line: longer than {LONGEST_LINE // 2**20} MB; a position needs a few thousand bytes"
 
 
-def open_input(name: str) -> nullcontext[BinaryIO] | BinaryIO:
-    """The file of that name, or standard input for `-`.  Raises UnusableInput if it cannot be read."""
-    if name == "-":
-        return nullcontext(sys.stdin.buffer)
+@contextmanager
+def open_input(name: str) -> Iterator[BinaryIO]:
+    """The file of that name, or standard input for `-`.
+
+    Raises UnusableInput if it cannot be read; whatever is found unusable in it is told with its name.
+    """
     try:
-        return Path(name).open("rb")
+        opened = nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb")  # noqa: SIM115 (closed by the with below)
     except OSError as error:
         raise UnusableInput(f"{name}: {error.strerror}; name a file of JSON lines, or - for standard input") from None
+    with opened as stream:
+        try:
+            yield stream
+        except UnusableInput as error:
+            raise UnusableInput(f"{name}: {error}") from None
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
@@ -58,9 +65,7 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
         if is_first:
             line = line.removeprefix(BOM_UTF8)
             if kind := next((kind for start, kind in NO_TEXT.items() if line.startswith(start)), ""):
-                raise UnusableInput(
-                    f"{getattr(stream, 'name', '-')}: a {kind} file; name a file of JSON lines, or - for standard input"
-                )
+                raise UnusableInput(f"a {kind} file; name a file of JSON lines, or - for standard input")
         is_first = False
         if not line.strip():
             blank.append(line)

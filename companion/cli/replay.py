@@ -36,10 +36,7 @@ def replay_arguments(parser: argparse.ArgumentParser) -> None:
 def replay_log(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every action is legal, 1 if one is not.  Raises UnusableInput for what is no log."""
     with open_input(arguments.file) as stream:
-        try:
-            rules, start, told = _fold(stream)
-        except UnusableInput as error:
-            raise UnusableInput(f"{arguments.file}: {error}") from None
+        rules, start, told = _fold(stream)
     language, illegal = arguments.language, told.illegal
     if arguments.tell:  # a log again
         print(json.dumps(format_position(rules, start)))
