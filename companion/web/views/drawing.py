@@ -50,7 +50,7 @@ def boards(rules: Ruleset, position: Position) -> tuple[BoardDrawn, ...]:
             seat,
             rules.players[seat],
             tuple(panel for panels in rules.panels for panel in panels(rules, position, seat)),
-            seat in position.out,
+            seat in position.out and not position.over,
         )
         for seat in rules.seats
     )

@@ -162,7 +162,7 @@ class TableWords(GameWords):
         if piece is None:
             return "?"
         name, _, mark = piece.partition(".")
-        return f"{self.name(name)}{SIGNS[mark]}" if species_of(piece) else self.name(mark or name)
+        return f"{self.name(name)}{SIGNS[mark]}" if species_of(piece) else self.named(piece)
 
     def reading(self, shown: PieceShown) -> str:
         """A piece and how sure the reading is, for those who hear the page."""
