@@ -10,13 +10,13 @@ status(rules, position)                 everything that is wrong with a position
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from companion.rules.actions import Action
 from companion.rules.events import Event, EventRecorder, SetBag, SetField, Violation, broken, in_own_rules
-from companion.rules.position import BLOCK, Position, truck
+from companion.rules.position import BLOCK, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset, ScoreLine, Stack, action_type_of
 
 
@@ -159,6 +159,27 @@ def score_seat(rules: Ruleset, position: Position, seat: int) -> PlayerScore:
     """The points of one player, line by line."""
     lines = tuple(line for lines_of in rules.scores for line in lines_of(rules, position, seat))
     return PlayerScore(seat, sum(line.points for line in lines), rules.tie_break(rules, position, seat), lines)
+
+
+def lines_counting(rules: Ruleset, position: Position, place: Place, pieces: Iterable[Piece] = ()) -> tuple[int, ...]:
+    """The numbers, from 0, of the lines of a score in which these pieces of a place count; without any, what is counted
+    there.  A line counts them if it is another one without them where no more of their kind lies elsewhere.
+    """
+    seat, kinds = place[0], {(piece.kind, piece.name) for piece in pieces}
+    if seat not in rules.seats:
+        return ()
+    bags = {
+        other: rest
+        for other, bag in position.bags.items()
+        if (rest := tuple(one for one in bag if other[0] != seat or (one.kind, one.name) not in kinds))
+    }
+    counts = {other: number for other, number in position.counts.items() if kinds or other != place}
+    without = replace(position, bags=bags, counts=counts)
+    here = position if not kinds else replace(without, bags={**bags, place: position.bag(*place)})
+    others = score_seat(rules, without, seat).lines
+    found = {(one.rule, one.zone, one.piece) for one in score_seat(rules, here, seat).lines if one not in others}
+    lines = score_seat(rules, position, seat).lines
+    return tuple(number for number, one in enumerate(lines) if (one.rule, one.zone, one.piece) in found)
 
 
 def status(rules: Ruleset, position: Position) -> tuple[Violation, ...]:

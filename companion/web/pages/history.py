@@ -14,19 +14,22 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 import segno
-from flask import Blueprint, Response, abort, request
+from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.i18n import text
 from companion.i18n.formats import moment_of
 from companion.names import fold, is_nameless
 from companion.ports import UnusableInput
-from companion.rules.referee import score
+from companion.rules.keys import parse_piece
+from companion.rules.panels import place_named
+from companion.rules.referee import lines_counting, score
 from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finish, plot_of
 from companion.services.people import People, colours_in, is_known
 from companion.services.records import LOOKED_BACK, records, season
 from companion.session.game_log import GameSummary, game_of_id
+from companion.session.history import GameHistory
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here
@@ -190,11 +193,24 @@ def final_count(number: int) -> Response:
         most=max((1, *(points for steps in by_seat for points in accumulate(steps)))),
         kind="tv",
         is_tv="tv" in request.args,
+        **({} if "tv" in request.args else {"why_at": f"/game/{number}/why"}),
         is_now=at_table is not None and at_table.story.is_over,
         is_other=view.game is not None and not (at_table and at_table.story.is_over),
         at=game_mark(at_table),
         view_id=view_id(board.session, view.number),
     )
+
+
+@blueprint.get("/game/<int:number>/why")
+def why_points(number: int) -> Response:
+    """The lines of a score in which something counts: as the numbers of `lines`, or `said` why there is none.
+
+    place: as taps name it.  pieces: those that lie there, by their notation.
+    """
+    game, named = history_of(number), request.args.get("pieces", "").split()
+    pieces = [parse_piece(game.rules, name, "pieces") for name in named]
+    lines = lines_counting(game.rules, game.position, place_named(request.args.get("place", "")), pieces)
+    return jsonify(lines=lines, said="" if lines else say_in(reader_language(), "play.why.none"))
 
 
 @blueprint.get("/game/<int:number>/at/<int:moment>")
@@ -233,11 +249,16 @@ def moment_shown(game: Finished, moment: int, may: bool = False) -> Response:
 
 
 def story_finished(number: int) -> Finished:
+    """The game of that number, as it is kept."""
+    return finish(history_of(number))
+
+
+def history_of(number: int) -> GameHistory:
     """The game of that number.  Answers 404 if there is none."""
     story = dashboard().session.story(number) if 0 < number < 10**15 else None
     if story is None or story.opening.seq != number:
         abort(404, say_in(reader_language(), "error.no_game"))
-    return finish(story)
+    return story
 
 
 # What can be taken

@@ -119,6 +119,8 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "hand": game.draft.turn.held if game.draft else (),
             "spot": spot_of(view, game.wrong_places),
         }
+        if kind != "tv":  # nobody taps a television
+            values["why_at"] = f"/game/{game.story.opening.seq}/why"
         if kind in TELLING:
             values |= telling_values(page.words, game)
             if seat not in (None, values["asked"].seat):  # another player's turn is for him to tell

@@ -3,6 +3,7 @@
 import "./fit.js";
 import { part, whenSwapped } from "./live.js";
 import { underway } from "./settled.js";
+import "./why.js";
 
 const COUNT_MS = 1100, REST_MS = 700, PLACE_MS = 900, BITS = 44;
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -11,6 +11,7 @@ import { box, element, token } from "./pieces.js";
 import { asked } from "./send.js";
 import "./show.js";
 import { answer, carry, fold, tell } from "./telling.js";
+import { why } from "./why.js";
 
 const game = () => document.querySelector("#game");
 const at = () => game().dataset.at;
@@ -42,6 +43,7 @@ const named = (place) => [Number(place.split("/", 1)[0]), place.slice(place.inde
 const moment = (button) => Number(button.closest("[data-number]").dataset.number);
 
 document.addEventListener("click", (event) => {
+  if (event.defaultPrevented) return;
   const button = event.target.closest("[data-do]");
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
   const isPencil = event.target.closest(".pencil") !== null;
@@ -65,7 +67,11 @@ function pick(tile) {
   picked?.classList.remove("picked");
   picked = tile;
   picked?.classList.add("picked");
-  if (tile) toast(part("tell").dataset.carry);
+  if (!tile) return;
+  toast(part("tell").dataset.carry, true);
+  const asks = element("button", "quiet", part("lying-why").textContent), { piece } = tile.dataset, { place } = tile.closest(".area").dataset;
+  asks.addEventListener("click", () => { pick(null); why(place, piece); });
+  part("toast").append(" ", asks);
 }
 
 // Whether a tap on an area was about a piece that is carried.
@@ -130,6 +136,7 @@ function showLying(all) {
   const empty = element("p", "no-lines", part("lying-now").dataset.empty);
   part("lying-now").replaceChildren(...(now.length ? now : [empty]));
   part("lying-remove").hidden = lying.chosen < 0;
+  part("lying-why").hidden = lying.place.startsWith("-1/");
   part("lying-add").hidden = lying.chosen < 0;
   part("lying-likely").replaceChildren(...alternatives(all).map((piece) => choice(piece, all, () => lay(piece))));
 }
@@ -163,7 +170,9 @@ async function recount(area) {
   part("counted-title").textContent = area.dataset.title;
   part("counted-number").value = area.dataset.count;
   part("counted-number").max = area.dataset.most;
-  if (await asked(part("counted")) !== "save") return;
+  const chosen = await asked(part("counted"));
+  if (chosen === "why") return why(area.dataset.place, "");
+  if (chosen !== "save") return;
   correctOnly(false);
   say("set-contents", { at: at(), contents: [{ seat, zone, count: part("counted-number").valueAsNumber }] });
 }
@@ -171,9 +180,12 @@ async function recount(area) {
 if (may) {
   part("lying").addEventListener("click", (event) => event.target === part("lying") && part("lying").close());
   part("lying-remove").addEventListener("click", () => state(lying.pieces.filter((_, number) => number !== lying.chosen)));
+  part("lying-why").addEventListener("click", () => {
+    part("lying").close();
+    correctOnly(false);
+    why(lying.place, lying.pieces[lying.chosen] ?? lying.pieces.join(" "));
+  });
   part("lying-add").addEventListener("click", async () => { lying.chosen = -1; showLying(await box()); part("lying-box").querySelector("button")?.focus(); });
-  part("counted-fewer").addEventListener("click", () => part("counted-number").stepDown());
-  part("counted-more").addEventListener("click", () => part("counted-number").stepUp());
   whenSwapped(() => pick(null));
   whenSwapped(showCorrecting);
 }

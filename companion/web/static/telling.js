@@ -83,8 +83,12 @@ function guard() {
   if (history.state?.draft && !part("game").dataset.show) history.back();  // who goes on to the final count goes on
 }
 
+let shown = location.hash;
 addEventListener("popstate", () => {
-  if (!isGuarded || history.state?.draft) return;
+  const isLed = location.hash !== shown;  // to another board: nothing was taken back
+  shown = location.hash;
+  if (isLed && isGuarded) history.replaceState({ draft: true }, "");
+  if (isLed || !isGuarded || history.state?.draft) return;
   isGuarded = false;
   if (isDrafting()) answerWith("undo", {});
 });

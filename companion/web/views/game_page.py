@@ -61,15 +61,6 @@ class OptionTold:
 
 
 @dataclass(frozen=True, slots=True)
-class MismatchTold:
-    """A place that looks otherwise than it should."""
-
-    place: str
-    missing: tuple[str, ...]
-    seen: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class GamePage:
     """Everything on a page of the game.  wrong: the names of the places at which people should look.
 
@@ -87,8 +78,7 @@ class GamePage:
     latest: tuple[MomentTold, ...]
     options: tuple[OptionTold, ...]
     proposal: OptionTold | None
-    mismatches: tuple[MismatchTold, ...]
-    resync: tuple[MismatchTold, ...] | None
+    resync: tuple[Mismatch, ...] | None
     advice: tuple[str, ...]
     changed: tuple[str, ...]
     wrong: frozenset[str]
@@ -149,7 +139,7 @@ CARDS: tuple[tuple[str, Callable[[GamePage], object]], ...] = (
     ("open", lambda page: page.game.is_open),
     ("proposal", lambda page: page.proposal),
     ("errors", lambda page: page.advice and page.is_to_mend),
-    ("mismatches", lambda page: page.mismatches),
+    ("mismatches", lambda page: page.game.mismatches),
     ("look", lambda page: page.advice),
 )
 """What a page may have to ask or to say of the table, the most important first.  One of them is told at a time, in the
@@ -196,8 +186,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
         options=tuple(_options(words, question)) if question else (),
         proposal=_option(words, position, game.proposal) if game.proposal and not question else None,
-        mismatches=_mismatches(words, game.mismatches),
-        resync=_mismatches(words, question.resync.rest) if question and question.resync else None,
+        resync=question.resync.rest if question and question.resync else None,
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
@@ -229,10 +218,6 @@ def _draft_marks(game: GameView) -> dict[str, frozenset[int]]:
                 new.add(number)
         found[place_name(*place)] = frozenset(new)
     return found
-
-
-def _mismatches(words: GameWords, mismatches: Sequence[Mismatch]) -> tuple[MismatchTold, ...]:
-    return tuple(MismatchTold(words.place(one.place), one.missing, one.seen) for one in mismatches)
 
 
 def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:

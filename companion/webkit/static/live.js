@@ -72,7 +72,7 @@ export function keepFocus(change) {
 }
 
 const shown = new Map();  // each part as it came last
-const MORPHED = {
+export const MORPHED = {
   // A fold that somebody has opened stays so, and what moves goes on.
   callbacks: { beforeAttributeUpdated: (name, node) => name !== "style" && !(name === "open" && node.tagName === "DETAILS") },
 };
@@ -143,11 +143,11 @@ if (live()) listen();
 // ---- saying something --------------------------------------------------------------------------------------------
 
 let toastTimer = null;
-export function toast(text) {
+export function toast(text, stays = false) {
   part("toast").textContent = text;
   part("toast").classList.add("up");
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => part("toast").classList.remove("up"), Math.max(3500, text.length * 60));
+  if (!stays) toastTimer = setTimeout(() => part("toast").classList.remove("up"), Math.max(3500, text.length * 60));
 }
 
 // What went wrong is seen, wherever on the page it is said.
