@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.names import is_nameless
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import in_own_rules
@@ -64,10 +65,12 @@ def answer_question(
     verdict = judge_question(rules, position, question, language)
     favoured = dict(_favour(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})
     usual = {rule_here(rules, *play.rules) for play in rules.plays.values()}  # where a question shares no word with any
-    best = sorted(index.rank(question, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
+    named = {word for seat in rules.seats for word in _names_at(rules, seat)}
+    asked = " ".join(word for word in plain_words(question) if word not in named)  # a player called Mum is no mother
+    best = sorted(index.rank(asked, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
     now = {rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table else () for rule, *_ in best}
     found = tuple(RuleFound(rule, asked, text(language, f"rule.{rule}"), now[rule]) for rule, _, asked in best)
-    return RuleAnswer(found, verdict, verdict is not None or index.knows(question))
+    return RuleAnswer(found, verdict, verdict is not None or index.knows(asked))
 
 
 def format_answer(answer: RuleAnswer) -> dict[str, object]:
@@ -101,7 +104,9 @@ def _favour(index: RuleIndex, rules: Ruleset, position: Position, question: str)
 
 
 def _names_at(rules: Ruleset, seat: int) -> set[str]:
-    return {said for word in plain_words(rules.players[seat])[:1] for said in (word, f"{word}s")}
+    """What a player may be called in a question; a name that only says the seat is no name."""
+    name = rules.players[seat]
+    return {said for word in plain_words(name)[:1] for said in (word, f"{word}s") if not is_nameless(name)}
 
 
 # What a rule means at the table now

@@ -48,7 +48,8 @@ def judge_question(
     rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE
 ) -> Verdict | None:
     """The verdict on a question that is used up wholly; None for any other."""
-    sentence = _Sentence.read(rule_index(rules, position, language), rules, question)
+    mover = _name_words(rules, position.to_move)
+    sentence = _Sentence.read(rule_index(rules, position, language), rules, question, mover)
     for play in rules.plays.values():
         key = f"search.do.{play.word}"
         named = set(plain_words(text(language, key))) if has_text(key) else set()
@@ -71,10 +72,10 @@ class _Sentence:
     is_from: bool
 
     @classmethod
-    def read(cls, index: RuleIndex, rules: Ruleset, question: str) -> _Sentence:
+    def read(cls, index: RuleIndex, rules: Ruleset, question: str, mover: set[str]) -> _Sentence:
         words = plain_words(question)
         ignored, of_source = (set(plain_words(text(index.language, f"search.{key}"))) for key in ("filler", "from"))
-        kept = tuple(word for word in words if word not in ignored | of_source)
+        kept = tuple(word for word in words if word not in ignored | of_source | mover)
         return cls(index, rules, kept, not of_source.isdisjoint(words))
 
     def is_used_up_by(self, wish: Action) -> bool:

@@ -113,6 +113,16 @@ def test_a_sentence_with_a_word_that_nothing_uses_gets_rules_and_no_verdict(ques
 
 
 @pytest.mark.rule("ZB-C-MOV-2")
+def test_a_name_of_the_table_is_nothing_else_and_that_of_the_mover_changes_no_verdict():
+    def asked(question, *names):
+        document = table(ANNA, BERT, trucks=loaded("elephant")) | {"players": [*names, "Cleo"]}
+        return answer_question(*parse_position(document), question)
+
+    assert asked("mum?", "Anna", "Bert").is_found  # a mother
+    assert not asked("mum?", "Anna", "Mum").is_found
+    assert asked("May Mum take truck 1?", "Mum", "Bert").verdict.legal
+
+
 def test_where_something_comes_from_is_not_where_it_goes():
     assert judge_question(*AT_TABLE, "May I move the elephant into the barn?").legal is False
     assert judge_question(*AT_TABLE, "May I move the camel out of the barn?").legal is True

@@ -53,10 +53,10 @@ def test_the_verdict_on_a_whole_sentence_is_what_is_read_aloud(playing):
 
 
 @pytest.mark.parametrize("question", ["qqxz blorf", "what is the capital of France?", "my washing machine is broken"])
-def test_where_no_rule_has_a_word_of_the_question_all_rules_are_offered(playing, question):
+def test_where_no_rule_has_a_word_of_the_question_three_are_given_all_the_same(playing, question):
     shown = html.unescape(playing.get("/ask", query_string={"found": "", "question": question}).text)
     assert "No rule has these words" in shown
-    assert all(text("en", f"rule.{rule}") in shown for rule in ("ZB-A-1", "ZB-SCO-7"))
+    assert shown.count("<li>") == 3
     assert "No rule has these words" not in playing.get("/ask?found&question=camel").text
 
 

@@ -42,4 +42,4 @@ page--asking--do = Suchen
 page--asking--speak = Sprechen
 page--asking--listening = Ich höre zu …
 page--asking--answer = Passende Regeln
-page--asking--none = Keine Regel enthält diese Wörter. Alle Regeln:
+page--asking--none = Keine Regel enthält diese Wörter. Danach wird am meisten gefragt:

@@ -42,4 +42,4 @@ page--asking--do = Search
 page--asking--speak = Speak
 page--asking--listening = I am listening …
 page--asking--answer = Rules that fit
-page--asking--none = No rule has these words. All the rules:
+page--asking--none = No rule has these words. These are asked about most:

@@ -42,4 +42,4 @@ page--asking--do = Chercher
 page--asking--speak = Parler
 page--asking--listening = J'écoute…
 page--asking--answer = Règles trouvées
-page--asking--none = Aucune règle ne contient ces mots. Toutes les règles :
+page--asking--none = Aucune règle ne contient ces mots. Voici celles que l’on demande le plus :

@@ -7,7 +7,6 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.games.catalogue import rule_ids
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
 from companion.rules.keys import parse_piece
@@ -57,9 +56,7 @@ def ask() -> Response | tuple[Response, int]:
     if question:
         rules, position = (game.story.rules, game.story.position) if game else _usual_table()
         answer = answer_question(rules, position, question, language, is_table=game is not None)
-        every = () if answer.is_found else rule_ids(rules.setting.game, rules.setting.with_)
-        words = GameWords(language, rules)
-        values |= {"answer": answer, "words": words, "every": [(rule, words.rule(rule)) for rule in every]}
+        values |= {"answer": answer, "words": GameWords(language, rules)}
     template = "found.html" if "found" in request.args else PAGE["part" in request.args]
     shown = render(template, view_id=view_id(board.session, view.number), **values)
     shown.headers["Permissions-Policy"] = HEARING

@@ -69,7 +69,7 @@ def art(piece: str) -> Response:
         drawn: str | bytes = path.read_bytes()
     else:  # its name, and a calm colour that belongs to it
         red, green, blue = (96 + sum(name.encode()[start::3]) % 96 for start in range(3))
-        lines = [line[:9] for line in name.split("_")][:3]
+        lines = name.split("_")[:3]
         drawn = render_template("token.svg", words=lines, hue=f"#{red:02x}{green:02x}{blue:02x}")
     response = Response(drawn, mimetype="image/svg+xml")
     response.headers["Cache-Control"] = "private, max-age=600"
