@@ -238,8 +238,9 @@ def _too_much(error: RateLimited) -> tuple[Response, int]:
 
 
 def _untold(error: CompanionError) -> tuple[Response, int]:
-    """An error that no door answers by itself: not understood, not written down, or not possible."""
-    status = 400 if isinstance(error, NotUnderstood) else 507 if isinstance(error, OSError) else 422
+    """An error that no door answers by itself: not understood, not written down, not there, or not possible."""
+    missing = 404 if request.method in SAFE_METHODS else 422
+    status = 400 if isinstance(error, NotUnderstood) else 507 if isinstance(error, OSError) else missing
     return refuse(status, why_not(error), getattr(error, "reason", ""))
 
 

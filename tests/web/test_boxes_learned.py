@@ -260,7 +260,7 @@ def test_the_way_back_leads_to_an_own_page_only(owner, path, kept):
 def test_nobody_learns_what_is_not_there(owner, learning):
     assert owner.get("/boxes/learn/nobody").status_code == 404
     assert owner.get(f"/boxes/learn/{learning}/enrol-9").status_code == 404
-    assert owner.get(f"/boxes/learn/{learning}/enrol-9/photo.jpg").status_code == 422
+    assert owner.get(f"/boxes/learn/{learning}/enrol-9/photo.jpg").status_code == 404
     assert owner.get(f"/boxes/learn/{learning}/enrol-1/photo.jpg").status_code == 404
     assert owner.get("/boxes/learn/sight.jpg").status_code == 404
     assert owner.say(f"/boxes/learn/{learning}/take-now", {"sheet": "", "batch": "", "only": ""}).status_code == 422

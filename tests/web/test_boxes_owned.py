@@ -109,7 +109,7 @@ def test_what_is_not_understood_is_said(owner, what, words):
 def test_nobody_says_what_there_is_not(owner):
     assert owner.say("/boxes/commands/burn", {}).status_code == 404
     assert owner.get("/boxes/nobody").status_code == 404
-    assert owner.get("/boxes/nobody/file").status_code == 422
+    assert owner.get("/boxes/nobody/file").status_code == 404
     assert owner.get("/boxes/nobody/picture/x.png").status_code == 404
     assert owner.say("/boxes/commands/choose", {"box": "../../etc"}).json["reason"] == "no_box"
 
@@ -126,4 +126,4 @@ def test_the_box_that_was_named_at_the_start_is_on_the_shelf(tmp_path):
     with owner_at(tmp_path / "home", box=tmp_path / "mine") as owner:
         page = owner.get(f"/boxes/{NAMED}").text
         assert "mine" in page
-        assert 'data-do="put-away"' not in page
+        assert 'data-asks="putting-away"' not in page

@@ -23,7 +23,6 @@ from flask import Blueprint, Response, abort, jsonify, request, send_file
 from msgspec import to_builtins
 
 from companion.games.catalogue import GAMES, nameable_pieces, usual_species
-from companion.ports import CompanionError
 from companion.rules.words import group_words, name_words, notation_words
 from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
@@ -42,7 +41,7 @@ from companion.web.setup_models import (
     TakeFromModel,
 )
 from companion.webkit.guard import refuse, request_model, sent_file
-from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import render
 
@@ -70,10 +69,7 @@ def shelf() -> Response:
 def one_box(word: str) -> PageAnswer:
     """One box with everything in it."""
     language = reader_language()
-    try:
-        box = box_service().box(word)
-    except CompanionError as error:
-        return refuse(404, why_not(error))
+    box = box_service().box(word)
     grouped = groupby(box.pieces.items(), lambda piece: group_words(piece[0], language))
     return render(
         "box.html",
@@ -88,10 +84,7 @@ def one_box(word: str) -> PageAnswer:
 @blueprint.get("/<word>/picture/<name>")
 def picture(word: str, name: str) -> Response:
     """One picture of a box; it is named after its content and never changes."""
-    try:
-        png = box_service().picture(word, name)
-    except CompanionError:
-        png = None
+    png = box_service().picture(word, name)
     if png is None:
         abort(404, say_in(reader_language(), "box.no.no_picture_there"))
     response = Response(png, mimetype="image/png")
@@ -193,19 +186,13 @@ def begin_with_layout() -> PageAnswer:
 @blueprint.get("/learn/<word>")
 def overview(word: str) -> PageAnswer:
     """Every sheet with how far it is, and what is missing at the end."""
-    try:
-        return render("box_overview.html", **_values(box_service().learning(word)))
-    except CompanionError as error:
-        return refuse(404, why_not(error))
+    return render("box_overview.html", **_values(box_service().learning(word)))
 
 
 @blueprint.get("/learn/<word>/<sheet>")
 def one_sheet(word: str, sheet: str) -> PageAnswer:
     """One sheet: what the camera sees of it, and what was learned from it."""
-    try:
-        learning = box_service().learning(word)
-    except CompanionError as error:
-        return refuse(404, why_not(error))
+    learning = box_service().learning(word)
     shown = learning.sheet(sheet)
     if shown is None:
         return refuse(404, say_in(reader_language(), "box.no.no_sheet"))

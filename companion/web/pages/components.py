@@ -8,13 +8,12 @@ from __future__ import annotations
 from flask import Blueprint, jsonify, request
 
 from companion.documents import Document
-from companion.ports import CompanionError
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.web.models import Count, Word
 from companion.web.pages.boxes import PageAnswer, box_service
 from companion.web.views.counted import count_values
-from companion.webkit.guard import parse_value, refuse, sent_file
-from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.guard import parse_value, sent_file
+from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import NotUnderstood
 from companion.webkit.rendering import render
 
@@ -24,11 +23,7 @@ blueprint = Blueprint("components", __name__, url_prefix="/components")
 @blueprint.get("/<word>")
 def check(word: str) -> PageAnswer:
     """The page: what to do, and what came of it."""
-    try:
-        box = box_service().box(word)
-    except CompanionError as error:
-        return refuse(404, why_not(error))
-    return render("components.html", box=box, most_mb=MOST_PHOTO_BYTES // 2**20)
+    return render("components.html", box=box_service().box(word), most_mb=MOST_PHOTO_BYTES // 2**20)
 
 
 @blueprint.post("/<word>/lot")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import cast
 
-from flask import Blueprint, Response, abort, redirect, request
+from flask import Blueprint, Response, abort, redirect
 
 from companion.services.devices import Role
 from companion.web.dashboard import dashboard
@@ -82,11 +82,7 @@ def come_in(ticket: str) -> Response | tuple[Response, int]:
     devices, device = dashboard().devices, device_here()
     given = devices.read_ticket(ticket)
     if given is None:
-        return (
-            (render("refused.html", why=say_in(reader_language(), "error.old_code")), 403)
-            if request.accept_mimetypes.accept_html
-            else refuse(403, say_in(reader_language(), "error.old_code"))
-        )
+        return refuse(403, say_in(reader_language(), "error.old_code"))
     role, seat = given
     if role is Role.SPECTATOR:
         watching = cast(Response, redirect("/watch"))

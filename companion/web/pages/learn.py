@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from flask import Blueprint, Response, abort, request
 
@@ -23,20 +22,6 @@ from companion.webkit.rendering import render
 blueprint = Blueprint("teach", __name__)
 
 
-@dataclass(frozen=True, slots=True)
-class BoxOffered:
-    """A game that can be learnt by playing it.
-
-    numbers: of people; one plays with the companion.  expansions: with which it can be learnt; with_: whose mats lie
-    here.
-    """
-
-    game: str
-    numbers: range
-    expansions: tuple[str, ...]
-    with_: tuple[str, ...]
-
-
 @blueprint.get("/learn")
 def learn() -> Response:
     """A first game in each box, and every lesson: a rule shown by itself."""
@@ -50,19 +35,13 @@ def learn() -> Response:
     return render(
         "learn.html",
         games=by_game,
-        boxes=list(_boxes()),
+        boxes=[name for name, entry in GAMES.items() if entry.game.ideas],
+        entries=GAMES,
+        mats=dashboard().first_run.mats,
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.is_over,
         at=game_mark(view.game),
         view_id=view_id(session, view.number),
     )
-
-
-def _boxes() -> Iterator[BoxOffered]:
-    mats = dashboard().first_run.mats
-    for name, entry in GAMES.items():
-        if entry.game.ideas:
-            lying = mats.with_ if mats is not None and mats.game == name else ()
-            yield BoxOffered(name, range(1, entry.players[1] + 1), tuple(entry.expansions), lying)
 
 
 @blueprint.get("/learn/<id_>")

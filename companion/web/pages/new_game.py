@@ -127,13 +127,13 @@ def _last_players() -> list[str]:
 
 def _form() -> Form:
     """What the address says; if it says of no game, then who a club has seated here, or what the mats are for."""
-    said, mats = dict(request.args.lists()), dashboard().first_run.mats
+    said, mats = request.args.to_dict(flat=False), dashboard().first_run.mats
     if (seated := _seating()) and "game" not in said:
-        named = {"game": [seated.game], "with": seated.expansions, "name": seated.players}
+        named = {"game": [seated.game], "with": list(seated.expansions), "name": list(seated.players)}
         return Form({**named, "players": [str(len(seated.players))], **said})
     if mats is None or "game" in said:
         return Form(said)
-    return Form({"game": [mats.game], "with": mats.with_, "players": [str(mats.players)], **said})
+    return Form({"game": [mats.game], "with": [*mats.with_], "players": [str(mats.players)], **said})
 
 
 def _seating() -> Seated | None:

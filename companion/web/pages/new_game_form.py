@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from werkzeug.datastructures import MultiDict
+
 from companion.games.catalogue import (
     GAMES,
     Entry,
@@ -26,19 +28,8 @@ from companion.webkit.language import reader_language, say_in
 USUAL_PLAYERS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
-    """What was filled in; a name may have several values."""
-
-    values: Mapping[str, Sequence[str]]
-
-    def get(self, key: str) -> str:
-        """The first value; empty for what was not filled in."""
-        return next(iter(self.getlist(key)), "")
-
-    def getlist(self, key: str) -> Sequence[str]:
-        """Every value."""
-        return self.values.get(key, ())
+Form = MultiDict[str, str]
+"""What was filled in; a name may have several values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +69,7 @@ class NewGameForm:
 
 def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> NewGameForm:
     """What a form says; what it leaves out, or says of another game, is as usual."""
-    game = form.get("game") if form.get("game") in GAMES else first_game()
+    game = game if (game := form.get("game", "")) in GAMES else first_game()
     entry = GAMES[game]
     with_ = tuple(name for name in entry.expansions if name in form.getlist("with"))
     names = _names(form, entry, usual_names)
@@ -95,8 +86,8 @@ def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> Ne
         needed,
         options,
         wrong,
-        _whole(form.get("start"), 0, len(names) - 1, 0),
-        form.get("mode") if form.get("mode") in MODES else "tap",
+        _whole(form.get("start", ""), 0, len(names) - 1, 0),
+        form.get("mode", "") if form.get("mode", "") in MODES else "tap",
     )
 
 
@@ -114,7 +105,7 @@ def with_enough_species(wish: NewGameForm) -> NewGameForm:
 def _names(form: Form, entry: Entry, usual: Sequence[str]) -> tuple[str, ...]:
     given = form.getlist("name")
     fewest, most = entry.players
-    number = _whole(form.get("players"), fewest, most, max(fewest, min(most, len(usual) or USUAL_PLAYERS)))
+    number = _whole(form.get("players", ""), fewest, most, max(fewest, min(most, len(usual) or USUAL_PLAYERS)))
     shown = max(len(given), len(usual))
     more = (
         *given,
@@ -139,7 +130,7 @@ def _candidates(form: Form, part: str, box: Sequence[str]) -> tuple[str, ...]:
 
 
 def _typed_values(form: Form, part: str) -> Sequence[str]:
-    return form.get(f"more.{part}").lower().replace(",", " ").split()
+    return form.get(f"more.{part}", "").lower().replace(",", " ").split()
 
 
 def _chosen(form: Form, part: str, candidates: Sequence[str]) -> tuple[str, ...]:
@@ -191,22 +182,22 @@ def _answer(form: Form, option: Option) -> Any:
     """How the answer to a question of its kind is written in the form; None for no answer."""
     name, kind = option.name, option.kind
     if isinstance(kind, OneOf):
-        return form.get(name) or None
+        return form.get(name, "") or None
     if isinstance(kind, YesOrNo):
-        return form.get(name) == "yes"
+        return form.get(name, "") == "yes"
     if isinstance(kind, Number):
-        return _number(form.get(name), name)
+        return _number(form.get(name, ""), name)
     if isinstance(kind, Numbers):
-        return [_number(size, name) for size in form.get(name).split()] or None
+        return [_number(size, name) for size in form.get(name, "").split()] or None
     if isinstance(kind, Words):
-        return form.get(name).split() or None
+        return form.get(name, "").split() or None
     if isinstance(kind, Species):
         return form.getlist(name) or None
     return _answers_by_name(form, name, kind)
 
 
 def _answers_by_name(form: Form, name: str, kind: ByName) -> dict[str, Any]:
-    said = {one: form.get(f"{name}.{one}") for one in kind.names}
+    said = {one: form.get(f"{name}.{one}", "") for one in kind.names}
     if isinstance(kind.answer, OneOf):
         return {one: word for one, word in said.items() if word in kind.answer.values}
     return {one: _number(number, f"{name}/{one}") for one, number in said.items()}

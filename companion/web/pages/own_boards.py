@@ -16,19 +16,18 @@ from calibration.layout import Zone
 from companion.services.board_learning import BoardLearning, ZoneMoved
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.services.chosen_mats import layout_of
-from companion.services.own_boards import MOST_FILE_BYTES, BoardRefused, OwnBoard, kinds_in, misfit_words, misfits
+from companion.services.own_boards import MOST_FILE_BYTES, OwnBoard, kinds_in, misfit_words, misfits
 from companion.web.dashboard import dashboard
 from companion.web.pages.setup import setup_wizard, sheet_words
 from companion.web.setup_models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
-from companion.webkit.guard import refuse, request_model, sent_file
-from companion.webkit.language import reader_language, say_in, why_not
+from companion.webkit.guard import request_model, sent_file
+from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import NothingModel
 from companion.webkit.rendering import render
 from vision.straighten import TRIES
 
 blueprint = Blueprint("own_boards", __name__, url_prefix="/boards")
 
-PageAnswer = Response | tuple[Response, int]
 USUAL_MM = (297, 210)
 
 
@@ -65,12 +64,8 @@ def learn() -> Response:
 
 
 @blueprint.get("/<word>")
-def mend(word: str) -> PageAnswer:
+def mend(word: str) -> Response:
     """The zones of a board that is kept."""
-    return _or_not_found(lambda: _zones_of(word))
-
-
-def _zones_of(word: str) -> Response:
     board = setup_wizard().boards.board(word)
     own = {zone.id for zone in board.sheet.zones}
     zones = [_zone(zone) | {"absent": zone.id not in own} for zone in learning().zones_of(board)]
@@ -88,34 +83,22 @@ def _editor(**values: Any) -> Response:
 
 
 @blueprint.get("/<word>/picture.jpg")
-def picture(word: str) -> PageAnswer:
+def picture(word: str) -> Response:
     """The picture of an empty board."""
-    return _or_not_found(lambda: Response(setup_wizard().boards.picture(word), mimetype="image/jpeg"))
+    return Response(setup_wizard().boards.picture(word), mimetype="image/jpeg")
 
 
 @blueprint.get("/draft/<word>/<what>.jpg")
-def draft_picture(word: str, what: str) -> PageAnswer:
+def draft_picture(word: str, what: str) -> Response:
     """The photograph of a board that is being learned; or the straightened picture."""
-    return _or_not_found(
-        lambda: Response(learning().shown(word, is_straight=what == "straight"), mimetype="image/jpeg")
-    )
+    return Response(learning().shown(word, is_straight=what == "straight"), mimetype="image/jpeg")
 
 
 @blueprint.get("/<word>/file")
-def board_file(word: str) -> PageAnswer:
+def board_file(word: str) -> Response:
     """The board as one file."""
-    kind, name = "application/zip", f"{word}.companion-board.zip"
-    return _or_not_found(
-        lambda: send_file(io.BytesIO(setup_wizard().boards.packed(word)), kind, as_attachment=True, download_name=name)
-    )
-
-
-def _or_not_found(shown: Callable[[], Response]) -> PageAnswer:
-    """What is shown of a board; 404 if there is none of that name."""
-    try:
-        return shown()
-    except BoardRefused as error:
-        return refuse(404, why_not(error))
+    packed, name = io.BytesIO(setup_wizard().boards.packed(word)), f"{word}.companion-board.zip"
+    return send_file(packed, "application/zip", as_attachment=True, download_name=name)
 
 
 # Learning
@@ -144,22 +127,18 @@ def _begun(content: bytes | None) -> dict[str, Any]:
 def straighten() -> Response:
     """Straighten the board between its corners: the zones on it, the printed lines, and how surely it is found."""
     given = request_model(BoardCornersModel)
-
-    def work() -> dict[str, Any]:
-        size_mm = given.width_mm, given.height_mm
-        far = None if given.is_sure else learning().far_corner(given.draft, given.corners, size_mm)
-        if far:
-            said = say_in(reader_language(), "board.corners.far", number=far.number + 1, mm=round(far.off_mm))
-            return {"ask": said, "number": far.number, "outline": far.outline_px}
-        draft = learning().straighten(given.draft, given.corners, given.kind, size_mm)
-        lines = [[line.is_upright, *(round(at, 1) for at in (line.at_mm, line.begin_mm, line.end_mm))]
-                 for line in draft.lines]  # fmt: skip
-        said = say_in(reader_language(), "board.tried", found=draft.tries, of=TRIES)
-        shown = {"board": draft.word, "picture": f"/boards/draft/{draft.word}/straight.jpg", "width": given.width_mm,
-                 "height": given.height_mm, "lines": lines, "zones": [_zone(zone) for zone in draft.zones]}  # fmt: skip
-        return {"said": said, "shown": shown}
-
-    return jsonify(work())
+    size_mm = given.width_mm, given.height_mm
+    far = None if given.is_sure else learning().far_corner(given.draft, given.corners, size_mm)
+    if far:
+        said = say_in(reader_language(), "board.corners.far", number=far.number + 1, mm=round(far.off_mm))
+        return jsonify(ask=said, number=far.number, outline=far.outline_px)
+    draft = learning().straighten(given.draft, given.corners, given.kind, size_mm)
+    lines = [[line.is_upright, *(round(at, 1) for at in (line.at_mm, line.begin_mm, line.end_mm))]
+             for line in draft.lines]  # fmt: skip
+    said = say_in(reader_language(), "board.tried", found=draft.tries, of=TRIES)
+    shown = {"board": draft.word, "picture": f"/boards/draft/{draft.word}/straight.jpg", "width": given.width_mm,
+             "height": given.height_mm, "lines": lines, "zones": [_zone(zone) for zone in draft.zones]}  # fmt: skip
+    return jsonify(said=said, shown=shown)
 
 
 def _zone(zone: Zone) -> dict[str, Any]:
@@ -170,14 +149,10 @@ def _zone(zone: Zone) -> dict[str, Any]:
 def check() -> Response:
     """What does not fit: sentences, and the zones that they are about."""
     given = request_model(BoardZonesModel)
-
-    def work() -> dict[str, Any]:
-        tile_mm, language = learning().mats.tile_mm, reader_language()
-        found = list(misfits(learning().move_zones(given.board, _zone_moves(given.zones)), tile_mm))
-        fits = say_in(language, "board.zones.fits", mm=round(tile_mm))
-        return {"misfits": misfit_words(found, language), "zones": [one.zone for one in found], "fits": fits}
-
-    return jsonify(work())
+    tile_mm, language = learning().mats.tile_mm, reader_language()
+    found = list(misfits(learning().move_zones(given.board, _zone_moves(given.zones)), tile_mm))
+    fits = say_in(language, "board.zones.fits", mm=round(tile_mm))
+    return jsonify(misfits=misfit_words(found, language), zones=[one.zone for one in found], fits=fits)
 
 
 def _zone_moves(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:

@@ -69,25 +69,17 @@ def setup_wizard() -> SetupWizard:
     return abort(404, say_in(reader_language(), "error.no_first_run")) if wizard is None else wizard
 
 
-@dataclass(frozen=True, slots=True)
-class StepShown:
-    """A step.  state: `done`, `skipped` or `open`."""
-
-    name: str
-    state: str
-
-
-def steps_shown(progress: SetupProgress) -> list[StepShown]:
-    """Every step with how it stands."""
-    states = dict.fromkeys(progress.skipped, "skipped") | dict.fromkeys(progress.done, "done")
-    return [StepShown(step, states.get(step, "open")) for step in STEPS]
+def states_of(progress: SetupProgress) -> dict[SetupStep, str]:
+    """How every step stands: `done`, `skipped` or `open`."""
+    states = dict.fromkeys(STEPS, "open")
+    return states | dict.fromkeys(progress.skipped, "skipped") | dict.fromkeys(progress.done, "done")
 
 
 @blueprint.get("")
 def overview() -> Response:
     """Every step, and where to go on."""
     progress = setup_wizard().progress
-    return render("first/overview.html", steps=steps_shown(progress), next_step=progress.next_step(), progress=progress)
+    return render("first/overview.html", steps=states_of(progress), next_step=progress.next_step(), progress=progress)
 
 
 @blueprint.get("/<step>")
@@ -103,7 +95,7 @@ def one_step(step: str) -> Response | tuple[Response, int]:
     template = f"first/{step}_part.html" if "part" in request.args else f"first/{step}.html"
     at = STEPS.index(step)
     return render(
-        template, step=step, steps=steps_shown(wizard.progress), number=at + 1, progress=wizard.progress,
+        template, step=step, steps=states_of(wizard.progress), number=at + 1, progress=wizard.progress,
         is_without=any(camera.is_used and camera.kind == "none" for camera in wizard.cameras()),
         before=STEPS[at - 1] if at else None, after=STEPS[at + 1] if at + 1 < len(STEPS) else None, **values,
     )  # fmt: skip

@@ -1,6 +1,6 @@
 // Choosing what is to be learned, and then the photographs of the sheets.
 import { part, submit } from "./live.js";
-import { report, sendFile } from "./send.js";
+import { formWords, report, sendFile } from "./send.js";
 import { underway } from "./settled.js";
 
 // ---- choosing ----------------------------------------------------------------------------------------------------
@@ -14,12 +14,11 @@ form?.addEventListener("change", (event) => {
 
 form?.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const fields = new FormData(form), wishes = {};
-  for (const key of new Set(fields.keys())) wishes[key] = fields.getAll(key).filter((value) => typeof value === "string");
+  const fields = new FormData(form);
   const box = fields.get("box") ?? "", title = fields.get("title") ?? "", own = part("own-layout").files[0];
   const query = new URLSearchParams({ box, title });
   const answer = own ? await sendFile("/boxes/learn/begin-with-layout?" + query, own, 2, part("problem").dataset.heavy)
-    : await submit("/boxes/learn/begin", { box, title, form: wishes });
+    : await submit("/boxes/learn/begin", { box, title, form: formWords(fields) });
   if (answer.ok) window.location.assign("/boxes/learn/" + answer.word + trail);
   else part("problem").textContent = answer.error;
 });

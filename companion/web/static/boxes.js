@@ -1,37 +1,8 @@
-// The owner's boxes: what is decided about them, and boxes that come as files.
-import { part, submit } from "./live.js";
+// The owner's boxes: one that is being tried out, and boxes that come as files.
+import { part } from "./live.js";
 import { asked, sendFile, told } from "./send.js";
 
-async function decide(what, words, after) {
-  if (told(await submit("/boxes/commands/" + what, words))) setTimeout(() => after(), 700);
-}
-const reload = () => window.location.reload();
-
-const DO = {
-  choose: (button) => decide("choose", { box: button.dataset.box }, reload),
-  rename: async (button) => {
-    const dialog = part("renaming"), field = part("renaming-title");
-    field.value = button.dataset.title;
-    if (await asked(dialog) === "yes") decide("rename", { box: button.dataset.box, title: field.value }, reload);
-  },
-  prove: (button) => decide("prove", { box: button.dataset.box }, reload),
-  "put-away": async (button) => {
-    part("putting-away-title").textContent = button.dataset.ask;
-    if (await asked(part("putting-away")) === "yes") decide("put-away", { box: button.dataset.box }, () => window.location.assign("/boxes"));
-  },
-  forget: async (button) => {
-    part("forgetting-picture").src = button.querySelector("img").src;
-    part("forgetting-title").textContent = button.dataset.ask;
-    if (await asked(part("forgetting")) === "yes") decide("forget", { box: button.dataset.box, picture: button.dataset.picture }, reload);
-  },
-};
-
-if (document.querySelector("[data-proving]")) setTimeout(reload, 4000);
-
-document.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-do]");
-  if (button) DO[button.dataset.do]?.(button);
-});
+if (document.querySelector("[data-proving]")) setTimeout(() => window.location.reload(), 4000);
 
 async function bring(file, how) {
   const field = part("bring");

@@ -1,7 +1,7 @@
 // The first run.  What anything means is for the server; here is only how it is asked and shown.
-import { part, say, submit, toast } from "./live.js";
-
-const RESTART_MS = 120000;
+import { Idiomorph } from "./idiomorph.js";
+import { MORPHED, part, say, submit, toast } from "./live.js";
+import { formWords, problem, restarted, run } from "./send.js";
 
 // ---- parts that change by themselves ------------------------------------------------------------------------------
 
@@ -10,14 +10,7 @@ async function again(box) {
   try {
     const answer = await fetch(box.dataset.again, { cache: "no-store" });
     if (!answer.ok) return;
-    const html = await answer.text();
-    if (html === box.dataset.shown) return;
-    const focused = box.contains(document.activeElement) ? document.activeElement.id : "";
-    const open = [...box.querySelectorAll("details[open]")].map((one) => one.id);
-    box.innerHTML = html;
-    box.dataset.shown = html;
-    open.forEach((id) => part(id)?.setAttribute("open", ""));
-    if (focused) part(focused)?.focus({ preventScroll: true });
+    Idiomorph.morph(box, await answer.text(), { ...MORPHED, morphStyle: "innerHTML" });
   } catch { /* the table is starting anew, or out of reach: the next time it is there again */ }
 }
 
@@ -47,34 +40,13 @@ export async function tell(what, words) {
   return null;
 }
 
-function problem(why) {
-  if (part("problem")) part("problem").textContent = why;
-  else toast(why);
-}
-
-export const run = async () => (await (await fetch("/state.json", { cache: "no-store" })).json()).id.split("-")[0];
-
-export async function restarted(before, then) {
-  for (const until = Date.now() + RESTART_MS; Date.now() < until;) {
-    await new Promise((later) => setTimeout(later, 500));
-    try {
-      const answer = await fetch("/state.json", { cache: "no-store" });
-      if (answer.status === 503) return then ? window.location.assign(then) : window.location.reload();  // to the page that waits
-      if ((await answer.json()).id.split("-")[0] !== before) return then ? window.location.assign(then) : window.location.reload();
-    } catch { /* not there yet */ }
-  }
-  problem(part("toast").dataset.lost);
-}
-
-const formWords = (form) => Object.fromEntries([...new Set(new FormData(form).keys())].map((key) => [key, new FormData(form).getAll(key)]));
-
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-say]");
   if (!button || button.disabled) return;
-  if (part("problem")) part("problem").textContent = "";
-  const words = button.dataset.from ? { source: part(button.dataset.from).value.trim() } : button.dataset.form ? { form: formWords(part(button.dataset.form)) } : JSON.parse(button.dataset.words ?? "{}");
+  problem("");
+  const words = button.dataset.from ? { source: part(button.dataset.from).value.trim() } : button.dataset.form ? { form: formWords(new FormData(part(button.dataset.form))) } : JSON.parse(button.dataset.words ?? "{}");
   if (button.dataset.say === "light") for (const one of document.querySelectorAll("[data-say=light]")) one.setAttribute("aria-pressed", one === button);
-  const before = ["camera", "restart", "mats"].includes(button.dataset.say) ? await run().catch(() => "") : "";
+  const before = ["camera", "restart", "mats"].includes(button.dataset.say) ? await run() : "";
   button.disabled = true;
   const told = await tell(button.dataset.say, words);
   button.disabled = false;
@@ -84,7 +56,7 @@ document.addEventListener("click", async (event) => {
   if (told.then !== undefined) return told.then ? window.location.assign(told.then) : window.location.reload();
   if (button.dataset.say === "camera") return window.location.reload();
   const box = document.querySelector("[data-again]");
-  if (box) { await again(box); if (button.id) part(button.id)?.focus({ preventScroll: true }); }
+  if (box) await again(box);
 });
 
 // ---- after the last step: the game that was chosen on the way begins; the form is for another one ------------------

@@ -1,10 +1,9 @@
 // Boards that people have: corners and zones are dragged here; what they mean, and whether tiles fit, the server says.
-import { restarted, run } from "./first.js";
 import { part, submit, toast } from "./live.js";
-import { sendFile } from "./send.js";
+import { asked, problem, restarted, run, sendFile } from "./send.js";
 
 const SVG = "http://www.w3.org/2000/svg", SNAP_MM = 2.5, LATER_MS = 400;
-const page = part("own-board"), problem = (why) => { part("problem").textContent = why; };
+const page = part("own-board");
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function drawn(tag, attributes, parent) {
@@ -182,8 +181,6 @@ async function used(answering, before) {
   if (told.restarting) return restarted(before, told.then);
   setTimeout(() => window.location.assign(told.then), 700);
 }
-const now = () => run().catch(() => "");
-
 part("photo")?.addEventListener("change", (event) => {
   const field = event.target, file = field.files[0];
   if (file) begun(sendFile("/boards/photo", file, Number(field.dataset.most), field.dataset.heavy)).then(() => { field.value = ""; });
@@ -209,18 +206,15 @@ async function straighten(sure) {
 part("straighten")?.addEventListener("click", () => straighten(false));
 part("far-keep")?.addEventListener("click", () => straighten(true));
 part("absent")?.addEventListener("change", (event) => { chosen.absent = event.target.checked; draw(chosen); later(); });
-part("keep")?.addEventListener("click", async () => { clearTimeout(waiting); await checking; const before = await now(); used(submit("/boards/keep", { board: board.board, zones: shown() }), before); });
+part("keep")?.addEventListener("click", async () => { clearTimeout(waiting); await checking; const before = await run(); used(submit("/boards/keep", { board: board.board, zones: shown() }), before); });
 if (part("shown")) showZones(JSON.parse(part("shown").textContent), "");
 
 part("bring")?.addEventListener("change", async (event) => {
-  const field = event.target, before = await now();
+  const field = event.target, before = await run();
   if (field.files[0]) await used(sendFile("/boards/bring", field.files[0], Number(field.dataset.most), field.dataset.heavy), before);
   field.value = "";
 });
-document.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-put-away]"), dialog = part("putting-away");
-  if (!button) return;
-  dialog.returnValue = "";
-  dialog.onclose = async () => { if (dialog.returnValue === "yes") used(submit("/boards/put-away", { board: button.dataset.putAway }), await now()); };
-  dialog.showModal();
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-put-away]");
+  if (button && await asked(part("putting-away")) === "yes") used(submit("/boards/put-away", { board: button.dataset.putAway }), await run());
 });

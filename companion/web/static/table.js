@@ -77,9 +77,6 @@ async function count(button) {
   if (await asked(part("counting")) === "save") say("coins", { seat: Number(button.dataset.seat), coins: part("counting-coins").valueAsNumber });
 }
 
-part("fewer").addEventListener("click", () => part("counting-coins").stepDown());
-part("more").addEventListener("click", () => part("counting-coins").stepUp());
-
 const TAPS = [
   ["#table button.tile, #table .free", (button) => ask({ ...button.dataset })],
   [".seen", (shape) => part("tile-" + shape.dataset.key) && ask({ ...part("tile-" + shape.dataset.key).dataset })],

@@ -1,27 +1,35 @@
-// What is sent by a tap: `data-send` is the address, `data-words` what is said there, `data-then` what comes then.  Every
-// decision is one request, its answer one sentence.  Files go as plain bytes.
+// What is sent by a tap: `data-send` is the address, `data-words` what is said there, `data-then` what comes then;
+// `data-asks` is the dialog that asks first, and what is filled in there is said, too.  Every decision is one request, its
+// answer one sentence.  Files go as plain bytes.
 import { part, submit, toast } from "./live.js";
 import { underway } from "./settled.js";
 
-const problem = (words) => { if (part("problem")) part("problem").textContent = words; else if (words) toast(words); };
+const RESTART_MS = 120000;
+export const problem = (words) => { if (part("problem")) part("problem").textContent = words; else if (words) toast(words); };
 
 async function decide(address, words, then) {
   problem("");
-  const said = await submit(address, words);
+  const before = then === "wait" ? await run() : "", said = await submit(address, words);
   if (!said.ok) { problem(said.error); return false; }
   if (said.said) toast(said.said);
   if (then === "reload") setTimeout(() => location.reload(), 900);
   if (then?.startsWith("/")) location.assign(then);
-  if (then === "wait") comeBack();
+  if (then === "wait") restarted(before);
   return true;
 }
 
-// The companion starts anew: ask until it answers again, then show the page.
-function comeBack() {
-  setTimeout(async () => {
-    try { if ((await fetch("/state.json", { cache: "no-store" })).ok) return location.reload(); } catch { /* it is still starting */ }
-    comeBack();
-  }, 2000);
+// Which run of the companion answers; none where nobody does.
+export const run = () => fetch("/state.json", { cache: "no-store" }).then((answer) => answer.json()).then(({ id }) => id.split("-")[0]).catch(() => "");
+
+// The companion starts anew: the page is shown, or another one opened, once it does; a page that waits counts, too.
+export async function restarted(before, then) {
+  for (const until = Date.now() + RESTART_MS; Date.now() < until;) {
+    await new Promise((later) => setTimeout(later, 500));
+    const answer = await fetch("/state.json", { cache: "no-store" }).catch(() => null);
+    if (!answer || (answer.status !== 503 && (await answer.json()).id.split("-")[0] === before)) continue;
+    return then ? location.assign(then) : location.reload();
+  }
+  problem(part("toast").dataset.lost);
 }
 
 // What somebody answers in a dialog; empty if it was closed.
@@ -45,10 +53,25 @@ const words = (one) => ({
   ...JSON.parse(one.dataset.words ?? "{}"), ...(one.dataset.checked && { [one.dataset.checked]: one.checked }),
 });
 
-document.addEventListener("click", (event) => {
+async function confirmed({ dataset, firstElementChild }) {
+  const dialog = part(dataset.asks), picture = dialog.querySelector("img");
+  if (dataset.ask) dialog.querySelector("h2").textContent = dataset.ask;
+  if (picture) picture.src = firstElementChild.src;
+  return await asked(dialog) === "yes" && Object.fromEntries(new FormData(dialog.querySelector("form")));
+}
+
+document.addEventListener("click", async (event) => {
   const button = event.target.closest("button[data-send]");
-  if (button) once(button, button.dataset.send, words(button));
+  const told = button && (button.dataset.asks ? await confirmed(button) : {});
+  if (told) once(button, button.dataset.send, { ...words(button), ...told });
 });
+
+document.addEventListener("click", ({ target }) => {
+  if (target.matches(".stepper button")) target.parentElement.querySelector("input")[target.previousElementSibling ? "stepUp" : "stepDown"]();
+});
+
+// Every field of a form, each a list.
+export const formWords = (fields) => Object.fromEntries([...new Set(fields.keys())].map((key) => [key, fields.getAll(key).filter((value) => typeof value === "string")]));
 
 document.addEventListener("change", async (event) => {
   const one = event.target;
