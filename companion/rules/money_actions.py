@@ -384,7 +384,7 @@ class SideOf(Kind):
     def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterator[Side]:
         """What has left an area; of a pair the sides in one order are enough."""
         for place in changed.places:
-            if place[0] == told["player"] and role_of(changed.rules, place[1]) in ("barn", "enclosure"):
+            if place[0] == told["player"] and place[1] in changed.rules.zones:
                 animals = (one.name for one in pieces_like(changed.rules, changed.gone(place)) if one.kind == "animal")
                 sides = ((place[1], name) for name in dict.fromkeys(animals))
                 yield from (side for side in sides if side > told.get("a", ("", "")))

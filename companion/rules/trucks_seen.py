@@ -120,10 +120,12 @@ def _how_plainly(changed: SceneDiff, place: Place) -> int:
 def _in_some_order(changed: SceneDiff, action: TakeTruck, tickets: Iterator[int]) -> Iterator[TakeTruck]:
     """The unloading in its first legal order; where tiles go on a pile, one for each tile that may be on top.
 
+    Beside it the first way against the rules, if something new is seen: it may be a choice that may not be so.
     tickets: one is taken for every way that is judged; without any left, nothing is judged.
     """
     piled = sorted(changed.rules.piled)
     tops: set[tuple[Piece, ...]] = set()
+    illegal: TakeTruck | None = None
     for number, order in enumerate(_orders(changed, action.place or ())):
         choices = islice(_with_choices(changed, replace(action, place=order)), FEW_CHOICES if number else MOST_CHOICES)
         earlier = frozenset(tops)
@@ -131,12 +133,18 @@ def _in_some_order(changed: SceneDiff, action: TakeTruck, tickets: Iterator[int]
             # What lies on the player's piles then: a tile that was put there, or a baby that found no other space.
             position = referee.outcome(changed.rules, changed.position, way).position if piled else changed.position
             top = tuple(piece for zone in piled for piece in position.bag(way.player, zone)[-1:])
-            if top not in earlier and not referee.violations(changed.rules, changed.position, way):
+            if top in earlier:
+                continue
+            if not referee.violations(changed.rules, changed.position, way):
                 tops.add(top)
                 yield way
+            elif number == 0:
+                illegal = illegal or way
         if tops and not piled:
-            return
+            break
     if tops:
+        is_seen = any(one.extra for place, one in changed.in_zoos if place[0] == action.player)
+        yield from (illegal,) if illegal and is_seen else ()
         return
     first: dict[object, TakeTruck] = {}  # against the rules: one for each way in which tiles may cover others then
     for number, order in enumerate(_orders(changed, action.place or ())):

@@ -27,7 +27,7 @@ from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import PlaceObservation
 from tests.games.combinations import CARD_READ, Combination, start
 from tests.session.desk import Desk
-from tests.tracking.looks import Eyes
+from tests.tracking.looks import Eyes, watched
 
 LOOKS = 4
 """At a table at rest."""
@@ -59,7 +59,11 @@ class FaultlessGame:
         self.desk.begin("follow", position, rules)
         moves = play_game(rules, position, [random_player] * self.combination[2], random.Random(self.seed))
         for action, following in islice(moves, turns):
-            is_seen = shown_faces(rules, position) != shown_faces(rules, following)
+            before, after_it = (
+                {place: faces for place, faces in shown_faces(rules, one).items() if place in watched(rules)}
+                for one in (position, following)
+            )
+            is_seen = before != after_it
             self._rests(following, "", action, is_seen=is_seen)
             if is_taking_back and is_seen and not following.over:
                 self._rests(position, "back ", action)
