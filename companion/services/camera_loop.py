@@ -343,12 +343,13 @@ class CameraLoop:
         moving = self._moving_for(SETTLED_S)
         observation = self._reader.read(frame)
         is_settled, before = at - self._moved_at >= SETTLED_S, self._contents
+        is_still = is_settled or bool(self._zones.names and not moving)  # what moves beside all zones hides none
         self._contents = now_there = Counter((one.sheet, one.zone or "", one.piece) for one in observation.pieces)
         now_there += Counter((one.sheet, one.zone or "", "") for one in observation.unknown)
         if self._is_restless:
             moving &= {(sheet, zone) for sheet, zone, _ in (before - now_there) + (now_there - before)}
         covered = self._covered_zones(observation, now, at)
-        is_calm = is_settled or self._is_restless or self._is_wanted or at - self._calm_at > PATIENCE_S
+        is_calm = is_still or self._is_restless or self._is_wanted or at - self._calm_at > PATIENCE_S
         self._is_wanted = False
         self._calm_at = at if is_calm else self._calm_at
         self._readings = 1 if self._differs else self._readings + 1

@@ -264,6 +264,15 @@ def test_of_zones_where_something_moves_nothing_is_believed():
     assert {zone for look in table.looks()[1:] for zone in look.moving} == {("zoo-1", "E5")}
 
 
+def test_what_moves_beside_every_zone_keeps_nobody_waiting():
+    flickers = [EMPTY.copy() for _ in range(2)]
+    flickers[1][174:, 100:200] = 20
+    reader, table = Reader(*[Observation("reel", (320, 180), (SEEN,), ())] * 9), Table()
+    looked(reader, table, [EMPTY, *[flickers[at % 2] for at in range(16)]])
+    assert len(table.looks()) >= 3
+    assert all(look.is_calm and not look.moving for look in table.looks())
+
+
 def test_whatever_cannot_be_named_on_a_sheet_under_an_arm_is_the_arm():
     """Its sleeve looks like the barn that it covers: only the enclosure is changed."""
     arm = EMPTY.copy()
