@@ -44,6 +44,15 @@ def mend_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> str:
     return coach_line(rules, why(rules, broken.violations[0], language), broken.mends, broken.action, language)
 
 
+def whose_turn_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """What else it may have been if the camera saw somebody act who was not to move; the page has the answers."""
+    broken, players = now.broken, now.story.rules.players
+    if broken is None or broken.owner is None or now.explanation is None:
+        return []
+    names = {"actor": players[broken.action.player], "owner": players[broken.owner]}
+    return [text(language, "speech.whose_turn", **names)]
+
+
 def mats_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """That mats lie there for more or for fewer players than there are; nothing if they fit."""
     players = len(now.story.rules.players)
@@ -83,7 +92,7 @@ def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:
 def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     rules = now.story.rules
     if now.objection and is_objecting(before, now):
-        return [mend_line(now, language)]
+        return [mend_line(now, language), *whose_turn_line(now, language)]
     if now.question and now.question.unreadable and is_asking(before, now):
         return [text(language, "speech.unreadable", place=place_words(rules, now.question.unreadable, language))]
     if now.question and now.question.outcome == UNSEEN_TURN and is_asking(before, now):
@@ -111,7 +120,11 @@ def _news(before: GameView | None, now: GameView, language: str, everything: boo
         is_newest = moment is now.story.moments[-1]
         mend = mend_line(now, language) if is_newest and not now.objection else ""
         broken = moment.violations if moment.is_to_mend else ()  # of what stays so, everybody has just been told
-        lines += [mend] if mend else [why(rules, violation, language) for violation in broken]
+        lines += (
+            [mend, *whose_turn_line(now, language)]
+            if mend
+            else [why(rules, violation, language) for violation in broken]
+        )
         lines += [
             event_words(rules, event, language) for event in moment.events if _is_told(rules, event.type, everything)
         ]

@@ -8,6 +8,7 @@ import pytest
 from companion.rules.notation import format_position
 from companion.session.commands import Accept, BeginGame, Observe, PictureShown, SwapMats, TableSetup
 from companion.session.session import Session
+from companion.session.speech import speech_between
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from tests.evenings.laid import read_as_laid
@@ -46,6 +47,7 @@ def test_two_who_sit_at_each_other_s_mats_are_told_of_and_then_followed(tmp_path
             broken = view.game.broken
             if broken is not None and broken.owner is not None and swapped is None:
                 swapped = {broken.owner, broken.action.player}
+                assert "each other's mats" in speech_between(None, view.game).text
                 view = session.handle(SwapMats(broken.owner, broken.action.player))
             if swapped:
                 assert view.game.story.position == moment.position
