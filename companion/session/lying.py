@@ -7,8 +7,7 @@ which it is and the pieces which species play.  What the notation has no word fo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, combinations
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.games.catalogue import GAMES, Entry, any_ruleset, set_up, species_needed, species_of, usual_species
@@ -25,33 +24,34 @@ Lie = Mapping[str, Any]
 def game_seen(
     known: Places, pieces: Sequence[str], box: Iterable[str], names: Sequence[str] = ()
 ) -> tuple[Ruleset, Position]:
-    """The first game with the fewest expansions that has all these places and room for all these pieces, at set-up;
-    if none has, the one that has the most.
+    """The first game that has all these places and room for all these pieces, at set-up, with the expansions that are
+    needed for it; if none has, the one that has the most.
 
     pieces: what lies there.  box: every piece that may lie there.  names: by seat; more are made up.
     """
     all_places, seats = frozenset(known.values()), seat_count(known)
-    best: tuple[str, tuple[str, ...]] = "", ()
-    most = -1
-    for game, with_ in _games():
+
+    def fit(game: str, with_: tuple[str, ...]) -> int:
         rules = any_ruleset(game, with_, _players(game, seats))
-        fit = 2 * sum(has_place(rules, place) for place in all_places) + _has_room(rules, pieces)
-        if fit > most:
-            best, most = (game, with_), fit
-        if most == 2 * len(all_places) + 1:
+        return 2 * sum(has_place(rules, place) for place in all_places) + _has_room(rules, pieces)
+
+    best: tuple[str, tuple[str, ...]] = "", ()
+    most, whole = -1, 2 * len(all_places) + 1
+    for game, entry in GAMES.items():
+        with_ = () if fit(game, ()) == whole else tuple(entry.expansions)
+        here = fit(game, with_)
+        for one in reversed(with_):
+            less = tuple(other for other in with_ if other != one)
+            with_ = less if fit(game, less) >= here else with_
+        if here > most:
+            best, most = (game, with_), here
+        if most == whole:
             break
     game, with_ = best
     number = _players(game, seats)
     players = [*names[:number], *(f"({chair + 1})" for chair in range(len(names), number))]
     needed = species_needed(game, with_, len(players))
     return set_up(game, players, _species(GAMES[game], needed, pieces, box), with_)
-
-
-def _games() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Every game with every choice of expansions, the fewest first."""
-    for game, entry in GAMES.items():
-        sizes = range(len(entry.expansions) + 1)
-        yield from ((game, with_) for with_ in chain.from_iterable(combinations(entry.expansions, n) for n in sizes))
 
 
 def _players(game: str, seats: int) -> int:
