@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
 
-from companion.rules.actions import Action, AddTile, TakeTruck
+from companion.rules.actions import Action, AddTile
 from companion.rules.faces import shown_faces
-from companion.rules.position import BABY, TABLE, Piece, Place, Position, truck
+from companion.rules.position import BABY, TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.scene import SOMETHING, Difference
 from companion.tracking import priors
@@ -229,8 +229,7 @@ def _grown(
     """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
-    look = tracked.looks + 1
-    goes_on = tracked.sight is None or tracked.sight.read != sight.read
+    look, is_new = tracked.looks + 1, tracked.sight is None or tracked.sight.read != sight.read
     is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)
     idle = tracked.habits.nothing if is_strange else 0.0
     for one in tries:
@@ -241,7 +240,7 @@ def _grown(
             yield _with_try(belief, one, look, unlikely)
         else:
             # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
-            unlikely += priors.IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
+            goes_on = is_new and one.partial != belief.partial  # readings waver, though he does nothing
             after, is_over = _with_try(belief, one, look, unlikely), goes_on or bool(one.steps)
             cost = after.cost - belief.waited * (is_over and _is_in_order(after.history))
             waited = (0.0 if is_over else belief.waited) + priors.UNFINISHED * bool(one.partial)
@@ -249,20 +248,6 @@ def _grown(
     if idle and not tries[0].steps and not tries[0].partial:
         for one in unseen_candidates(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
-
-
-def _lies_under_its_like(rules: Ruleset, position: Position, one: Candidate) -> bool:
-    """Whether a tile of a truck is said to lie on a pile that looks as it did before."""
-    action = one.actions[-1] if len(one.steps) == 1 else None
-    if not isinstance(action, TakeTruck):
-        return False
-    after = one.steps[-1].position
-    piles = {(action.player, placement.to) for placement in action.place or () if placement.to in rules.piled}
-    return any(_top(position, pile) == _top(after, pile) for pile in piles)
-
-
-def _top(position: Position, pile: Place) -> Piece | None:
-    return next((piece.as_printed() for piece in reversed(position.bags.get(pile, ()))), None)
 
 
 def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -> bool:
@@ -385,8 +370,7 @@ def _incomplete(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -
     come = [glimpse.face for place, one in differences.items() if place[0] == seat for glimpse in one.extra]
     if any(kind_of(face) in figures() or face.endswith(f".{BABY}") for face in come):
         known = {place: one for place, one in belief.known.items() if place[0] not in (seat, TABLE)}
-        cost = belief.cost - last.unlikely + priors.LAID_LATER
-        yield replace(belief, history=belief.history[:-1], known=known, cost=cost)
+        yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely)
 
 
 def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> dict[Place, Difference]:

@@ -1,8 +1,7 @@
 """How unlikely it is what people do, and what a reading misses: every cost of the search, in natural logarithms.
 
-A cost is the logarithm of one in so many: 2.2 is one time in nine, 4.6 one in a hundred.  All are set by hand where the
-drawn games, with players who err and readers that err, came out best;
-`python -m benchmarks ablation` says what scaling them, and leaving parts out, does to the same games.
+A cost is the logarithm of one in so many: 2.2 is one time in nine, 4.6 one in a hundred.  `python -m benchmarks fit`
+says how likely the truth of drawn games, with players who err and readers that err, is by each of them.
 """
 
 from __future__ import annotations
@@ -35,10 +34,6 @@ TOOK_BACK, PUT_BACK, WENT_ON = 4.0, 8.0, 1.5
 it with its truck); that a mistake is let pass.  One that is mended costs nothing."""
 LIES_AS_BEFORE = 3.0
 """That an action was taken back if all lies just as before it; of a coin half as much again."""
-LAID_LATER = 0.5
-"""That a figure is laid down when the tile that it belongs to has been told already."""
-IN_A_HAND = 3.0
-"""That a tile just taken lies unseen under its like on a pile, and not in a hand."""
 MISSED_EARLIER, MISSED_FURTHER = 4.5, 1.5
 """That a turn was missed some time ago; each further one, on the way back, once some were."""
 NOT_CLEARED = 0.3

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
-from itertools import islice
+from itertools import cycle, islice
 
 from companion.games.players import play_game, random_player
 from companion.rules.actions import Action
@@ -132,6 +132,12 @@ def unreadable(species: str) -> Reading:
         return replace(sight, detections=there)
 
     return seen
+
+
+def wavering(species: str) -> Reading:
+    """A reader that can name the tiles of a species at every second look."""
+    looks = cycle((unreadable(species), lambda sight: sight))
+    return lambda sight: next(looks)(sight)
 
 
 def _is_tile_of(face: str, species: str) -> bool:

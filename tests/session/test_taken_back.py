@@ -8,7 +8,7 @@ from companion.rules.referee import after
 from companion.session.commands import Accept
 from tests.games.combinations import named
 from tests.long import many
-from tests.session.faultless import FaultlessGame, unreadable
+from tests.session.faultless import FaultlessGame, unreadable, wavering
 
 GAMES = [
     (("zooloretto", (), 3), "camel"),
@@ -24,6 +24,12 @@ IDS = [named(combination) for combination, _ in GAMES]
 def test_of_every_turn_that_is_taken_back_by_hand_the_truth_is_told_or_among_the_answers(desk, combination, _species):
     game = FaultlessGame(desk, combination, 1)
     game.play(many(TURNS // 2, TURNS), is_taking_back=True)
+    assert game.wrong == []
+
+
+def test_a_turn_that_is_taken_back_is_seen_though_another_tile_is_read_only_now_and_then(desk):
+    game = FaultlessGame(desk, ("zooloretto", (), 2), 1, wavering("camel"))
+    game.play(12, is_taking_back=True)
     assert game.wrong == []
 
 
