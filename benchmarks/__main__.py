@@ -12,7 +12,7 @@ from typing import Any
 
 import cv2
 
-from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options
+from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options, fit_figures, fit_lines
 from benchmarks.answers import ask_figures, ask_lines
 from benchmarks.boards import board_figures, board_lines
 from benchmarks.commit import ROOT, commit, machine, set_name
@@ -50,6 +50,7 @@ SECTIONS = {
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "films": Section(lambda options: film_figures(options.films), film_lines),
     "ablation": Section(lambda options: ablation_figures(options.ablated, options.keep), ablation_lines),
+    "fit": Section(lambda options: fit_figures(options.ablated, options.keep), fit_lines),
     "live": Section(lambda _: live_figures(), live_lines),
     "memory": Section(lambda options: memory_figures(options.hours), memory_lines),
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),

@@ -4,6 +4,10 @@ Whole games with players' mistakes are followed by a reader that errs: some read
 lies where it lies, others for one look.  Each part is switched off in turn, each prior scaled, and every game is
 followed again, from the very same readings.  So what a part is worth is a difference between pairs, and its standard
 error is that of the pairs.  Results are kept game by game, and what is kept is not done again.
+
+`python -m benchmarks fit` does the same with each number of `tracking.priors`: without it, and with the half and the
+double of it.  What counts is how surprising the truth is after every look: the negative logarithm of its share among
+the hypotheses, so the least of it is the likeliest (maximum likelihood).
 """
 
 from __future__ import annotations
@@ -13,9 +17,9 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import sqrt
+from math import exp, log, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from types import ModuleType
@@ -27,11 +31,12 @@ from benchmarks.kept import keep_argument, resumed
 from calibration.layout import Layout
 from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.scene import kin_of
-from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
+from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking import hypotheses, inference, priors, tracker
-from companion.tracking.hypotheses import Hypothesis
-from tests.evenings.drawn import followed
+from companion.tracking.hypotheses import Hypothesis, likeness
+from companion.tracking.revisions import position_after
+from tests.evenings.drawn import DemoEvening, followed
 from tests.evenings.laid import read_as_laid
 from vision.read import WHY
 
@@ -43,10 +48,15 @@ GAMES: tuple[tuple[str, tuple[str, ...], int], ...] = (
     ("aquaretto", (), 3),
     ("dice", (), 3),
     ("zooloretto", ("xxl", "exotic"), 3),
+    ("aquaretto", ("xxl",), 3),
+    ("zooloretto+aquaretto", (), 3),
+    ("zooloretto", ("petting_zoo", "three_buildings", "polar_bear"), 3),
 )
 NAMELESS, OTHER_MARK, OTHER_PIECE, MISSED = 0.01, 0.02, 0.01, 0.003
 """How often a reading errs for as long as a tile lies there; half as often, for one look alone."""
 FIRST_SEED = 501
+LOOKS = 60
+"""Of a game at most."""
 
 Change = tuple[ModuleType, str, Any]
 Variant = Sequence[Change]
@@ -56,21 +66,12 @@ def _none(*_: object, **__: object) -> Iterator[Any]:
     return iter(())
 
 
+NUMBERS: Mapping[str, float] = {name: value for name, value in vars(priors).items() if name.isupper()}
+
+
 def _scaled(factor: float) -> Variant:
-    """Every cost of what people do, times so much."""
-    names = (
-        "ACTED",
-        "FAINT",
-        "ANOTHER_TURN",
-        "ILLEGAL",
-        "NOT_SEEN",
-        "OPEN_CHOICE",
-        "UNSEEN",
-        "UNFINISHED",
-        "TOOK_BACK",
-    )
-    others = ("PUT_BACK", "WENT_ON", "READ_WRONGLY", "IN_A_HAND", "MISSED_EARLIER", "HURRIED", "VEILED")
-    return [(priors, name, getattr(priors, name) * factor) for name in (*names, *others)]
+    """Every number, times so much."""
+    return [(priors, name, value * factor) for name, value in NUMBERS.items()]
 
 
 def _as_believed(_tracked: object, belief: Hypothesis) -> Hypothesis:
@@ -102,6 +103,13 @@ VARIANTS: Mapping[str, Variant] = {
 }
 """By name, what is otherwise in the tracker."""
 
+NUMBER_VARIANTS: Mapping[str, Variant] = {
+    "as it is": (),
+    **{f"no {name}": ((priors, name, 0.0),) for name in NUMBERS},
+    **{f"half of {name}": ((priors, name, value / 2),) for name, value in NUMBERS.items()},
+    **{f"double {name}": ((priors, name, value * 2),) for name, value in NUMBERS.items()},
+}
+
 COLUMNS = ("looks", "right", "asked", "silently wrong", "false alarms", "illegal", "named", "same score")
 WORTH = ("right", "asked", "silently wrong")
 
@@ -124,9 +132,23 @@ def _kept(found: Figures) -> Counter[str]:
 
 def _played(name: str, case: str) -> dict[str, int]:
     layout, story, observations = game_read(int(case.rpartition(" ")[2]))
-    with changed(VARIANTS[name]):
-        counts = followed(layout, story, observations).counts
+    with changed({**VARIANTS, **NUMBER_VARIANTS}[name]):
+        counts = followed(layout, story, observations, JudgedEvening).counts
     return {column: int(number) for column, number in counts.items()}
+
+
+@dataclass
+class JudgedEvening(DemoEvening):
+    """A game of which it is told how surprising the truth is, in thousandths."""
+
+    def look(self, number: int, moment: DemoTurn) -> None:
+        """Judge what was made of a picture, and answer a question."""
+        rules, start, truth = self.tracked.rules, self.tracked.start, likeness(self.tracked.rules, moment.position)
+        shares = [(exp(-one.cost), position_after(start, one.history)) for one in self.tracked.hypotheses]
+        true = sum(share for share, position in shares if likeness(rules, position) == truth)
+        share = max(true / sum(share for share, _ in shares), exp(-hypotheses.FAR_BEHIND))
+        self.counts["surprise"] += round(-1000 * log(share))
+        super().look(number, moment)
 
 
 @contextmanager
@@ -144,6 +166,7 @@ def game_read(number: int) -> tuple[Layout, DemoGameRecord, tuple[Observation, .
     game, with_, players = GAMES[number % len(GAMES)]
     layout = demo_layout(players, game, with_)
     story = play_demo_game(layout, DemoGame(game, with_, players, mistakes=True), FIRST_SEED + number)
+    story = replace(story, moments=story.moments[:LOOKS])
     pieces = sorted({placed.piece for moment in story.moments for placed in moment.pieces})
     read = (read_as_laid(layout, moment.pieces) for moment in story.moments)
     return layout, story, tuple(misread(one, pieces, number, look) for look, one in enumerate(read))
@@ -186,11 +209,35 @@ def _taken_for(one: Seen, other: str, chance: random.Random) -> Seen:
 def _summed(counts: Sequence[Counter[str]], plain: Sequence[Counter[str]]) -> Figures:
     total = sum(counts, Counter[str]())
     figures: Figures = {column: total[column] for column in COLUMNS}
+    figures["surprise"] = total["surprise"] / 1000 / max(1, total["looks"])
     figures["ms"] = total["milliseconds"] / max(1, total["looks"])
     for column in WORTH:
         pairs = [100 * (one[column] - base[column]) / base["looks"] for one, base in zip(counts, plain, strict=True)]
         figures[f"{column} more"] = [fmean(pairs), stdev(pairs) / sqrt(len(pairs)) if len(pairs) > 1 else 0.0]
     return figures
+
+
+def fit_figures(games: int, keep: Path | None = None) -> Figures:
+    """By number: its value, and how surprising the truth is, a look, with none, the half, all and the double of it."""
+    found = ablation_figures(games, keep, NUMBER_VARIANTS)
+    plain = found["as it is"]
+
+    def figures(name: str) -> Figures:
+        ways = {way: found[f"{way} {name}"] for way in ("no", "half of", "double")}
+        surprise = {way: told["surprise"] for way, told in ways.items()}
+        worth = {f"{column} without": ways["no"][column] - plain[column] for column in (*WORTH, "false alarms")}
+        return {"value": NUMBERS[name], "as it is": plain["surprise"], **surprise, **worth}
+
+    return {name: figures(name) for name in NUMBERS}
+
+
+def fit_lines(figures: Figures) -> list[str]:
+    """A table for people."""
+    heads = [*next(iter(figures.values()))]
+    lines = [f"{'':<18}" + "".join(f"{head:>24}" for head in heads)]
+    for name, row in figures.items():
+        lines.append(f"{name:<18}" + "".join(f"{value:>24.3f}".removesuffix(".000") for value in row.values()))
+    return lines
 
 
 def ablation_lines(figures: Figures) -> list[str]:
@@ -206,5 +253,5 @@ def ablation_lines(figures: Figures) -> list[str]:
 
 def ablation_options(parser: ArgumentParser) -> None:
     """The options of this section."""
-    parser.add_argument("--ablated", metavar="N", type=int, default=12, help="games for `ablation`; 12")
+    parser.add_argument("--ablated", metavar="N", type=int, default=12, help="games for `ablation` and `fit`; 12")
     keep_argument(parser)

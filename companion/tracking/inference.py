@@ -36,7 +36,6 @@ from companion.tracking.proposals import (
     MOST_GROUNDS,
     MOST_PROPOSALS,
     PartialTurn,
-    adding_unseen,
     candidates,
     drawn_meanwhile,
     expanding,
@@ -136,7 +135,7 @@ def explain(
         if turn == 0 and turns > 1:
             unseen = (  # where an action leads of which nothing is seen by now
                 _ahead(comparison, rules, start, action, priors.UNSEEN)._replace(is_unseen=True)
-                for action in chain(adding_unseen(changed), expanding(changed))
+                for action in chain(drawn_meanwhile(changed), expanding(changed))
             )
             frontier += _best(unseen, TRIED_FURTHER[turn])
     return sorted(found, key=lambda one: one.cost)[:KEPT]

@@ -39,24 +39,6 @@ MOST_PROPOSALS = 300
 # What nobody can see
 
 
-def adding_unseen(changed: SceneDiff) -> Iterator[AddTile]:
-    """A tile that was drawn and taken with its truck before anybody looked: it lies in a zoo by now."""
-    if "add_tile" not in changed.rules.plays:
-        return
-    new = Counter(glimpse.face for _, difference in changed.in_zoos for glimpse in difference.extra)
-    emptied = [number for number in changed.trucks if changed.missing(truck(number))]
-    bare: list[int] = []  # the trucks in the middle with nothing on them: all alike, whichever of them came and went
-    all_changed = list(changed.differences.values())
-    if [len(one.extra) + 2 * len(one.missing) for one in all_changed] == [1] and changed.in_zoos:
-        position = changed.position
-        bare = [number for number in changed.trucks if position.taken[number] is None and not position.on_truck(number)]
-    for number in (*emptied, *bare[:1]):
-        for face in new - Counter(map(str, changed.position.on_truck(number))):
-            piece = piece_of(changed.rules, face)
-            if piece is not None and can_be_drawn(changed.rules, changed.position, piece):
-                yield AddTile(changed.position.to_move, number, piece)
-
-
 def drawn_meanwhile(changed: SceneDiff) -> Iterator[AddTile]:
     """A tile that lies in a zoo and came from no place that is seen: it was drawn, and its truck is empty again."""
     if "add_tile" not in changed.rules.plays:

@@ -126,10 +126,12 @@ def laid_evening(wish: DemoGame, seed: int, habit: Habit = tuple) -> DemoEvening
     return followed(layout, replace(story, moments=moments), (read_as_laid(layout, one.pieces) for one in moments))
 
 
-def followed(layout: Layout, story: DemoGameRecord, observations: Iterable[Observation]) -> DemoEvening:
+def followed(
+    layout: Layout, story: DemoGameRecord, observations: Iterable[Observation], kind: type[DemoEvening] = DemoEvening
+) -> DemoEvening:
     """A game as it is told from what a reader sees at every moment."""
     known, start, end = places(layout), story.moments[0].position, story.moments[-1].position
-    evening = DemoEvening(begin(story.rules, start, Priors(every_look_is_a_turn=True)))
+    evening = kind(begin(story.rules, start, Priors(every_look_is_a_turn=True)))
     begun = time.process_time()
     for number, (moment, observation) in enumerate(zip(story.moments, observations, strict=True)):
         evening.tracked = update(evening.tracked, place_observation_of(observation, known))
