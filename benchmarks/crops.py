@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import process_time
 from typing import Any
 
@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.drawn_crops import Game, games
-from vision.crops import CropReader, box_of_crops
+from calibration.box import Box
+from vision.crops import CropReader, look_of_crop
 
 Figures = dict[str, Any]
 Picture = NDArray[Any]
@@ -53,6 +54,11 @@ def _figures_of(game: Game, looks: int, tested: int, *, kept: bool) -> Figures:
         "whole_right": _template_right(taught, asked, crops, 1.0, FEW_SHIFTS),
         "middle_right": _template_right(taught, asked, crops, MIDDLE_SHARE, MANY_SHIFTS),
     }
+
+
+def box_of_crops(crops: Mapping[str, Sequence[Picture]]) -> Box:
+    """A box learned from ready-cut pictures by piece."""
+    return Box(tuple(look_of_crop(piece, crop) for piece, some in crops.items() for crop in some))
 
 
 def _best(reader: CropReader, crop: Picture) -> Told:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from companion.ports import Camera, UnusableInput
 from hardware.camera import UsbCamera
@@ -17,10 +16,6 @@ from hardware.network import NetworkCamera
 from hardware.picamera import PiCamera
 from hardware.several import join_cameras
 from hardware.sources import ALONE, SOURCES, is_address, shown_address, sources_of
-
-if TYPE_CHECKING:
-    pass
-
 
 __all__ = ["CameraError", "live_cameras", "open_camera"]
 

@@ -6,17 +6,13 @@ Inverse compositional alignment (Baker and Matthews, 2004): the slopes belong to
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.appearance import LEAST_SPREAD, Channels, mean_colour, standardise
-
-if TYPE_CHECKING:
-    pass
-
 
 Matrix = NDArray[Any]
 

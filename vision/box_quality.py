@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 
 from calibration.box import PieceSample
 from vision.gallery import Gallery, apart_of, look_alikes, same_size
-
-if TYPE_CHECKING:
-    pass
-
 
 FINE_PX, COARSE_PX = (0.8, 1.6), (3.0, 6.0)
 RIM_PX = 28

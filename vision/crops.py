@@ -13,7 +13,7 @@ by their sign, as on a table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import exp, hypot, log
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -26,7 +26,7 @@ from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from companion.ports import Likely
 from vision.align import align, make_template, rotation, warp_patch
 from vision.appearance import Channels, bgr_of, channels_of, standardise
-from vision.find import WINDOW_PX, Find, Guess, KindFamily, compare, family_of, windows_in
+from vision.find import RIVAL_WITHIN, WINDOW_PX, Find, Guess, KindFamily, compare, family_of, windows_in
 from vision.gallery import ALIGN_PX, PieceKind, face_mask, make_gallery, rim_mask, sibling_of
 from vision.patches import PatchPart, PatchPlace
 from vision.recognise import WITH_MARGIN, PieceView, match, move_place
@@ -102,11 +102,6 @@ def look_of_crop(piece: str, crop: Image) -> PieceSample:
     """One look of a piece from a ready-cut picture, (height, width, 3) BGR."""
     shape = "round" if piece.endswith(".baby") else "square"
     return PieceSample(piece, shape, CROP_SIZE_MM, CROP_HEIGHT_MM, on_canvas(crop))
-
-
-def box_of_crops(crops: Mapping[str, Sequence[Image]]) -> Box:
-    """A box learned from ready-cut pictures by piece."""
-    return Box(tuple(look_of_crop(piece, crop) for piece, some in crops.items() for crop in some))
 
 
 class CropReader:
@@ -222,7 +217,8 @@ def _finds(picture: Channels, family: KindFamily, share: float, scale: float) ->
     for spot in compare(small, family, np.ones(windows_in(small), np.bool_), rivals=2 * LONGEST, least=LEAST):
         x_mm, y_mm = ((spot.middle_px - side_px / 2) * mm).tolist()
         for guess in spot.guesses:
-            yield guess, PatchPlace(x_mm, y_mm, 0.0, scale * CROP_SIZE_MM)
+            if guess.likeness > spot.guesses[0].likeness - RIVAL_WITHIN:
+                yield guess, PatchPlace(x_mm, y_mm, 0.0, scale * CROP_SIZE_MM)
 
 
 def _view(picture: Channels, px_per_mm: float) -> PieceView:

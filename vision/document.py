@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.ports import NearestSheet, Observation
-
-if TYPE_CHECKING:
-    pass
 
 
 def observation_document(observation: Observation) -> dict[str, Any]:

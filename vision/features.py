@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import cv2
 import numpy as np
@@ -21,9 +21,6 @@ from calibration.prints import picture_of_print
 from vision.above import sheet_from_above
 from vision.bare import BareLook, bare_look
 from vision.pose import Points, Pose, Sight, lift
-
-if TYPE_CHECKING:
-    pass
 
 GreyPicture = NDArray[Any]
 

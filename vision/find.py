@@ -53,6 +53,7 @@ SURELY, FLAT, TURNS_APART, MOST_TURNS = 0.6, 0.05, 2, 4
 """From this likeness on, turns that are by so much less like, so many steps apart, are tried too, so many in all."""
 RIVALS = 3
 RIVAL_WITHIN = 0.2
+"""So many kinds at most are told of a spot: the best rival always, others if they are hardly less like."""
 FAINT = 6.0
 """Colours that vary by less than this within a window (root of the variance) count as this: noise is like nothing."""
 
@@ -320,8 +321,8 @@ def _guesses(family: KindFamily, scores: Colours, rivals: int) -> tuple[Guess, .
     best = scores.max(axis=1)
     return tuple(
         Guess(family.kinds[i], float(best[i]), tuple(turn * 360 / TURNS for turn in _turns(scores[i])))
-        for i in np.argsort(-best)[:rivals]
-        if best[i] > best.max() - RIVAL_WITHIN
+        for number, i in enumerate(np.argsort(-best)[:rivals])
+        if number < 2 or best[i] > best.max() - RIVAL_WITHIN
     )
 
 

@@ -20,13 +20,8 @@ COVERED_MM = 4.0
 FEW_PIECES = 3
 LEAST_SHARE = 0.15
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
-KNOWN_SHARE, STRANGE_SHARE = 0.3, 0.45
-"""Where at least so much of a face lies in fields whose colour is known, and less than so much of that is strange, only
-print looks like a piece, or a thing that is smaller.  Of 736 drawn pieces in many lights 0.6 and more is strange; of
-993 in photographs about 20 lie below that."""
-
-PRINTED_SHARE = 0.15
-"""What is read as a piece although less of its face than this is strange may be one that is much like the ground."""
+KNOWN_SHARE = 0.3
+"""Where less of a face lies in fields whose colour is known, nobody knows whether it is strange."""
 
 BOARD_FIELDS = 3
 """A board covers at least so many."""
@@ -53,7 +48,7 @@ class Leftover:
 def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftover]:
     """What lies in a sheet's zones beside the recognised pieces."""
     free = free_of(pieces, ground.known.shape)
-    strange = unlike_empty(ground, free).strange
+    strange = unlike_empty(ground, free)
     boards = _boards(strange, free, _grid(ground))
     return [Leftover(_mm(middle), "board") for middle in boards] + _split(strange, ground.size_mm)
 
@@ -66,7 +61,7 @@ def strange_shares(
     pieces: those that are there for sure.
     """
     free = free_of(pieces, ground.known.shape)
-    known, strange = unlike_empty(ground, free)
+    known, strange = ground.known & free, unlike_empty(ground, free)
     _boards(strange, free, _grid(ground))  # nor are they pieces
     faces = [face_of(place, free.shape) for place in places]
     return [share_of(strange, face & known) if share_of(known, face) >= KNOWN_SHARE else None for face in faces]

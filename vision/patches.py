@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import cv2
 import numpy as np
@@ -11,10 +11,6 @@ from numpy.typing import NDArray
 
 from vision.align import Matrix
 from vision.pose import Pose
-
-if TYPE_CHECKING:
-    pass
-
 
 UNIT_CORNERS = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
 """The corners of a piece of side 1 around its middle: top left first, clockwise, as the art is read."""

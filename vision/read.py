@@ -16,19 +16,19 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, sheet_from_above, white_balanced
 from vision.bare import PX_PER_MM as PRINT_PX_PER_MM
-from vision.bare import BareLook, BesidePrint, beside_print, print_likeness, white_on
+from vision.bare import BareLook, beside_print, print_likeness, white_on
 from vision.beneath import still_beneath
 from vision.board import BoardFinder
-from vision.certainty import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
+from vision.certainty import ALMOST_PERFECT, IS_PIECE_OUTSIDE, IS_SOMETHING, PRINTED_SHARE, decide, kind_confidence
 from vision.find import Find, KindFamily, families_without_light, find_pieces, make_families
 from vision.gallery import Gallery
-from vision.leftovers import PRINTED_SHARE, STRANGE_SHARE, Leftover, Sort, face_of, free_of, leftovers, strange_shares
+from vision.leftovers import Leftover, Sort, face_of, free_of, leftovers, strange_shares
 from vision.markers import MarkerSeen, marker_names, markers_of
 from vision.motion import deblur, is_sharp, smear_of
 from vision.movable import beside, untangle
 from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
 from vision.pose import Bundle, Pose, sights_of
-from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, view_of, view_without_light
+from vision.recognise import Match, PieceView, match, view_of, view_without_light
 from vision.unknown import PX_PER_MM, EmptyGround, ground_of
 from vision.unreadable import is_colourless, lost_on
 from vision.white import White
@@ -93,14 +93,13 @@ def read_sheet(
     shaded = bool(sizes) and ground_beside(_sure_places(spots)).is_shaded
     for family in unlit() if shaded else ():
         spots += _spots(view_without_light(view), find_pieces(pose, sheet, family, part), _sure_places(spots))
-    # Outside the zones only what is surely a piece counts.
     there = [
         spot
         for spot in _clear_of_each_other(spots)
-        if spot[0].likeness > (IS_SOMETHING if _zone_id(pose, spot[0].place) else IS_PIECE_OUTSIDE)
+        if decide(spot[0].kind.shape, spot[0].likeness, is_in_zone=bool(_zone_id(pose, spot[0].place))) != "print"
     ]
-    ground = ground_beside([spot[0].place for spot in there if _is_piece(spot[0])]) if sizes else None
-    there = _no_print(ground, there) if ground else there
+    ground = ground_beside([spot[0].place for spot in there if not _is_thing(spot[0])]) if sizes else None
+    there = _told_by(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
     # A strip of a tile that peeps out may look like the baby on it.
@@ -159,38 +158,36 @@ def _glaring(pose: Pose, place: PatchPlace) -> Unreadable:
     return Unreadable(pose.sheet.id, str(_zone_id(pose, place)), points_of(corners_mm(place)), "glare")
 
 
-def _no_print(ground: EmptyGround, spots: Sequence[MatchesAt]) -> list[MatchesAt]:
-    """The spots without those that look somewhat like a piece where only print is, or something smaller."""
-    sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
-    shares = strange_shares(ground, [spot[0].place for spot in sure], ())
-    seen = (_beside_ground(ground, spot, share) for spot, share in zip(sure, shares, strict=True))
-    kept = [spot for spot in seen if spot]
-    shares = strange_shares(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in kept])
-    return kept + [spot for spot, share in zip(doubtful, shares, strict=True)
-                   if share is None or share >= STRANGE_SHARE]  # fmt: skip
+def _told_by(ground: EmptyGround, spots: Sequence[MatchesAt]) -> list[MatchesAt]:
+    """The spots beside the ground, without those that are print; a thing that is no piece is hardly like one.
 
-
-def _beside_ground(ground: EmptyGround, spot: MatchesAt, share: float | None) -> MatchesAt | None:
-    """What looks surely like a piece, of whose face such a share is not as empty ground is.
-
-    None where only print is; where something smaller lies, that is no piece for sure.
+    What is somewhat alike is judged by what the pieces leave of it.
     """
-    if share is None or share >= STRANGE_SHARE:
-        return spot
-    if share < PRINTED_SHARE:
-        return spot if ground.printed is None or _is_likelier_than_print(ground.printed, spot[0]) else None
-    is_sure = spot[0].likeness > ALMOST_PERFECT or spot[0].kind.shape == "die"  # which hides what lies behind
-    return spot if is_sure else [replace(spot[0], likeness=IS_SOMETHING)]
+
+    def judge(some: Sequence[MatchesAt], pieces: Sequence[PatchPlace]) -> Iterator[MatchesAt]:
+        shares = strange_shares(ground, [spot[0].place for spot in some], pieces)
+        for spot, share in zip(some, shares, strict=True):
+            like_print = _like_print(ground, spot[0].place, share)
+            what = decide(spot[0].kind.shape, spot[0].likeness, strange=share, like_print=like_print)
+            if what != "print":
+                is_no_piece = what == "thing" and not _is_thing(spot[0])
+                yield [replace(spot[0], likeness=IS_SOMETHING)] if is_no_piece else spot
+
+    pieces = list(judge([spot for spot in spots if not _is_thing(spot[0])], ()))
+    return pieces + list(judge([spot for spot in spots if _is_thing(spot[0])], [spot[0].place for spot in pieces]))
 
 
-def _is_likelier_than_print(printed: BesidePrint, match: Match) -> bool:
-    """Whether a piece that hardly differs from the print below it lies there rather than nothing."""
-    like_print = print_likeness(printed, face_of(match.place, printed.seen.shape[:2], px_per_mm=PRINT_PX_PER_MM))
-    return kind_confidence(match.kind.shape, match.likeness, like_print) > 1 / 2
+def _like_print(ground: EmptyGround, place: PatchPlace, strange: float | None) -> float:
+    """How much it looks like its print there, if that is known and a piece may be much like it; else -1."""
+    if ground.printed is None or strange is None or strange >= PRINTED_SHARE:
+        return -1.0
+    face = face_of(place, ground.printed.seen.shape[:2], px_per_mm=PRINT_PX_PER_MM)
+    return print_likeness(ground.printed, face)
 
 
-def _is_piece(match: Match) -> bool:
-    return match.likeness >= IS_PIECE[match.kind.shape]
+def _is_thing(match: Match) -> bool:
+    """Whether a match is, but for the ground, somewhat like a piece and none."""
+    return decide(match.kind.shape, match.likeness) != "piece"
 
 
 def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) -> list[MatchesAt]:
@@ -265,7 +262,7 @@ def _detection(pose: Pose, matches: MatchesAt) -> Seen | Unknown:
     place = best.place
     where = (pose.sheet.id, _zone_id(pose, place))
     outline = points_of(corners_px(pose, place))
-    if not _is_piece(best):
+    if _is_thing(best):
         return Unknown(*where, place.x_mm, place.y_mm, WHY_UNLIKE, _by_probability(matches), outline)
     first, *rivals = likely_pieces(matches)
     return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, tuple(rivals), outline)
@@ -276,15 +273,15 @@ def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
 
     matches: likeliest first.  Empty when even the best is too unlike every piece.
     """
-    if not matches or not _is_piece(matches[0]):
+    if not matches or _is_thing(matches[0]):
         return ()
     return _by_probability(matches)
 
 
 def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
     best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
-    rival = max((one.likeness for one in others), default=0.0)
-    sure = kind_confidence(best.kind.shape, best.likeness, max(rival, best.rival))
+    rival = max(best.rival, *(one.likeness for one in others), -1.0)
+    sure = kind_confidence(best.kind.shape, best.likeness, rival)
     unseen = best.kind.unseen()
     likely = [Likely(one.piece, sure * one.probability) for one in _with_unseen(best.siblings, unseen)]
     for one in others:

@@ -18,8 +18,8 @@ from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.align import HOPELESS, align, rotation
 from vision.appearance import DARK, Channels, bgr_of, channels_of, mean_colour, standardise, without_light
-from vision.certainty import IS_PIECE_OUTSIDE
-from vision.find import Find
+from vision.certainty import ALMOST_PERFECT, IS_PIECE_OUTSIDE
+from vision.find import RIVAL_WITHIN, Find
 from vision.gallery import ALIGN_PX, PieceKind, in_light, light_change
 from vision.patches import PatchPart, PatchPlace, cut_patch, patch_from_image
 from vision.pose import Pose
@@ -28,7 +28,6 @@ from vision.white import BURNT, PAPER_WHITE, Lit, White
 WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)
 """How far a sign is searched around its place, at PICTURE_PX."""
-ALMOST_PERFECT = 0.93
 FAR_BEHIND = 0.15
 """A kind that is by so much less like is not what lies there: `kind_confidence` leaves it next to nothing."""
 COVERED, LEAST_COVERED = 0.8, 30.0
@@ -64,7 +63,7 @@ class Match:
     likeness: float
     siblings: tuple[Likely, ...]
     contrast: float
-    rival: float = 0.0
+    rival: float = -1.0
 
 
 class PieceView(NamedTuple):
@@ -107,14 +106,15 @@ def view_without_light(view: PieceView) -> PieceView:
 def match(view: PieceView, find: Find) -> list[Match]:
     """The kinds that a find may be, each laid over it as well as it will go, likeliest first.
 
-    Of the rivals of a kind that fits almost perfectly only its look-alikes are tried; of the others it is known how
-    likely the search found them.  Signs are not looked at where a kind is far behind.
+    Of the rivals of a kind that fits almost perfectly only its look-alikes are tried, and none that is far less likely;
+    of the others it is known how likely the search found them.  Signs are not looked at where a kind is far behind.
     """
     laid: list[_LaidOver] = []
     perfect: PieceKind | None = None
-    rival = 0.0
+    rival = -1.0
     for guess in find.guesses:
-        if perfect is not None and guess.kind.name not in perfect.look_alikes:
+        is_far = guess.likeness < find.guesses[0].likeness - RIVAL_WITHIN
+        if is_far or (perfect is not None and guess.kind.name not in perfect.look_alikes):
             rival = max(rival, guess.likeness)
             continue
         best = _lay_over(view, find, guess.kind, guess.angles_deg[0])

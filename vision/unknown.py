@@ -86,13 +86,6 @@ class EmptyGround(NamedTuple):
         return self.is_uneven or bool(light - dark > np.log(SHADED))
 
 
-class Unlike(NamedTuple):
-    """known: where it can be told what empty fields look like.  strange: where they do not look so."""
-
-    known: Mask
-    strange: Mask
-
-
 def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: BesidePrint | None = None) -> EmptyGround:
     """The ground of a lit sheet that is seen from above at PX_PER_MM.
 
@@ -101,7 +94,10 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
     seen = above.astype(np.float32) / (255 * FINE)
     seen /= max(1.0, float(np.percentile(seen.max(axis=2), LIGHTEST)))  # white may be that of a shadow
     side_px, uneven = size_mm * PX_PER_MM, is_uneven(pose, seen, PX_PER_MM)
-    told, known = _print_told(pose, printed, free) if printed else _ground(list(_kinds(pose, seen, free)), seen, free)
+    if printed:
+        told, known = _shrunk(printed.told / np.float32(255), free.shape), np.ones_like(free)
+    else:
+        told, known = _ground(list(_kinds(pose, seen, free)), seen, free)
     slope = slope_of(seen, told, known & free)
     seen = without(slope, seen)
     kinds: Sequence[_Kind] = ()
@@ -117,17 +113,12 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
         off[_shrunk(is_print_seen(printed, light + slope), free.shape)] = 0
         is_beside = cv2.dilate((off == 0).astype(np.uint8), _square(PATTERN_MM)) > 0
         off[is_beside & (off < CLEARLY_OFF)] = 0
+        known = inside([zone for zone in pose.sheet.zones if zone.kind != "tray"], free.shape)
     plain = [kind.colour for kind in kinds if not _is_cluttered(kind, free, off, side_px)]
     for kind in kinds:
         if not _is_one_of(kind.colour, plain):
             known &= ~kind.where
     return EmptyGround(pose, size_mm, known, off, light + slope, uneven, printed)
-
-
-def _print_told(pose: Pose, printed: BesidePrint, free: Mask) -> tuple[NDArray[Any], Mask]:
-    """How a sheet looks empty by its print, (rows, columns, 3) BGR, and where that counts."""
-    known = inside([zone for zone in pose.sheet.zones if zone.kind != "tray"], free.shape)
-    return _shrunk(printed.told / np.float32(255), free.shape), known
 
 
 def _shrunk(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
@@ -147,11 +138,10 @@ def _ground(kinds: Sequence[_Kind], seen: NDArray[Any], free: Mask) -> tuple[NDA
     return told, known
 
 
-def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
-    """Where the ground that is free of pieces is not as empty ground is."""
-    known = ground.known & free
+def unlike_empty(ground: EmptyGround, free: Mask) -> Mask:
+    """Where the ground that is free of pieces, and known, is not as empty ground is."""
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
-    return Unlike(known, _solid(known & (ground.off > 1), hole_px))
+    return _solid(ground.known & free & (ground.off > 1), hole_px)
 
 
 class _Kind(NamedTuple):

@@ -6,10 +6,11 @@ import cv2
 import numpy as np
 import pytest
 
+from benchmarks.crops import box_of_crops
 from benchmarks.drawn_crops import games
 from calibration.box import PICTURE_PX
 from tests.tabletop import SPECIES, box, crop_of
-from vision.crops import CropReader, box_of_crops, on_canvas
+from vision.crops import CropReader, on_canvas
 
 PIECES = [f"{species}{sign}" for species in SPECIES for sign in ("", ".m", ".f")]
 

@@ -15,6 +15,7 @@ from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, size_from_above, white_balanced
 from vision.align import rotation, warp_patch
 from vision.appearance import channels_of
+from vision.certainty import ALMOST_PERFECT
 from vision.find import (
     MOST_TURNS,
     NEIGHBOURS,
@@ -29,7 +30,7 @@ from vision.find import (
 from vision.gallery import PIECE_PX, Gallery
 from vision.markers import markers_of
 from vision.pose import find_poses
-from vision.recognise import ALMOST_PERFECT, match, view_of
+from vision.recognise import match, view_of
 from vision.white import white_of
 
 PIECES = (

@@ -6,10 +6,11 @@ import cv2
 import numpy as np
 import pytest
 
+from benchmarks.crops import box_of_crops
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from tests.tabletop import SPECIES, box, gallery
 from vision.appearance import channels_of, standardise
-from vision.crops import _view, box_of_crops, on_canvas
+from vision.crops import _view, on_canvas
 from vision.find import Find, Guess
 from vision.gallery import best_alignment, face_mask, kind_name, make_gallery, make_template
 from vision.read import likely_pieces

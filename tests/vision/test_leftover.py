@@ -13,7 +13,8 @@ from companion.mats import game_layout, sheet_png
 from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.above import sheet_from_above, white_balanced
-from vision.leftovers import STRANGE_SHARE, free_of, leftovers, strange_shares
+from vision.certainty import STRANGE_SHARE
+from vision.leftovers import free_of, leftovers, strange_shares
 from vision.markers import markers_of
 from vision.patches import PatchPlace
 from vision.pose import find_poses

@@ -84,3 +84,70 @@ def test_what_lies_on_a_mat_whose_print_is_known_is_told(zoo, light):
     told = reader.read(replace(table_of(zoo_layout(), [image]), light=light).frame())
     assert sorted(thing.zone for thing in told.unknown) == sorted(zones)
     assert told.pieces == ()
+
+
+LEAST_MM, MOST_MM, CLEARLY = 22.0, 40.0, 30.0
+"""Sides of what is painted (what is plain, dark and larger may be a shadow), and how far most of it is from the print
+below it, in Lab."""
+ASIDE_MM = 16.0
+"""So far from a printed place: some reach over the field's edge.  At least IN_FIELDS of a tile's area do not."""
+IN_FIELDS = 0.5
+
+
+def painted_thing(chance):
+    """Something flat, 4 px per mm: plain, striped or spotted, dark or bright."""
+    rows, columns = (int(4 * side) for side in chance.uniform(LEAST_MM, MOST_MM, 2))
+    thing = np.full((rows, columns, 3), chance.uniform(10, chance.choice((70, 255)), 3), np.uint8)
+    sort, colour = chance.integers(3), chance.uniform(10, 255, 3)
+    if sort == 1:
+        thing[np.arange(rows) // 16 % 2 == 0] = colour
+    for middle in chance.integers(0, min(rows, columns), (4 * (sort == 2), 2)).tolist():
+        cv2.circle(thing, middle, int(chance.integers(8, 24)), colour.tolist(), -1)
+    return thing
+
+
+def lay(image, thing, middle_mm, angle_deg):
+    """The image with a thing painted on it, and where it is, (rows, columns) bool."""
+    (rows, columns), size = thing.shape[:2], image.shape[1::-1]
+    warp = cv2.getRotationMatrix2D((columns / 2, rows / 2), angle_deg, 1.0)
+    warp[:, 2] += 4 * np.array(middle_mm) - (columns / 2, rows / 2)
+    where = cv2.warpAffine(np.ones((rows, columns), np.uint8), warp, size) > 0
+    return np.where(where[..., None], cv2.warpAffine(thing, warp, size, borderMode=cv2.BORDER_REPLICATE), image), where
+
+
+def lab(image):
+    return cv2.cvtColor((image / 255).astype(np.float32), cv2.COLOR_BGR2LAB)
+
+
+def is_told(told, where):
+    """Whether what is painted there is named, unknown, or in a part that cannot be seen."""
+    things = [(one.x_mm, one.y_mm) for one in (*told.pieces, *told.unknown)]
+    lost = np.zeros(where.shape, np.uint8)
+    for part in told.unreadable:
+        cv2.fillPoly(lost, [np.rint(4 * np.array(part.polygon_mm)).astype(np.int32)], 1)
+    return any(where[int(4 * y), int(4 * x)] for x, y in things) or (lost[where] > 0).mean() > 1 / 2
+
+
+def test_a_dark_thing_that_reaches_over_a_field_s_edge_is_no_shadow(zoo):
+    image, where = lay(zoo_print(), np.full((120, 120, 3), (50, 45, 40), np.uint8), (209, 105), 45)
+    assert is_told(zoo[1].read(table_of(zoo_layout(), [image]).frame()), where)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nothing_that_lies_on_a_mat_is_passed_over_in_silence(zoo, seed):
+    sheet, reader = zoo
+    chance, image, laid = np.random.default_rng(seed), zoo_print(), []
+    fields = np.zeros(image.shape[:2], np.uint8)
+    for one in sheet.zones:
+        cv2.fillPoly(fields, [np.rint(4 * np.array(one.polygon_mm)).astype(np.int32)], 1)
+    for zone in ("E4", "E5", "E6", "B"):
+        slots = next(one for one in sheet.zones if one.id == zone).slots_mm
+        middle = np.array(slots[chance.integers(len(slots))]) + chance.uniform(-ASIDE_MM, ASIDE_MM, 2)
+        painted, where = lay(image, painted_thing(chance), middle, chance.uniform(0, 360))
+        is_clear = np.median(np.linalg.norm(lab(painted) - lab(image), axis=2)[where]) > CLEARLY
+        if is_clear and fields[where].sum() > IN_FIELDS * (4 * 30) ** 2:
+            image = painted
+            laid.append((zone, where))
+    told = reader.read(table_of(zoo_layout(), [image]).frame())
+    assert [zone for zone, where in laid if not is_told(told, where)] == []
+    assert [one.piece for one in told.pieces if one.confidence > 0.5] == []
