@@ -29,6 +29,7 @@ from benchmarks.reading import reading_figures, reading_lines
 from benchmarks.rules import rules_figures, rules_lines
 from benchmarks.subscriptions import subscription_figures, subscription_lines
 from benchmarks.walk.report import walk_figures, walk_lines, walk_options
+from benchmarks.worth import worth_figures, worth_lines
 from companion.ports import CompanionError
 
 Figures = dict[str, Any]
@@ -47,6 +48,7 @@ SECTIONS = {
     "degraded": Section(lambda options: degraded_figures(options.set), degraded_lines),
     "crops": Section(lambda options: crop_figures(kept=options.kept), crop_lines),
     "boards": Section(lambda options: board_figures(options.pictures), board_lines),
+    "worth": Section(lambda options: worth_figures(options.set, options.only or ()), worth_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "films": Section(lambda options: film_figures(options.films), film_lines),
     "ablation": Section(lambda options: ablation_figures(options.ablated, options.keep), ablation_lines),
@@ -83,7 +85,9 @@ def main() -> int:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser("python -m benchmarks", description="How well and how fast the companion works.")
-    parser.add_argument("sections", metavar="SECTION", nargs="*", help=f"some of {', '.join(SECTIONS)}; default all")
+    parser.add_argument(
+        "sections", metavar="SECTION", nargs="*", help=f"some of {', '.join(SECTIONS)}; default all but worth"
+    )
     photos = parser.add_mutually_exclusive_group()
     photos.add_argument("--photos", metavar="NAME", default="noto", help="a set in tests/photos; default noto")
     photos.add_argument("--set", metavar="DIR", type=Path, help="any folder of photographs with truth beside them")
@@ -100,7 +104,7 @@ def _options() -> argparse.Namespace:
     walk_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     options = parser.parse_args()
-    options.sections = options.sections or list(SECTIONS)
+    options.sections = options.sections or [name for name in SECTIONS if name != "worth"]  # which takes hours
     unknown = [name for name in options.sections if name not in SECTIONS]
     if unknown:
         parser.error(f"no section '{unknown[0]}'; there are {', '.join(SECTIONS)}")

@@ -237,7 +237,7 @@ def degraded_figures(folder: Path, names: Iterable[str] = CONDITIONS) -> Figures
 
     Raises UnusableInput without photographs.
     """
-    return {"photographs": _photograph_figures(folder, names), "things": things_figures()}
+    return {"photographs": photograph_figures(folder, names), "things": things_figures()}
 
 
 def things_figures(mats: int = 3) -> Figures:
@@ -279,7 +279,8 @@ def _is_near(place: Sequence[float], others: Iterable[Sequence[float]]) -> bool:
     return any(dist(place, other) < NEAR_UNKNOWN_MM for other in others)
 
 
-def _photograph_figures(folder: Path, names: Iterable[str]) -> Figures:
+def photograph_figures(folder: Path, names: Iterable[str]) -> Figures:
+    """For each condition: the accuracy over the photographs of a set.  Raises UnusableInput without photographs."""
     verdicts: dict[str, list[Any]] = {name: [] for name in names}
     for group in load_groups(folder):
         reader = Reader(group.layout, make_gallery(group.box()))

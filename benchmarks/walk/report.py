@@ -28,7 +28,9 @@ SHOTS = Path(tempfile.gettempdir()) / "walk-pictures"
 
 def walk_options(parser: argparse.ArgumentParser) -> None:
     """The options that only walks have."""
-    parser.add_argument("--only", metavar="WORD", nargs="+", default=[], help="the walks with one of these words")
+    parser.add_argument(
+        "--only", metavar="WORD", nargs="+", default=[], help="the walks with one of these words; of `worth`, modules"
+    )
 
 
 def walks(devices: Path) -> dict[str, tuple[str, Walk]]:

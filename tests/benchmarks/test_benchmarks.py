@@ -10,8 +10,10 @@ from benchmarks.confidence import bands, brier, reported
 from benchmarks.photos import load_groups
 from benchmarks.reading import milliseconds
 from benchmarks.score import TruePiece, Verdict, judge, sentence, tally
+from benchmarks.worth import changed_to, numbers_of, scaled
 from companion.ports import Observation, Seen, Unknown, UnusableInput
 from tests.tree import ROOT
+from vision import certainty, recognise
 
 PANDA = TruePiece("zoo-1", "E4", "panda.f", 50.0, 20.0, 90.0)
 ZEBRA = TruePiece("zoo-1", "E5", "zebra", 100.0, 20.0)
@@ -181,3 +183,10 @@ def test_without_the_tests_packages_the_benchmarks_load_and_the_pages_say_what_i
     shown = subprocess.run([sys.executable, "-c", hidden, "pages"], cwd=ROOT, capture_output=True, text=True)
     assert (shown.returncode, shown.stderr.count("\n")) == (2, 1)
     assert "run ./setup.sh test once" in shown.stderr
+
+
+def test_a_number_is_tried_wherever_it_was_imported():
+    number = next(one for one in numbers_of("vision") if str(one) == "vision.certainty.ALMOST_PERFECT")
+    with changed_to(number, scaled(number.value, 0.5)):
+        assert certainty.ALMOST_PERFECT == recognise.ALMOST_PERFECT == number.value / 2
+    assert certainty.ALMOST_PERFECT == recognise.ALMOST_PERFECT == number.value
