@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from threading import RLock
@@ -104,6 +104,8 @@ class GameList:
 
     def __init__(self, entries: Iterable[JournalEntry] = ()) -> None:
         self._found: list[GameSummary] = []
+        self._opened: list[int] = []
+        """The numbers of all games, of those that were removed as well."""
         self._last: JournalLine | None = None
         """The newest of a row of moves, which says all that the row does: when the game was played last."""
         self._lock = RLock()
@@ -116,6 +118,11 @@ class GameList:
         with self._lock:
             self._catch_up()
             return tuple(self._found)
+
+    def count_until(self, game: int) -> int:
+        """The how manieth game of the journal one is; those that were removed count, so it never changes."""
+        with self._lock:
+            return bisect_right(self._opened, game)
 
     def take(self, line: JournalLine) -> None:
         """Go on to a line of these kinds."""
@@ -136,6 +143,7 @@ class GameList:
         with suppress(ValidationError):
             if entry.kind == OPENING:
                 self._found.append(_open(entry))
+                self._opened.append(entry.game)
             elif entry.kind == REMOVED:
                 gone = convert(entry.body, _Removed).game
                 self._found = [game for game in self._found if game.id != gone]

@@ -203,6 +203,10 @@ class Session:
         """Every game of the journal, the oldest first; nobody waits for it."""
         return self._games.games
 
+    def count_until(self, game: int) -> int:
+        """The how manieth game of the journal one is; those that were removed count."""
+        return self._games.count_until(game)
+
     @property
     def entries(self) -> int:
         """How many entries the journal has."""

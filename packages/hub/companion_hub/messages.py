@@ -104,6 +104,7 @@ class ToldData(Struct, frozen=True):
     problems: Annotated[tuple[ToldProblem, ...], Meta(max_length=100)] = ()
     wanted: bool = False
     stays: bool = False
+    removed: HubText = ""
 
 
 class _Envelope(Struct, frozen=True):

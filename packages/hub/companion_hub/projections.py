@@ -68,6 +68,30 @@ MENDED = """
     WHERE table_id = %(table)s AND mended_at IS NULL AND number IS NOT DISTINCT FROM %(turn)s
 """
 
+FORGOTTEN = """
+    WITH told AS (
+        UPDATE events SET seat = NULL, rule = NULL, data = CASE WHEN type ~ %(apart)s
+            THEN data || '{"game": null, "players": []}' ELSE '{}' END
+        WHERE table_id = %(table)s AND data->'game'->>'id' = %(removed)s RETURNING game_id),
+    gone AS (SELECT DISTINCT game_id AS id FROM told WHERE game_id IS NOT NULL),
+    their AS (DELETE FROM results WHERE game_id IN (SELECT id FROM gone) RETURNING person_id),
+    nobody AS (SELECT DISTINCT person_id AS id FROM their WHERE person_id IS NOT NULL
+        AND NOT EXISTS (SELECT FROM results WHERE results.person_id = their.person_id
+            AND game_id NOT IN (SELECT id FROM gone))
+        AND NOT EXISTS (SELECT FROM entrants WHERE entrants.person_id = their.person_id)
+        AND NOT EXISTS (SELECT FROM seats WHERE seats.person_id = their.person_id)),
+    names AS (DELETE FROM person_names WHERE person_id IN (SELECT id FROM nobody)),
+    people AS (DELETE FROM persons WHERE id IN (SELECT id FROM nobody)),
+    broken AS (DELETE FROM broken_rules WHERE game_id IN (SELECT id FROM gone)),
+    aside AS (DELETE FROM rejected WHERE position(convert_to(%(removed)s, 'UTF8') IN payload) > 0),
+    seated AS (UPDATE seatings SET game_id = NULL WHERE game_id IN (SELECT id FROM gone)),
+    shown AS (UPDATE tables SET game_id = NULL, question = NULL WHERE game_id IN (SELECT id FROM gone))
+    DELETE FROM games WHERE id IN (SELECT id FROM gone)
+"""
+"""Of the events of a removed game only that they were told is kept: the table's next ones come after them."""
+_APART = r"^companion\.(camera_changed|health_changed|help_wanted)\."
+"""The types of events that tell of the table beside its game."""
+
 
 def game_of(event: ToldEvent) -> str | None:
     """What the hub calls the game of an event; None where there is none."""
@@ -117,6 +141,8 @@ def _values(event: ToldEvent, data: ToldData) -> dict[str, Any]:
         "scores": json.dumps([{"seat": one.seat, "total": one.total} for one in data.scores]),
         "by_rules": data.by_rules,
         "stays": data.stays,
+        "removed": data.removed,
+        "apart": _APART,
     }
 
 
@@ -164,6 +190,10 @@ def _over(data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     yield "SELECT take_over(%(game)s)", values
 
 
+def _forget(_data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
+    yield FORGOTTEN, values
+
+
 def _on_table(column: str, value: Callable[[ToldData], Any]) -> Projection:
     """A projection that sets one column of the table's row."""
 
@@ -185,6 +215,7 @@ _PROJECTIONS: Mapping[str, Projection] = {
     "rule_broken": _broken,
     "rule_mended": _fold_mend,
     "game_over": _over,
+    "game_removed": _forget,
     "help_wanted": _help,
     "question_asked": _on_table("question", lambda data: str(data.question)),
     "question_answered": _on_table("question", lambda _: None),

@@ -3,6 +3,8 @@
 import json
 import random
 
+from companion_hub.database import connect
+from companion_hub.refold import refold
 from packages.hub.tests.telling import Outbox, played
 
 NEWEST = "SELECT max(sequence) / 10000 FROM events WHERE table_id = 'a'"
@@ -198,6 +200,40 @@ def test_points_that_are_corrected_after_the_end_correct_the_result(mailed, rows
         ("Anna", 15, 1, True),
         ("Bert", 12, 2, False),
     ]
+
+
+def test_a_game_that_was_deleted_at_its_table_is_nowhere_any_more_and_the_table_goes_on(mailed, rows, database):
+    outbox = Outbox("a")
+    for other in ("Cleo", "Bert", "Anna"):
+        outbox.begin("Anna" if other != "Anna" else "Dora", other)
+        outbox.tell("rule_broken", 0, "ZB-A-2", number=1, message="x", places=[], stays=True)
+        outbox.tell("camera_changed", state="seeing")
+        outbox.over(10, 12)
+        if other == "Cleo":
+            gone = outbox.game["id"]
+    mailed.send(*outbox.events[:-2])
+    outbox.game, outbox.players = None, ()
+    outbox.tell("game_removed", removed=gone)
+    mailed.send(*outbox.events)
+
+    def figures():
+        tables = ("games", "results", "broken_rules", "persons", "person_names", "tables", "events", "rejected")
+        told = {table: [one for (one,) in rows(f"SELECT {table}::text FROM {table} ORDER BY 1")] for table in tables}
+        return told | {"tables": rows("SELECT id, game_id, camera, question FROM tables")}
+
+    before = figures()
+    assert "Cleo" not in str(before)
+    assert rows("SELECT count(*), count(DISTINCT game_id) FROM results") == [(4, 2)]
+    assert rows("SELECT name FROM persons ORDER BY name") == [("Anna",), ("Bert",), ("Dora",)]
+    assert rows("SELECT count(*) FROM broken_rules") == [(2,)]
+    with connect(database) as connection:
+        refold(connection)
+    assert figures() == before
+    outbox.begin("Anna", "Bert")
+    mailed.send(*outbox.events)
+    mailed.now = 100.0
+    mailed.turn()
+    assert (mailed.asked, rows("SELECT count(*) FROM games")) == ([], [(3,)])
 
 
 def test_a_broken_rule_that_people_leave_so_is_no_alarm(mailed, rows):

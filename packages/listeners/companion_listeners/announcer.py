@@ -50,7 +50,10 @@ class Announcer:
         self._seats: dict[str, Seated] = {}
         self._health = Loop("health events", self._examine)
         self._states = TableStates(
-            lambda: self.settings.table, lambda name: self.settings.shown(name), session.games, self._telling.colours
+            lambda: self.settings.table,
+            lambda name: self.settings.shown(name),
+            session.count_until,
+            self._telling.colours,
         )
 
     @property

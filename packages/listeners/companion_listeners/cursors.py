@@ -21,6 +21,8 @@ from companion_listeners.event_log import EventLog
 log = logging.getLogger(__name__)
 
 WRITTEN_EVERY_S = 1.0
+BEGIN = " began"
+"""After a listener's name in the file: where it began."""
 
 
 class Cursors:
@@ -42,7 +44,12 @@ class Cursors:
             number = self._events.begin(begins)
             id_ = event_id(self._events.table, number // PARTS, number % PARTS, "")
             self.move(listener, id_)
+            self.move(listener + BEGIN, id_)
         return number_of(id_)
+
+    def begin(self, listener: str) -> int:
+        """The number after which a listener began; what was told before that is none of its business."""
+        return number_of(self._ids.get(listener + BEGIN, ""))
 
     def id_of(self, listener: str) -> str:
         """The id of the last event that a listener has; empty for one that is not told."""
@@ -56,7 +63,8 @@ class Cursors:
     def forget(self, listener: str) -> None:
         """A listener has gone for good."""
         with self._lock:
-            self._is_dirty = self._ids.pop(listener, None) is not None or self._is_dirty
+            for name in (listener, listener + BEGIN):
+                self._is_dirty = self._ids.pop(name, None) is not None or self._is_dirty
 
     def start(self) -> None:
         """Begin to write down what changes; nobody who is told waits for the disk."""

@@ -12,7 +12,7 @@ from hashlib import sha256
 from itertools import count, takewhile
 from typing import Any
 
-from companion.journal.entries import OPENING, JournalEntry
+from companion.journal.entries import OPENING, REMOVED, JournalEntry
 from companion.rules import referee
 from companion.rules.events import AddPiece, Event, RemovePiece, places_of
 from companion.rules.notation import format_action, format_position
@@ -20,7 +20,6 @@ from companion.rules.position import Place, format_piece
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import why
-from companion.session.game_log import GameSummary
 from companion.session.history import GameHistory, Turn
 from companion_listeners.domain_event import EventDraft, GameNamed, name_mark
 
@@ -28,8 +27,19 @@ TOLD_APART = frozenset({"camera_changed", "health_changed", "help_wanted", "comp
 """Kinds of entries that tell what happened beside the game: each is the event of that type, its body what that adds."""
 
 
-def derive_events(before: GameHistory | None, now: GameHistory | None, entry: JournalEntry) -> tuple[EventDraft, ...]:
-    """What there is to tell of an entry, in order.  before, now: the game before and after it; None: there is none."""
+GONE = "game_removed"
+"""The type of the event of an entry that removed a game."""
+
+
+def derive_events(
+    table: str, before: GameHistory | None, now: GameHistory | None, entry: JournalEntry
+) -> tuple[EventDraft, ...]:
+    """What there is to tell of an entry, in order.
+
+    table: its id.  before, now: the game before and after it; None: there is none, or it was removed later.
+    """
+    if entry.kind == REMOVED:
+        return (EventDraft(GONE, {"removed": game_id(table, entry.body["game"])}),)
     if entry.kind in TOLD_APART:
         return (EventDraft(entry.kind, entry.body),)
     if now is None:
@@ -59,16 +69,21 @@ def place_told(place: Place) -> dict[str, Any]:
     return {"seat": place[0], "zone": place[1]}
 
 
-def game_named(table: str, story: GameHistory, games: Sequence[GameSummary]) -> GameNamed:
-    """A game as events tell it.  table: its id; games: every game of the journal."""
+def game_named(table: str, story: GameHistory, number: int) -> GameNamed:
+    """A game as events tell it.  table: its id; number: the how manieth game it is there."""
     opening, setting = story.opening, story.rules.setting
     return GameNamed(
-        id=f"{table}.{opening.seq}",
-        number=sum(game.id <= opening.seq for game in games),
+        id=game_id(table, opening.seq),
+        number=number,
         game=setting.game,
         with_=setting.with_,
         lesson=bool(opening.body.get("lesson")),
     )
+
+
+def game_id(table: str, opening: int) -> str:
+    """The id of a game: of its table, and the number of the entry that opened it."""
+    return f"{table}.{opening}"
 
 
 def rename_players(rules: Ruleset, names: Sequence[str]) -> Ruleset:

@@ -202,6 +202,12 @@ class GameOver(EventData, frozen=True):
     by_rules: Annotated[bool, about("Whether it was played to its end, not broken off.")]
 
 
+class GameRemoved(EventData, frozen=True):
+    """A game was deleted for good: whatever was told of it is to be forgotten, and counts nowhere any more."""
+
+    removed: Annotated[str, about("The id of the game, as `game` had it.")]
+
+
 class CameraChanged(EventData, frozen=True):
     """The camera does otherwise than before."""
 
@@ -243,6 +249,7 @@ EVENT_TYPES: Mapping[str, type[EventData]] = {
     "score_changed": ScoreChanged,
     "last_round": LastRound,
     "game_over": GameOver,
+    "game_removed": GameRemoved,
     "camera_changed": CameraChanged,
     "health_changed": HealthChanged,
     "help_wanted": HelpWanted,
@@ -280,6 +287,10 @@ class DomainEvent:
         """The same with these names instead of their marks."""
         return replace(self, text=with_names(self.text, names), names=())
 
+    def as_first(self, table: str) -> DomainEvent:
+        """The same as the first that somebody is told of a table."""
+        return replace(self, text=json.dumps(self.document | {"after": first_id(table)}, ensure_ascii=False))
+
     @property
     def document(self) -> dict[str, Any]:
         """The same as a value."""
@@ -289,6 +300,11 @@ class DomainEvent:
 def event_id(table: str, entry: int, part: int, sha256: str) -> str:
     """The id of an event: its table, its entry, the how manieth of that it is, and how the entry's SHA-256 begins."""
     return f"{table}.{entry}.{part}.{sha256[:HASH_DIGITS]}"
+
+
+def first_id(table: str) -> str:
+    """What the first event that somebody is told says that it comes after."""
+    return f"{table}.0"
 
 
 def number_of(id_: str) -> int:

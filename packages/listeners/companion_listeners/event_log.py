@@ -8,6 +8,9 @@ put back to an earlier state and went on otherwise, no event is taken for anothe
     journal: … 411 | 412 begun | 413 acted        | 414 note |
     events:         412.1       413.1, 413.2                    (413.1 says that it comes after 412.1)
 
+Of a game that was removed nothing is told but that, by the entry that removed it: its other entries cause no events,
+and whatever comes after them names the last event before them.
+
 One thread follows the end of the journal and has the newest events at hand.  For whoever lags behind they are derived
 anew, from the beginning of the game on.  What a view tells and no journal does (the camera, help) is written down as an
 entry of its own when it changes, and so becomes an event like any other.
@@ -24,13 +27,13 @@ from threading import Condition, Lock
 from typing import Any
 
 from companion.cache import BoundedCache
-from companion.journal.entries import RESUMED, JournalEntry, JournalLine, parse_entry
+from companion.journal.entries import REMOVED, RESUMED, JournalEntry, JournalLine, parse_entry
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.history import GameHistory, fold, with_entry
 from companion.session.session import Session
 from companion.session.view import TableView
-from companion_listeners.derivation import TOLD_APART, derive_events, game_named, position_hash
+from companion_listeners.derivation import GONE, TOLD_APART, derive_events, game_named, position_hash
 from companion_listeners.domain_event import (
     PARTS,
     DomainEvent,
@@ -38,6 +41,7 @@ from companion_listeners.domain_event import (
     TableNamed,
     cloud_event,
     event_id,
+    first_id,
     number_of,
 )
 
@@ -66,6 +70,8 @@ class EventReader:
         self._journal = session.ledger.journal
         self._story: GameHistory | None = None
         self._ahead: deque[JournalLine] = deque()
+        self._known: frozenset[int] = frozenset()
+        """The games that may be told: all but those that were removed."""
         self._made: deque[DomainEvent] = deque()
 
     def read(self, number: int, most: int) -> list[DomainEvent]:
@@ -82,18 +88,26 @@ class EventReader:
         if not self._ahead:
             last = min(self._session.kept, self.entry + AT_HAND)
             self._ahead.extend(self._journal.lines(self.entry + 1, last))
+            self._known = frozenset(game.id for game in self._session.games())
         if not self._ahead:
             return False
         line = self._ahead.popleft()
         entry, self.entry = parse_entry(line), line.seq
-        before = self._story if entry.kind != RESUMED else self._story_before(entry)
-        try:
-            self._story = with_entry(before, entry)
-        except UnusableInput as error:  # a game of a package that has gone, say
-            log.warning("the game of entry %d is not told: %s", entry.seq, error)
+        before = None
+        if entry.game in self._known:
+            before = self._story if entry.kind != RESUMED else self._story_before(entry)
+            self._story = self._go_on(before, entry)
+        else:
             self._story = None
         self._number(before, entry, line.sha256)
         return True
+
+    def _go_on(self, before: GameHistory | None, entry: JournalEntry) -> GameHistory | None:
+        try:
+            return with_entry(before, entry)
+        except UnusableInput as error:  # a game of a package that has gone, say
+            log.warning("the game of entry %d is not told: %s", entry.seq, error)
+            return None
 
     def _story_before(self, entry: JournalEntry) -> GameHistory | None:
         try:
@@ -104,7 +118,7 @@ class EventReader:
 
     def _number(self, before: GameHistory | None, entry: JournalEntry, sha256: str) -> None:
         table, story = self._table(), self._story
-        drafts = derive_events(before, story, entry)
+        drafts = derive_events(table.id, before, story, entry)
         context = self._context(story, entry) if drafts else EventContext(entry.at)
         for part, draft in enumerate(drafts, start=1):
             after = self._after or self._id_before(entry.seq)
@@ -113,9 +127,9 @@ class EventReader:
             self._made.append(DomainEvent(number_of(self._after), self._after, draft.type, text, context.names))
 
     def _context(self, story: GameHistory | None, entry: JournalEntry) -> EventContext:
-        if story is None or (entry.kind in TOLD_APART and story.ended is not None):
+        if story is None or entry.kind == REMOVED or (entry.kind in TOLD_APART and story.ended is not None):
             return EventContext(entry.at)
-        game = game_named(self._table().id, story, self._session.games())
+        game = game_named(self._table().id, story, self._session.count_until(story.opening.seq))
         position = None if entry.kind in TOLD_APART else position_hash(story)
         return EventContext(entry.at, game, story.rules.players, position)
 
@@ -131,7 +145,7 @@ class EventReader:
             if last:
                 return last
             end = earlier
-        return f"{self._table().id}.0"
+        return first_id(self._table().id)
 
 
 class EventLog:
@@ -154,18 +168,23 @@ class EventLog:
         self._lock, self._news = Lock(), Condition()
         self._wakes: tuple[Callable[[], None], ...] = ()
         self._readers: BoundedCache[int, EventReader] = BoundedCache(READERS)
-        self._at_hand: tuple[DomainEvent, ...] = ()
         self._known: dict[str, Any] = {}
         self.entry = 0
         """The newest entry whose events are at hand."""
-        before = self._before(session.entries)
-        self._newest = EventReader(session, table, before)
-        self._follow()
-        while before and not self._at_hand:  # back to a stretch that has an event
-            before = self._before(before)
-            self._newest = EventReader(session, table, before)
-            self._follow()
+        self._newest, self._at_hand = self._begin_reading()
+        self.entry = self._newest.entry
         self._loop = Loop("events", self._turn)
+
+    def _begin_reading(self) -> tuple[EventReader, tuple[DomainEvent, ...]]:
+        """A reader at the end of the journal, and the newest events, from the last stretch that has any."""
+        before = self._session.entries + 1
+        while True:
+            before = self._before(before)
+            reader, found = EventReader(self._session, self._table, before), deque[DomainEvent](maxlen=AT_HAND)
+            while events := reader.read(0, AT_HAND):
+                found.extend(events)
+            if found or not before:
+                return reader, tuple(found)
 
     def start(self) -> None:
         """Begin to follow; it begins once."""
@@ -192,7 +211,7 @@ class EventLog:
     def last_id(self) -> str:
         """The id of the newest event; before the first, what that one will say that it comes after."""
         at_hand = self._at_hand
-        return at_hand[-1].id if at_hand else f"{self.table}.0"
+        return at_hand[-1].id if at_hand else first_id(self.table)
 
     def begin(self, where: str) -> int:
         """The number before the first event for whoever is told from there on.
@@ -210,7 +229,9 @@ class EventLog:
         number = number_of(id_)
         if id_.endswith("."):
             return number // PARTS <= self._session.entries
-        return any(event.id == id_ for event in self.after(number - 1, 1)) if number else False
+        entry, part = divmod(number, PARTS)
+        line = next(self._session.ledger.journal.lines(entry, entry), None) if entry else None
+        return line is not None and id_ == event_id(self.table, entry, part, line.sha256)
 
     def after(self, number: int, most: int = 200) -> list[DomainEvent]:
         """The events after a number, the oldest first."""
@@ -220,12 +241,13 @@ class EventLog:
         if at_hand[0].number <= number:
             first = bisect_right(at_hand, number, key=lambda event: event.number)
             return [self._add_name(event) for event in at_hand[first : first + most]]
-        reader = self._readers.pop(number)
+        readers = self._readers
+        reader = readers.pop(number)
         if reader is None:
             reader = EventReader(self._session, self._table, self._before(max(1, number // PARTS)))
         found = reader.read(number, most)
         if found:
-            self._readers.put(found[-1].number, reader)
+            readers.put(found[-1].number, reader)
         return [self._add_name(event) for event in found]
 
     def waiting(self, number: int) -> int:
@@ -265,8 +287,12 @@ class EventLog:
     def _follow(self) -> None:
         """Take up what is new in the journal."""
         while found := self._newest.read(self.last, AT_HAND):
+            at_hand = (*self._at_hand, *found)[-AT_HAND:]
+            if any(event.type == GONE for event in found):  # what was derived of that game is told no more
+                self._readers = BoundedCache(READERS)
+                self._newest, at_hand = self._begin_reading()
             with self._news:
-                self._at_hand = (*self._at_hand, *found)[-AT_HAND:]
+                self._at_hand = at_hand
                 self._news.notify_all()
                 wakes = self._wakes
             for wake in wakes:

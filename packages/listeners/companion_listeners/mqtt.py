@@ -28,7 +28,7 @@ from paho.mqtt.reasoncodes import ReasonCode
 
 from companion.loops import Loop
 from companion_listeners.cursors import Cursors
-from companion_listeners.domain_event import DomainEvent
+from companion_listeners.domain_event import DomainEvent, first_id
 from companion_listeners.event_log import EventLog
 from companion_listeners.event_settings import Broker
 from companion_listeners.topics import Topics
@@ -82,6 +82,7 @@ class BrokerLink:
         """The events among them, and after those that it has: by the number of the message, in order."""
         self._cursor = f"mqtt {broker.place}"
         self._acknowledged = self._sent = cursors.place(self._cursor, broker.begins)
+        self._begin = cursors.begin(self._cursor)
         self._told = cursors.id_of(self._cursor)
         """The id of the last event that was sent."""
         self._window = WINDOW
@@ -272,7 +273,8 @@ class BrokerLink:
             self._retain(client, topics.availability, "online")
             self._retain_newest(client)
         for event in self._events.after(self._sent, self._room) if self._room else ():
-            sent = client.publish(topics.events, event.text.encode(), qos=1)
+            told = event if self._sent > self._begin else event.as_first(topics.table)
+            sent = client.publish(topics.events, told.text.encode(), qos=1)
             self._under_way.add(sent.mid)
             self._due.append((sent.mid, event))
             self._sent, self._told = event.number, event.id
@@ -286,8 +288,9 @@ class BrokerLink:
         return max(0, self._window - len(self._under_way))
 
     def _retain_newest(self, client: Client) -> None:
+        event = self._told if self._sent > self._begin else first_id(self._topics.table)
         self._retain(client, self._topics.discovery, json.dumps(self._discovery(), ensure_ascii=False))
-        self._retain(client, self._topics.state, json.dumps(self._state(self._told), ensure_ascii=False))
+        self._retain(client, self._topics.state, json.dumps(self._state(event), ensure_ascii=False))
 
     def _retain(self, client: Client, topic: str, text: str) -> None:
         if self._room and self._retained.get(topic) != text:
@@ -313,13 +316,13 @@ class BrokerLink:
                 self._carry_out(told["command"])
 
     def _resend(self, after: object) -> None:
-        """Go back to an event that somebody lacks; not again while that is under way."""
+        """Go back to an event that somebody lacks, not before the first; not again while that is under way."""
         now = time.monotonic()
         if type(after) is not int or not 0 <= after < self._acknowledged or now - self._resent_at < RESEND_EVERY_S:
             return
         self._resent_at = now
         self._due.clear()  # still under way, and no longer counted
-        self._sent = self._acknowledged = after
+        self._sent = self._acknowledged = max(after, self._begin)
 
     def _say_goodbye(self, for_good: bool) -> None:
         """Wait until the broker has it: what is still to be read when a connection is closed tears it."""

@@ -5,7 +5,7 @@ It names the last event that was told before it, by number and id: whoever lacks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,6 @@ from msgspec import to_builtins
 from companion.rules.events import Violation
 from companion.rules.words import why
 from companion.services.listeners import ColoursOf
-from companion.session.game_log import GameSummary
 from companion.session.view import GameView, TableView
 from companion_listeners.derivation import game_named, rename_players
 from companion_listeners.domain_event import TableNamed, iso_time, number_of
@@ -25,22 +24,26 @@ LIGHT_COLOURS = ("#2f7fff", "#ff8c1a", "#2fbf4f", "#a040e0", "#ff2a4c")
 
 @dataclass(frozen=True, slots=True)
 class TableStates:
-    """Makes the states of one table.  table, shown: as the owner has them now.  games: every game of the journal."""
+    """Makes the states of one table.
+
+    table, shown: as the owner has them now.  number: the how manieth game of the journal one is.
+    """
 
     table: Callable[[], TableNamed]
     shown: Callable[[str], str]
-    games: Callable[[], Sequence[GameSummary]]
+    number: Callable[[int], int]
     colours: ColoursOf
 
     def state(self, view: TableView, event: str) -> dict[str, Any]:
         """How the table stands.  event: the id of the last event that whoever gets it was told."""
         game = view.game
         table = self.table()
+        named = game_named(table.id, game.story, self.number(game.story.opening.seq)) if game else None
         return {
             "sequence": number_of(event),
             "event": event,
             "table": {"id": table.id, "name": table.name},
-            "game": to_builtins(game_named(table.id, game.story, self.games())) if game else None,
+            "game": to_builtins(named),
             "turn": self._turn(game) if game else None,
             "round": game.story.position.round if game else None,
             "last_round": game is not None and game.story.position.last_round,

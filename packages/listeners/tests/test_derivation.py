@@ -36,7 +36,7 @@ def told(said):
     story, found = None, []
     for entry in entries(said):
         now = with_entry(story, entry)
-        found.append(list(derive_events(story, now, entry)))
+        found.append(list(derive_events("table", story, now, entry)))
         story = now
     return found
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion.journal.opening import TEXT
 from companion.services.listeners import CURSORS_FILE, Telling
-from companion.session.commands import EndGame, PressButton, ResumeGame, Undo
+from companion.session.commands import EndGame, PressButton, RemoveGame, ResumeGame, Undo
 from companion.session.session import Session
 from companion_listeners import event_log
 from companion_listeners.announcer import Announcer
@@ -143,6 +143,53 @@ def test_a_problem_of_the_machine_is_told_once_and_its_end_too(session, tmp_path
         [],
     ]
     announcer.close()
+
+
+# A game that was deleted
+
+
+def evening_with_a_game_to_delete(session):
+    """Three games, help wanted in the second; the ids of the games."""
+    ids = []
+    for turns in (2, 3, 2):
+        ids.append(begin(session).game.story.opening.seq)
+        play(session, last=turns)
+        if len(ids) == 2:
+            session.note("help_wanted", {"wanted": True})
+            session.handle(EndGame())
+    return ids
+
+
+@pytest.mark.parametrize("deleted", [0, 1, 2], ids=["first", "middle", "last"])
+def test_a_deleted_game_is_told_to_nobody_who_comes_later_and_that_it_is_gone_to_everybody(
+    session, tmp_path, monkeypatch, deleted
+):
+    announcer, events = announcing(session, tmp_path)
+    gone = evening_with_a_game_to_delete(session)[deleted]
+    if deleted == 2:
+        session.handle(EndGame())
+    caught_up(session, events)
+    before, id_ = heard(events), f"{announcer.settings.id}.{gone}"
+    of_it = [one for one in before if (one["data"]["game"] or {}).get("id") == id_]
+    cursors = Cursors(tmp_path, events)
+    cursors.move("in the middle of it", of_it[1]["id"])
+    session.handle(RemoveGame(gone))
+    begin(session)
+    caught_up(session, events)
+    every = heard(events)
+    assert [one["data"]["removed"] for one in every if "game_removed" in one["type"]] == [id_]
+    assert id_ not in json.dumps([one for one in every if "game_removed" not in one["type"]])
+    left = [one["id"] for one in before if one not in of_it or one["data"]["position"] is None]
+    assert [one["id"] for one in every][: len(left)] == left
+    helped = next(one["data"] for one in every if "help" in one["type"])
+    assert (deleted == 1) == (helped["game"] is None and helped["players"] == [])
+    assert every[-1]["data"]["game"]["number"] == 4, "a game keeps the number by which it is known"
+    assert heard(events, cursors.place("in the middle of it", "now")) == [
+        one for one in every if one["sequence"] > of_it[1]["sequence"]
+    ]
+    announcer.close()
+    monkeypatch.setattr(event_log, "AT_HAND", 4)
+    assert heard(events_of(session, announcer)) == every
 
 
 # The same, whenever

@@ -15,7 +15,7 @@ import pytest
 
 from companion.ports import UnusableInput
 from companion.services.listeners import Seated, Telling
-from companion.session.commands import Act
+from companion.session.commands import Act, EndGame
 from companion_listeners import mqtt
 from companion_listeners.event_settings import Broker, broker_at
 from packages.listeners.tests.brokers import Line, Listening, Mosquitto, first_times, free_port, needs_a_broker
@@ -278,6 +278,31 @@ def test_who_lacks_events_gets_them_again_in_order(session, table, listening):
     caught_up(session, events)
     until(lambda: listening.numbers()[-1] == events.last, "it goes on")
     assert first_times(listening.numbers()) == numbers(heard(events))
+
+
+@needs_a_broker
+def test_who_asks_for_more_than_the_owner_tells_him_gets_what_he_is_told(session, tmp_path, broker, listening):
+    begin(session)
+    play(session, last=2)
+    session.handle(EndGame())
+    begin(session)
+    play(session, last=3)
+    telling = Telling(broker=Broker("127.0.0.1", broker.port))
+    announcer, events = announcing(session, tmp_path, telling)
+    caught_up(session, events)
+    until(is_told(listening, events), "the game that is played is told")
+    due = heard(events, events.begin("game"))
+    announcer.close()
+    announcer, events = announcing(session, tmp_path, telling)
+    until(lambda: listening.last("/availability") == "online", "it is back")
+    begun = len(listening.numbers())
+    listening.say(f"companion/{announcer.settings.id}/resend", {"after": 0})
+    until(lambda: len(listening.numbers()) >= begun + len(due), "it comes again")
+    assert listening.numbers()[begun:][: len(due)] == numbers(due)
+    told = [word for topic, word, _ in listening.said if topic.endswith("/events")]
+    assert {one["after"] for one in told if one["id"] == due[0]["id"]} == {f"{announcer.settings.id}.0"}
+    assert len(told[0]["data"]["players"]) == 3
+    announcer.close()
 
 
 @needs_a_broker
