@@ -15,6 +15,7 @@ async function decide(address, words, then) {
   if (then === "reload") setTimeout(() => location.reload(), 900);
   if (then?.startsWith("/")) location.assign(then);
   if (then === "wait") restarted(before);
+  if (then === "made") location.assign(address + "/" + said.id);
   return true;
 }
 

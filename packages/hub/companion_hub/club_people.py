@@ -27,7 +27,10 @@ class ClubPerson:
 
 @dataclass(frozen=True, slots=True)
 class PersonsGame:
-    """One of somebody's games.  others: name and points of each of the others."""
+    """One of somebody's games.  others: name and points of each of the others.
+
+    by_rules: played to its end; else nobody has won it.
+    """
 
     id: str
     table: str
@@ -36,6 +39,7 @@ class PersonsGame:
     ended_at: datetime
     total: int
     rank: int
+    by_rules: bool
     won: bool
     others: tuple[tuple[str, int], ...]
 
@@ -60,8 +64,10 @@ def games_of(database: Rows, person: int, most: int = 100) -> tuple[PersonsGame,
     """The last games of somebody, the newest first."""
     rows = database.execute(_GAMES, {"person": person, "most": most})
     return tuple(
-        PersonsGame(id_, table, game, tuple(expansions), ended, total, rank, won, tuple(map(tuple, others or ())))
-        for id_, table, game, expansions, ended, total, rank, won, others in rows
+        PersonsGame(
+            id_, table, game, tuple(expansions), ended, total, rank, by_rules, won, tuple(map(tuple, others or ()))
+        )
+        for id_, table, game, expansions, ended, total, rank, by_rules, won, others in rows
     )
 
 
@@ -111,17 +117,18 @@ _PEOPLE = """
     GROUP BY persons.id ORDER BY lower(persons.name), persons.id LIMIT %(most)s
 """
 _GAMES = """
-    SELECT games.id, coalesce(nullif(tables.name, ''), tables.id), game, expansions, ended_at, total, rank, won,
+    SELECT games.id, coalesce(nullif(tables.name, ''), tables.id), game, expansions,
+        ended_at, total, rank, by_rules, won,
         (SELECT json_agg(json_build_array(name, total) ORDER BY rank, seat) FROM results AS others
             WHERE others.game_id = games.id AND others.seat <> results.seat)
     FROM results JOIN games ON games.id = game_id JOIN tables ON tables.id = table_id
     WHERE person_id = %(person)s AND NOT lesson ORDER BY ended_at DESC LIMIT %(most)s
 """
 _ENCOUNTERS = """
-    SELECT persons.name, count(*) AS games, count(*) FILTER (WHERE own.rank < other.rank),
-        count(*) FILTER (WHERE own.rank > other.rank)
+    SELECT persons.name, count(*) AS games, count(*) FILTER (WHERE by_rules AND own.rank < other.rank),
+        count(*) FILTER (WHERE by_rules AND own.rank > other.rank)
     FROM results AS own JOIN results AS other ON other.game_id = own.game_id AND other.seat <> own.seat
-        JOIN persons ON persons.id = other.person_id
+        JOIN persons ON persons.id = other.person_id JOIN games ON games.id = own.game_id
     WHERE own.person_id = %(person)s GROUP BY persons.id ORDER BY games DESC, persons.name LIMIT %(most)s
 """
 _TOGETHER = """

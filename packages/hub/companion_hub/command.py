@@ -85,14 +85,22 @@ def _migrate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _refold(arguments: argparse.Namespace) -> int:
-    from psycopg import OperationalError
-
-    from companion_hub.database import DatabaseAway, check_address, connect, migrate
-    from companion_hub.refold import refold
+def _migrate_first(arguments: argparse.Namespace) -> str:
+    """The address of the database, which is at this version now, as the server has it."""
+    from companion_hub.database import check_address, migrate
 
     address = check_address(arguments.database)
     migrate(address)
+    return address
+
+
+def _refold(arguments: argparse.Namespace) -> int:
+    from psycopg import OperationalError
+
+    from companion_hub.database import DatabaseAway, connect
+    from companion_hub.refold import refold
+
+    address = _migrate_first(arguments)
     try:
         with connect(address) as connection:
             number = refold(connection)
@@ -124,11 +132,12 @@ def _certify(arguments: argparse.Namespace) -> int:
 
 def _staff(arguments: argparse.Namespace) -> int:
     from companion_hub.accounts import Accounts, role_of
-    from companion_hub.database import PageDatabase, check_address
+    from companion_hub.database import PageDatabase
 
     if not arguments.who:
         raise UnusableInput("--who is missing: the name of whoever may sign in")
-    role, database = role_of(arguments.role), PageDatabase(check_address(arguments.database))
+    role = role_of(arguments.role)
+    database = PageDatabase(_migrate_first(arguments))
     is_typed = sys.stdin.isatty()
     password = getpass.getpass(f"Password of {arguments.who}: ") if is_typed else sys.stdin.readline().rstrip("\n")
     database.open()

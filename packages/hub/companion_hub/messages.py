@@ -168,6 +168,7 @@ class _State(Struct, frozen=True, omit_defaults=True):
     table: TableName = field(default_factory=lambda: TableName(""))
     game: ToldGame | UnsetType | None = UNSET
     turn: ToldPlayer | None = None
+    scores: Annotated[tuple[ToldScore, ...], MOST_SEATS] = ()
     alarm: ToldAlarm | None = None
     question: bool | UnsetType = UNSET
 

@@ -43,10 +43,10 @@ TURN = """
 """
 REOPENED = "DELETE FROM results USING games WHERE game_id = %(game)s AND id = game_id AND ended_at IS NOT NULL"
 CORRECTED = """
-    UPDATE results SET total = told.total, rank = told.rank, won = told.rank = 1
-    FROM (SELECT seat, total, rank() OVER (ORDER BY total DESC) FROM
+    UPDATE results SET total = told.total, rank = told.rank, won = told.rank = 1 AND by_rules IS TRUE
+    FROM games, (SELECT seat, total, rank() OVER (ORDER BY total DESC) FROM
           json_to_recordset(%(scores)s::json) AS scores (seat smallint, total integer)) AS told
-    WHERE game_id = %(game)s AND results.seat = told.seat
+    WHERE game_id = %(game)s AND games.id = game_id AND results.seat = told.seat
 """
 RESULT = """
     INSERT INTO results (game_id, seat, name, person_id, total, rank, won)
@@ -182,7 +182,7 @@ def _over(data: ToldData, values: dict[str, Any]) -> Iterator[RowChange]:
     yield OVER, values
     yield "DELETE FROM results WHERE game_id = %(game)s", values
     for score in data.scores:
-        name, won = names.get(score.seat, ""), score.seat in data.winners
+        name, won = names.get(score.seat, ""), data.by_rules and score.seat in data.winners
         key = None if data.game.lesson or not name else key_of_person(name, values["table"])
         rank = score.rank or 1 + sum(other.total > score.total for other in data.scores)
         told = {"name": name, "key": key, "total": score.total, "rank": rank, "won": won, "seat": score.seat}

@@ -17,7 +17,7 @@ from companion_hub.club import ClubNews, Engines
 from companion_hub.database import DatabaseAway, PageDatabase, connect, migrate_at_start
 from companion_hub.ingest import Ingest
 from companion_hub.subscriber import PREFIX, BrokerAddress, Subscriber
-from companion_hub.tournaments import seating_messages
+from companion_hub.tournaments import seat_waiting, seating_messages
 
 TURN_S, SILENT_S = 2.0, 40.0
 """How often loops look what is due; and how long one may be silent: it waits for an engine that is away."""
@@ -90,7 +90,7 @@ class Hub:
 
 
 class SeatingLoop:
-    """Tells each table who shall play there, as the tournaments have it now."""
+    """Gives free tables to groups that wait for one, and tells each table who shall play there."""
 
     def __init__(self, database: PageDatabase, news: ClubNews, subscriber: Subscriber) -> None:
         self._database, self._news, self._subscriber = database, news, subscriber
@@ -105,7 +105,9 @@ class SeatingLoop:
             return
         told = {} if connection != self._connection else self._told
         with suppress(DatabaseAway):
-            self._told = self._database.do(seating_messages)
+            seated, self._told = self._database.do(lambda db: (seat_waiting(db), seating_messages(db)))
+            if seated:
+                self._news.bump()
             for table, words in self._told.items():
                 if told.get(table) != words:
                     self._subscriber.seat(table, words)

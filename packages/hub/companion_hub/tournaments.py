@@ -159,17 +159,26 @@ def pair_next(database: Rows, number: int) -> int:
     if not view.may_pair:
         raise error_of(UnusableInput, "page.hub.refused.not_yet")
     found, this = _next(view), len(view.rounds) + 1
-    free = _free_tables(database)
     groups = [*((at, group) for at, group in enumerate(found.groups, start=1)), *((0, (one,)) for one in found.free)]
     for at, group in groups:
-        table = free.pop(0) if free and at else None
-        (seating,) = database.execute(_SEAT_ROUND, (number, this, at, table)).fetchone() or (0,)
+        (seating,) = database.execute(_SEAT_ROUND, (number, this, at)).fetchone() or (0,)
         with database.cursor() as cursor:
             cursor.executemany(
                 "INSERT INTO seats (seating_id, seat, person_id) VALUES (%s, %s, %s)",
                 [(seating, seat, person) for seat, person in enumerate(group)],
             )
+    seat_waiting(database)
     return this
+
+
+def seat_waiting(database: Rows) -> int:
+    """Give the free tables to the groups that have none yet, in their order; how many got one."""
+    database.execute("SELECT pg_advisory_xact_lock(hashtext('seatings'))")
+    waiting = database.execute(_WAITING).fetchall()
+    seated = list(zip(waiting, _free_tables(database) if waiting else (), strict=False))
+    for (seating,), table in seated:
+        set_table(database, seating, table)
+    return len(seated)
 
 
 def set_table(database: Rows, seating: int, table: str) -> None:
@@ -263,7 +272,7 @@ _SEATS = """
         LEFT JOIN results ON results.game_id = seatings.game_id AND results.person_id = seats.person_id
     WHERE tournament_id = %s ORDER BY seatings.round, seatings.number, seatings.id, seats.seat
 """
-_SEAT_ROUND = "INSERT INTO seatings (tournament_id, round, number, table_id) VALUES (%s, %s, %s, %s) RETURNING id"
+_SEAT_ROUND = "INSERT INTO seatings (tournament_id, round, number) VALUES (%s, %s, %s) RETURNING id"
 _BY_HAND = "UPDATE seats SET total_by_hand = %s, rank_by_hand = %s WHERE seating_id = %s AND seat = %s"
 _BY_HAND_ALL = "UPDATE seats SET total_by_hand = NULL, rank_by_hand = NULL WHERE seating_id = %s"
 _LEAVE = """
@@ -286,6 +295,12 @@ _IS_LAST = """
     SELECT FROM seatings JOIN tournaments ON tournaments.id = tournament_id
     WHERE tournaments.id = %s AND seatings.id = %s AND closed_at IS NULL AND number > 0
         AND round = (SELECT max(round) FROM seatings AS others WHERE others.tournament_id = tournaments.id)
+"""
+_WAITING = """
+    SELECT seatings.id FROM seatings JOIN tournaments ON tournaments.id = tournament_id
+    WHERE table_id IS NULL AND game_id IS NULL AND number > 0 AND closed_at IS NULL AND NOT EXISTS (
+        SELECT FROM seats WHERE seating_id = seatings.id AND rank_by_hand IS NOT NULL)
+    ORDER BY tournament_id, round, number
 """
 _FREE = """
     SELECT tables.id, tables.name FROM tables LEFT JOIN games ON games.id = tables.game_id

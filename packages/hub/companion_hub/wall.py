@@ -93,9 +93,10 @@ def _table(row: Mapping[str, Any], is_behind: bool) -> WallTable:
     alarm = state.get("alarm")
     told = row["broken"] or ([alarm] if isinstance(alarm, dict) else [])
     broken = tuple(OpenBreach(one.get("rule") or "", one.get("seat"), str(one.get("message", ""))) for one in told)
-    totals = {one["seat"]: one["total"] for one in row["scores"] or ()}
-    players = [SeatedPlayer(one["seat"], one["name"], totals.get(one["seat"])) for one in row["players"] or ()]
     is_playing = row["game"] is not None and row["ended_at"] is None and state.get("game", True) is not None
+    scores = row["scores"] or (state.get("scores") if is_playing else None) or ()  # told only when they change
+    totals = {one["seat"]: one["total"] for one in scores}
+    players = [SeatedPlayer(one["seat"], one["name"], totals.get(one["seat"])) for one in row["players"] or ()]
     turn = state.get("turn")
     is_asking = bool(state.get("question", row["question"] is not None))
     need, since = _need(row, is_playing, broken, is_asking, is_behind)

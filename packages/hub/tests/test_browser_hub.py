@@ -55,6 +55,8 @@ def test_the_wall_shows_at_once_who_needs_help_and_reads_it_aloud(browser, open_
         shape(browser, size, dark)
         assert broken(browser) == []
         assert overflow(browser) <= 0
+    letters = "return parseFloat(getComputedStyle(document.querySelector('.tables .who li')).fontSize) / innerWidth"
+    assert browser.execute_script(letters) > 1 / 60, "three tables are read from the other end of the room"
     assert severe(browser) == []
 
 
@@ -70,10 +72,12 @@ def test_a_tournament_is_made_seated_and_followed_without_loading_the_page(brows
     size.send_keys("2")
     browser.find_element("name", "people").send_keys("\n".join(PEOPLE))
     browser.execute_script(TAPPED_TWICE, "form .main")
-    until(browser, lambda: "Cup" in said(browser, ".doors"))
+    until(browser, lambda: "Cup" in said(browser, "#tournament-head"))
+    made = browser.current_url
+    browser.get(address + "/tournaments")
     assert said(browser, ".doors").count("Cup") == 1
     assert broken(browser) == []
-    browser.get(address + "/tournaments/1")
+    browser.get(made)
     tap(browser, "#tournament-do .main")
     until(browser, lambda: said(browser, "#round-1"))
     tap(browser, "#closing summary")  # where the button was that seats a round

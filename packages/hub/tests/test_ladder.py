@@ -79,10 +79,18 @@ def test_the_pages_of_people_and_of_the_ladder_tell_it_in_words(evenings, visite
     assert viewer.get("/files/results.exe").status_code == 404
 
 
-def test_lessons_and_games_broken_off_make_nobody_stronger(mailed, visited):
+def test_lessons_and_games_broken_off_make_nobody_stronger_and_nobody_won_them(mailed, visited):
     outbox = Outbox("a")
     outbox.game_of("Anna", "Bert", chance=random.Random(1), lesson=True)
     outbox.begin("Anna", "Bert")
     outbox.over(9, 3, by_rules=False)
+    outbox.tell("score_changed", scores=[{"seat": 0, "total": 12}, {"seat": 1, "total": 3}])
     mailed.send(*outbox.events)
-    assert json.loads(visited("viewer").get("/files/ladder.json").text) == []
+    viewer = visited("viewer")
+    assert json.loads(viewer.get("/files/ladder.json").text) == []
+    assert [one["won"] for one in json.loads(viewer.get("/files/results.json").text)] == [False, False]
+    assert "<td>1</td><td>0</td>" in viewer.get("/people").text
+    anna = viewer.get("/people/1").text
+    assert "broken off" in anna
+    assert ">won<" not in anna
+    assert "<td>1</td><td>0</td><td>0</td>" in anna

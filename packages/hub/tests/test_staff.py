@@ -3,12 +3,13 @@
 import io
 
 import pytest
+from psycopg.conninfo import make_conninfo
 
 from companion.cli.main import main
 from companion_hub.accounts import StaffRole
 from companion_hub.app import create_hub
 from companion_hub.club import ClubNews
-from companion_hub.database import PageDatabase
+from companion_hub.database import PageDatabase, connect
 from companion_hub.doors import DOORSTEP, WRITING, least_of
 from packages.hub.tests.clubs import PASSWORD, Visited
 
@@ -193,6 +194,18 @@ def test_the_command_lets_somebody_sign_in_and_says_what_is_wrong(database, monk
     assert "viewer, steward, admin" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("verb", ["migrate", "refold", "staff"])
+def test_each_command_finds_its_way_with_an_empty_database(database, verb, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("long enough\n"))
+    empty = make_conninfo(database, dbname=f"empty_{verb}")
+    with connect(database) as connection:
+        connection.execute(f"CREATE DATABASE empty_{verb}".encode())
+    assert main(["hub", verb, "--database", empty, "--who", "Zoe", "--role", "admin"]) == 0
+    assert capsys.readouterr().out
+    with connect(empty) as connection:
+        assert connection.execute("SELECT count(*) FROM staff").fetchone() == (int(verb == "staff"),)
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -202,6 +215,7 @@ def test_the_command_lets_somebody_sign_in_and_says_what_is_wrong(database, monk
         (["--database", "postgresql://x@127.0.0.1/x", "--broker", "http://x"], "mqtt://USER"),
         (["--database", "postgresql://x@127.0.0.1/x", "--broker", "mqtt://x", "--port", "99999"], "1 to 65535"),
         (["staff", "--database", "postgresql://x@127.0.0.1/x"], "--who is missing"),
+        (["staff", "--database", "postgresql://x@127.0.0.1:1/x", "--who", "Zoe"], "does not answer"),
         (["migrate", "--database", "postgresql://x@127.0.0.1:1/x"], "does not answer"),
     ],
 )

@@ -230,6 +230,26 @@ def test_each_table_is_told_who_sits_there_until_the_result_is_in(club):
     assert set(told_who_sits_there(club).values()) == {None}
 
 
+def test_a_group_that_waits_is_given_the_next_table_that_is_free(club, monkeypatch):
+    monkeypatch.setattr(running, "TURN_S", 0.0)
+    busy = [club.outboxes[name] for name in ("t2", "t3", "t4")]
+    for outbox in busy:
+        outbox.begin("Xaver", "Zoe")
+        club.mailed.send(*outbox.events)
+    club.make(PEOPLE[:6])
+    club.say("round")
+    assert [one.table_id for one in club.view().rounds[-1]] == ["t1", None, None]
+    busy[1].over(3, 4)
+    club.mailed.send(busy[1].events[-1])
+    said, pages = {}, PageDatabase(club.database)
+    pages.open()
+    broker = SimpleNamespace(connections=1, is_connected=True, seat=said.__setitem__)
+    running.SeatingLoop(pages, ClubNews(), broker).turn()
+    pages.close()
+    assert [one.table_id for one in club.view().rounds[-1]] == ["t1", "t3", None]
+    assert {table for table, words in said.items() if words} == {"t1", "t3"}
+
+
 def test_a_table_is_told_once_and_again_when_the_broker_was_away(club, monkeypatch):
     monkeypatch.setattr(running, "TURN_S", 0.0)
     monkeypatch.setattr("companion_hub.club.LEAST_S", 0.0)

@@ -28,6 +28,17 @@ def test_the_wall_says_who_plays_what_and_how_many_points_each_has(mailed, visit
     assert 'class="card is-playing"' in page_start(visited)
 
 
+def test_points_that_nobody_changed_yet_are_those_that_the_table_shows(mailed, visited):
+    outbox = Outbox("a", "Table 3")
+    outbox.begin("Anna", "Bert")
+    mailed.send(*outbox.events)
+    scores = [{"seat": seat, "name": name, "total": 10} for seat, name in enumerate(("Anna", "Bert"))]
+    mailed.send(outbox.state() | {"scores": scores}, kind="state")
+    shown = card(visited("viewer").get("/").text, "a")
+    assert "<bdi>Anna</bdi><b>10</b>" in shown
+    assert "<bdi>Bert</bdi><b>10</b>" in shown
+
+
 def page_start(visited):
     return visited("viewer").get("/").text.partition("<h2>")[0]
 
