@@ -115,16 +115,23 @@ def is_print_seen(board: BesidePrint, light: NDArray[Any]) -> Mask:
 
 def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask]:
     """How far the squares around each pixel are alike, -1 to 1, in any light; and where the print has no pattern."""
-    side = round(PATTERN_MM * PX_PER_MM) | 1
+    (mean_seen, spread_seen), (mean_told, spread_told) = _moments(seen), _moments(told)
     best = np.full(seen.shape[:2], -1.0, np.float32)
-    mean_told = _mean(told, side)
-    variance = np.maximum(_mean(told * told, side) - mean_told**2, 0).sum(axis=2)
-    for moved in _shifts(seen):
-        mean_seen = _mean(moved, side)
-        both = (_mean(moved * told, side) - mean_seen * mean_told).sum(axis=2)
-        spread = np.maximum(_mean(moved * moved, side) - mean_seen**2, 0).sum(axis=2)
-        best = np.maximum(best, both / np.sqrt(np.maximum(spread * variance, 1.0)))
-    return best, np.asarray(np.sqrt(variance / 3) < PLAIN)
+    for moved, mean, spread in zip(*map(_shifts, (seen, mean_seen, spread_seen)), strict=True):
+        both = _mean(_product(moved, told)) - _product(mean, mean_told)
+        best = np.maximum(best, both / np.sqrt(np.maximum(spread * spread_told, 1.0)))
+    return best, np.asarray(np.sqrt(spread_told / 3) < PLAIN)
+
+
+def _moments(picture: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The mean of the square around each pixel, (rows, columns, 3), and its variance in all colours together."""
+    mean = _mean(picture)
+    return mean, np.maximum(_mean(_product(picture, picture)) - _product(mean, mean), 0)
+
+
+def _product(one: NDArray[Any], other: NDArray[Any]) -> NDArray[Any]:
+    """The sum over the colours of what they have in common, (rows, columns)."""
+    return np.einsum("ijk,ijk->ij", one, other)
 
 
 def _shifts(picture: NDArray[Any]) -> list[NDArray[Any]]:
@@ -136,5 +143,6 @@ def _shifts(picture: NDArray[Any]) -> list[NDArray[Any]]:
     return [room[down : down + height, right : right + width] for down in steps for right in steps]
 
 
-def _mean(picture: NDArray[Any], side: int) -> NDArray[Any]:
+def _mean(picture: NDArray[Any]) -> NDArray[Any]:
+    side = round(PATTERN_MM * PX_PER_MM) | 1
     return np.asarray(cv2.blur(picture, (side, side)))
