@@ -98,6 +98,7 @@ KINDS = (
     "enclosure", "stall", "barn", "truck", "supply", "stack", "tray",
     "jungle", "path", "money", "depot", "park", "enrol",
 )  # fmt: skip
+"""Those that the program prints in a way of their own; a game may have more."""
 
 HOLDS = ("tile", "die", "figure")
 """What an `enrol` zone may say that it holds; a disc is a tile."""
@@ -319,7 +320,7 @@ def _check(document: Document, layout: Layout) -> None:
                 document.refuse(f"{place}/markers/at/{number}/id", sentence)
         for number, zone in enumerate(sheet.zones):
             here = f"{place}/zones/{number}"
-            document.check_one_of(f"{here}/kind", zone.kind, KINDS)
+            document.check_spelling_of(f"{here}/kind", zone.kind, KINDS)
             document.check_one_of(f"{here}/holds", zone.holds or HOLDS[0], HOLDS)
             if signed_area(zone.polygon_mm) == 0:
                 document.refuse(f"{here}/polygon_mm", "the corners enclose no area; list them in order around the zone")

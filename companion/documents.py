@@ -84,6 +84,11 @@ class Document:
             if near := difflib.get_close_matches(name, known, n=1, cutoff=0.8):
                 self.refuse("/".join(map(str, way)), f"unknown key '{name}'; did you mean '{near[0]}'?")
 
+    def check_spelling_of(self, place: str, value: str, names: Collection[str]) -> None:
+        """Refuse a word that looks like a misspelt one of these.  Other words are somebody's own."""
+        if value not in names and difflib.get_close_matches(value, names, n=1, cutoff=0.8):
+            self.refuse(place, _not_known(value, names))
+
     def check_one_of(self, place: str, value: str, names: Collection[str]) -> None:
         """Refuse a word that is none of these."""
         if value not in names:

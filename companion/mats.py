@@ -208,7 +208,8 @@ def _page(sheet: Sheet, look: PrintStyle) -> Page:
 
 def trim_of(sheet: Sheet, language: str) -> Trim:
     """What is drawn on a sheet beyond its layout: a layout names no game, so it is the first that has its zones."""
-    ids = {zone.id for zone in sheet.zones if zone.kind in _ROLES}
+    roles = {zone.role for rules in every_ruleset() for zone in rules.zones.values()}
+    ids = {zone.id for zone in sheet.zones if zone.kind in roles}
     rules = next((rules for rules in every_ruleset() if ids & rules.zones.keys() == ids), every_ruleset()[0])
     accepted = [kind for zone in rules.zones.values() if zone.role == "barn" for kind in sorted(zone.accepts)]
     pictures = {kind: item for mats in every_mats() if mats.art for kind, item in mats.art.beside_barn.items()}
@@ -225,10 +226,6 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
         return readable(notation_words(None, piece, language), piece)
 
     return Trim(word, piece_word, _worth(rules), barn, arts)
-
-
-_ROLES = ("enclosure", "stall", "barn")
-"""Kinds of zones that are always zones of the rules."""
 
 
 def _worth(rules: Ruleset) -> dict[str, Worth]:

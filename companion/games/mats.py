@@ -11,7 +11,6 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 
-from calibration.layout import KINDS
 from companion.games.catalogue import GAMES, any_ruleset, packages
 from companion.printing.boards import Block, Board, coins, truck_blocks, zone_block
 from companion.printing.signs import Art, Worth
@@ -105,7 +104,7 @@ def _undrawn(rules: Ruleset, boards: Sequence[Board]) -> Iterator[Board]:
     for zone in rules.zones.values():
         if zone.id not in drawn | beside:
             stalls = [(stall, "stall") for stall in zone.stalls]
-            block = zone_block(zone.id, zone.role if zone.role in KINDS else "stack", zone.spaces, stalls)
+            block = zone_block(zone.id, zone.role, zone.spaces, stalls)
             added = (name for name in rules.setting.with_ if zone.id in any_ruleset(game, (name,), players).zones)
             found.setdefault((game if zone.id in without else next(added, game), True), []).append(block)
     for place in rules.printed:

@@ -9,30 +9,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from companion.rules.actions import Action, AddTile
 from companion.rules.adding import drawable, stack_drawn
 from companion.rules.boxes import named_left, stacked_left
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.referee import after, completions, legal_actions, score_seat
-from companion.rules.ruleset import Ruleset, action_type_of
+from companion.rules.ruleset import Chance, Ruleset, action_type_of
 
-T = TypeVar("T")
 Piles = dict[str | None, list[Piece]]
 """The tiles still to come, the next one last, by the game of their stacks."""
-
-
-class Chance(Protocol):
-    """What is needed of `random.Random`."""
-
-    def choice(self, seq: Sequence[T], /) -> T:
-        """One of these, all equally likely."""
-        ...
-
-    def shuffle(self, x: list[Piece], /) -> None:
-        """Mix a list in place."""
-        ...
 
 
 Player = Callable[[Ruleset, Position, Piles, Chance], Action]

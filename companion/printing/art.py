@@ -20,7 +20,7 @@ from companion.printing.drawing import (
     text_width,
 )
 from companion.printing.ink import Palette
-from companion.printing.paper import PaperBox, code_box, extent, occupied_boxes, zone_box
+from companion.printing.paper import PaperBox, code_box, extent, occupied_boxes, zone_box, zone_kind
 from companion.printing.signs import Item, Trim, sheet_title
 
 STYLES = tuple(ink.STYLES)
@@ -49,7 +49,7 @@ def sheet_drawing(sheet: Sheet, trim: Trim, style: str = "grey") -> Drawing:
         *(_field(zone, palette, rims) for zone in fields),
         *(scenery.fence(zone, sheet.zones) for zone in sheet.zones if zone.kind == "enclosure"),
         *(art.draw(box, trim.word) for box, art in prints),
-        *(DRESS[zone.kind](zone, palette, trim) for zone in sheet.zones if zone.kind in DRESS),
+        *(DRESS.get(zone.kind, _word_drawing)(zone, palette, trim) for zone in sheet.zones),
         *(FURNISH[name](box, sheet, trim) for name, box in places.items()),
         _code(sheet.code) if sheet.code else (),
         scenery.marker_drawing(sheet.markers),
@@ -63,7 +63,7 @@ RIMLESS = ("enrol", "park")
 
 def _field(zone: Zone, palette: Palette, rims: Mapping[str, tuple[str, str]]) -> Drawing:
     """Where tiles lie: one even tone with ruled slots."""
-    _, edge = ink.rim_of(zone.id, zone.kind, rims)
+    _, edge = rims.get(zone.id) or zone_kind(zone.kind).rim
     side = slot_side_mm(zone)
     slots = (
         circle(x, y, side / 2) if zone.kind == "supply" else round_box(x - side / 2, y - side / 2, side, side, 1.5)
@@ -191,11 +191,10 @@ def _truck(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
 Dress = Callable[[Zone, Palette, Trim], Drawing]
 
 DRESS: dict[str, Dress] = {
-    "enclosure": _enclosure, "barn": _barn, "stall": _stall, "truck": _truck,
-    "supply": _word_drawing, "stack": _word_drawing, "money": _money, "enrol": _enrol, "jungle": _word_drawing,
-    "path": _path, "tray": _word_drawing, "depot": _word_drawing,
+    "enclosure": _enclosure, "barn": _barn, "stall": _stall, "truck": _truck, "money": _money, "enrol": _enrol,
+    "path": _path, "park": lambda _zone, _palette, _trim: (),
 }  # fmt: skip
-"""What a zone of each kind has besides its field."""
+"""What a zone of each kind has besides its field; the others have their word."""
 
 
 def _title(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:

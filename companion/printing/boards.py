@@ -26,6 +26,7 @@ from companion.printing.paper import (
     free_place,
     printable,
     quiet_boxes,
+    zone_kind,
 )
 
 ROOMS_MM = (4.0, 3.5, 3.0, 2.5)
@@ -57,9 +58,6 @@ class Block:
 PRINT = "print"
 """The kind of a block that is only print: it keeps its room, and no piece belongs there."""
 
-UNLIMITED = {"barn", "supply", "stack", "money", "path", "tray"}
-"""Kinds without a capacity."""
-
 
 def picture_zones(block: Block, picture: str, cell_mm: float) -> tuple[Zone, ...]:
     """The zones of a block, the picture's top left cell at the origin."""
@@ -69,7 +67,7 @@ def picture_zones(block: Block, picture: str, cell_mm: float) -> tuple[Zone, ...
         cells = [(x, y) for y, row in enumerate(rows) for x, drawn in enumerate(row) if drawn == letter]
         corners = tuple((x * cell_mm, y * cell_mm) for x, y in outline(cells))
         slots = tuple(((x + 0.5) * cell_mm, (y + 0.5) * cell_mm) for x, y in cells) if block.is_ruled else ()
-        zones.append(Zone(name, kind, corners, slots, None if kind in UNLIMITED else len(cells)))
+        zones.append(Zone(name, kind, corners, slots, len(cells) if zone_kind(kind).is_limited else None))
     return tuple(zones)
 
 

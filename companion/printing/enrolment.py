@@ -13,7 +13,6 @@ from companion.printing.paper import (
     BARE_FROM,
     GAP_MM,
     MARGIN_MM,
-    MARGINS_MM,
     PAPERS_MM,
     QUIET_MM,
     SIZE_MM,
@@ -22,6 +21,7 @@ from companion.printing.paper import (
     printable,
     quiet_boxes,
     zone_box,
+    zone_kind,
 )
 
 ROOM_MM = 6.0
@@ -94,7 +94,7 @@ def _batches(
 
 def _beside(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], tiles: Sequence[Zone]) -> tuple[Zone, ...]:
     """Cells of figures where the tiles of a sheet have left room, for as many of the pieces as it has."""
-    label = MARGINS_MM["enrol"][3]
+    label = zone_kind("enrol").margins_mm[3]
     taken = [zone_box(zone).grown(GAP_MM, 0, GAP_MM, label) for zone in tiles]
     free = [
         box
@@ -112,7 +112,7 @@ def _cell(number: int, piece: str, box: PaperBox, holds: str | None) -> Zone:
 def cell_places(size_mm: tuple[float, float], cell_mm: float) -> list[PaperBox]:
     """Cells of a side on one lattice, row by row, clear of the markers, the title and the ruler."""
     area = printable(size_mm)
-    label = MARGINS_MM["enrol"][3]
+    label = zone_kind("enrol").margins_mm[3]
     height_of_furniture = FURNITURE[0][1][0][1] + GAP_MM
     columns = int((area.width + GAP_MM) // (cell_mm + GAP_MM))
     rows = int((area.height - 2 * height_of_furniture) // (cell_mm + label))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -41,16 +40,3 @@ TRAY = "#4e4e4e"
 """Dark, so that white dice and their shadows part from it."""
 CABS = ("#d9694a", "#4f8fa8", "#7a9c3f", "#b77fb0", "#d79a2e")
 """Colours of the trucks' cabs, in order."""
-
-RIMS = {
-    "enclosure": (GRASS, GRASS_DARK), "barn": (BARN, BARN_DARK), "stall": (AWNING, AWNING_DARK),
-    "truck": (WOOD, WOOD_DARK), "supply": (SKY, SKY_DARK), "stack": (SKY, SKY_DARK), "money": (GOLD, GOLD_DARK),
-    "enrol": (WOOD_LIGHT, WOOD_DARK), "jungle": (LEAF, LEAF_DARK), "path": (SAND, SAND_DARK),
-    "tray": (SKY, SKY_DARK), "depot": (WATER, WATER_DARK), "park": (WATER, WATER_DARK),
-}  # fmt: skip
-"""Fence or wall around a zone of each kind: its colour and its edge."""
-
-
-def rim_of(zone_id: str, kind: str, rims: Mapping[str, tuple[str, str]]) -> tuple[str, str]:
-    """The wall around a zone.  rims: of single zones."""
-    return rims.get(zone_id) or RIMS.get(kind) or RIMS["stack"]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from calibration.layout import Marker, Sheet, SheetCode, Zone
+from companion.printing import ink
 
 DICTIONARY = "DICT_APRILTAG_36h11"
 LAST_MARKER = 586
@@ -64,12 +66,42 @@ class PaperBox:
         return not (apart_x or self.bottom - other.top < 1e-3 or other.bottom - self.top < 1e-3)
 
 
-MARGINS_MM = {
-    "enclosure": (2, 11, 2, 2), "barn": (2, 11, 2, 2), "stall": (2, 2, 2, 2), "truck": (2, 2, 25, 8),
-    "supply": (2, 11, 2, 2), "stack": (2, 11, 2, 2), "money": (2, 2, 2, 2), "enrol": (0, 0, 0, 5),
-    "jungle": (2, 11, 2, 2), "path": (12, 2, 2, 2), "tray": (2, 11, 2, 2), "depot": (2, 11, 2, 2), "park": (0, 0, 0, 0),
-}  # fmt: skip
-"""What is drawn around a zone of each kind, outside its polygon: fence, sign, wheels (left, top, right, bottom)."""
+class ZoneKind(NamedTuple):
+    """How zones of a kind are printed.
+
+    rim: the wall around, its colour and its edge.  margins_mm: of what is drawn outside the polygon: fence, sign,
+    wheels (left, top, right, bottom).  is_limited: whether as many pieces have room as there are cells.
+    is_reserve: no turn is read from it; the nearer the camera, the better it reads the others.
+    """
+
+    rim: tuple[str, str] = (ink.SKY, ink.SKY_DARK)
+    margins_mm: tuple[float, float, float, float] = (2, 11, 2, 2)
+    is_limited: bool = False
+    is_reserve: bool = False
+
+
+_BARE = (2, 2, 2, 2)
+ZONE_KINDS = {
+    "enclosure": ZoneKind((ink.GRASS, ink.GRASS_DARK), is_limited=True),
+    "barn": ZoneKind((ink.BARN, ink.BARN_DARK)),
+    "stall": ZoneKind((ink.AWNING, ink.AWNING_DARK), _BARE, is_limited=True),
+    "truck": ZoneKind((ink.WOOD, ink.WOOD_DARK), (2, 2, 25, 8), is_limited=True),
+    "supply": ZoneKind(is_reserve=True),
+    "stack": ZoneKind(is_reserve=True),
+    "money": ZoneKind((ink.GOLD, ink.GOLD_DARK), _BARE, is_reserve=True),
+    "enrol": ZoneKind((ink.WOOD_LIGHT, ink.WOOD_DARK), (0, 0, 0, 5), is_limited=True, is_reserve=True),
+    "jungle": ZoneKind((ink.LEAF, ink.LEAF_DARK), is_limited=True),
+    "path": ZoneKind((ink.SAND, ink.SAND_DARK), (12, 2, 2, 2)),
+    "depot": ZoneKind((ink.WATER, ink.WATER_DARK), is_limited=True),
+    "park": ZoneKind((ink.WATER, ink.WATER_DARK), (0, 0, 0, 0), is_limited=True),
+    "print": ZoneKind(margins_mm=_BARE),
+}
+"""Zones of any other kind, a game's own, look as a tray does."""
+
+
+def zone_kind(kind: str) -> ZoneKind:
+    """How zones of a kind are printed."""
+    return ZONE_KINDS.get(kind) or ZoneKind()
 
 
 def zone_box(zone: Zone) -> PaperBox:
@@ -80,7 +112,7 @@ def zone_box(zone: Zone) -> PaperBox:
 
 def extent(zone: Zone) -> PaperBox:
     """The rectangle around a zone and what is drawn around it."""
-    return zone_box(zone).grown(*MARGINS_MM.get(zone.kind, (2, 2, 2, 2)))
+    return zone_box(zone).grown(*zone_kind(zone.kind).margins_mm)
 
 
 def around(boxes: Iterable[PaperBox]) -> PaperBox:

@@ -27,7 +27,7 @@ from companion.printing.drawing import (
     round_box,
     round_corners,
 )
-from companion.printing.paper import MARGIN_MM, PaperBox, printable, quiet_boxes
+from companion.printing.paper import MARGIN_MM, PaperBox, printable, quiet_boxes, zone_kind
 
 QUIET_CORNER_MM = 4.0
 """How round the white corners are: what is cut off is still farther from the marker than its quiet zone asks."""
@@ -94,7 +94,7 @@ def _white_cells(dictionary: str, number: int) -> tuple[int, tuple[tuple[int, in
 
 def rim(zone: Zone, rims: Mapping[str, tuple[str, str]]) -> Drawing:
     """The wall around a zone, in its kind's colours; an enclosure has a fence on it."""
-    colour, edge = ink.rim_of(zone.id, zone.kind, rims)
+    colour, edge = rims.get(zone.id) or zone_kind(zone.kind).rim
     outline = round_corners(zone.polygon_mm, 2)
     return DrawnShape(outline, edge, edge, 4.0), DrawnShape(outline, colour, colour, 3.1)
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet
-from companion.printing.paper import CELLS_REACH_MM
+from companion.printing.paper import CELLS_REACH_MM, zone_kind
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -22,8 +22,6 @@ Floats = NDArray[np.float64]
 AROUND = 1.13
 """How much more than the sheets the camera sees."""
 FINE_ENOUGH_PX_PER_MM = 1.7
-_RESERVES = {"supply", "stack", "money", "enrol"}
-"""Kinds of zones that no turn is read from; the nearer the camera, the better it reads the others."""
 
 
 _GAP_MM = 12.0
@@ -48,7 +46,7 @@ class SheetLaid:
 
 def camera_layout(layout: Layout) -> Layout:
     """The layout without the sheets that only hold reserves: what the camera has to see."""
-    seen = (sheet for sheet in layout.sheets if not {zone.kind for zone in sheet.zones} <= _RESERVES)
+    seen = (sheet for sheet in layout.sheets if not all(zone_kind(zone.kind).is_reserve for zone in sheet.zones))
     return replace(layout, sheets=tuple(seen))
 
 

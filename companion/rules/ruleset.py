@@ -6,11 +6,11 @@ An expansion is a function `Ruleset -> Ruleset`: `dataclasses.replace` with long
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
 from itertools import islice
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, Placement, TakeTruck
@@ -20,6 +20,20 @@ from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position
 from companion.rules.scene import LIKELY, Detections, Difference
 from companion.rules.schema import Shape
 from companion.strict_json import quote
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """What is needed of `random.Random`."""
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of these, all equally likely."""
+        ...
+
+    def shuffle(self, x: list[Piece], /) -> None:
+        """Mix a list in place."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -585,6 +599,7 @@ class Ruleset:
     is_place: whether a text that is no zone may stand for a place.
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
+    deal: (rules, chance) -> what everybody is dealt before the first turn, told as events.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
     news: types of events that are worth a word to everybody.  quiet: those that follow by themselves from any action.
     spaces: (rules, position, seat) -> the places of a player that are no printed zones.
@@ -627,6 +642,7 @@ class Ruleset:
     table_keys: tuple[PositionKey, ...] = ()
     given: tuple[Callable[[Ruleset, PositionReader], None], ...] = ()
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
+    deal: Callable[[Ruleset, Chance], Iterable[Event]] = lambda _rules, _chance: ()
     on_disc: Callable[[Ruleset, EventRecorder, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
     news: frozenset[str] = NEWS

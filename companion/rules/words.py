@@ -67,6 +67,11 @@ def group_words(notation: str, language: str = DEFAULT_LANGUAGE) -> str:
     return text(language, key) if has_text(key) else name_words(kind, language)
 
 
+def own_keys(rules: Ruleset, *keys: str) -> tuple[str, ...]:
+    """The keys, before each the one of the same sentence in the game's own words: `KEY.in.GAME`."""
+    return tuple(one for key in keys for one in (f"{key}.in.{rules.setting.game}", key))
+
+
 def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:
     """A violation or a hint as a sentence for the player."""
     named = {"player": violation.seat, "zone": violation.zone, "piece": violation.piece, **violation.values}
@@ -76,7 +81,7 @@ def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) 
 def event_words(rules: Ruleset, event: Event, language: str = DEFAULT_LANGUAGE) -> str:
     """What happened, as a sentence."""
     values = {"player": event.seat, **event.values}
-    return first_text(language, f"event.{event.type}", **speech_values(rules, values, language))
+    return first_text(language, *own_keys(rules, f"event.{event.type}"), **speech_values(rules, values, language))
 
 
 def line_words(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str:

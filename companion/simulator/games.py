@@ -6,18 +6,13 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from itertools import islice, product
 from math import hypot
 
 from calibration.layout import Layout, Sheet, Zone, contains
 from companion.games.catalogue import GAMES, first_game, set_up, species_needed
-from companion.games.players import (
-    MOST_CONSIDERED,
-    Chance,
-    Piles,
-    greedy_player,
-    shuffled_piles,
-)
+from companion.games.players import MOST_CONSIDERED, Piles, greedy_player, shuffled_piles
 from companion.mats import is_figure
 from companion.ports import Point, UnusableInput
 from companion.rules.actions import Action, Expand
@@ -25,7 +20,7 @@ from companion.rules.events import evolve
 from companion.rules.faces import GROUND, PlaceFaces, faces
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, decide, legal_actions
-from companion.rules.ruleset import Ruleset, action_type_of
+from companion.rules.ruleset import Chance, Ruleset, action_type_of
 from companion.simulator.mistakes import Mistake, mishap
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced
 from companion.tracking.observation import bag_of, places, seat_count
@@ -93,7 +88,8 @@ def set_up_demo(wish: DemoGame, chance: random.Random) -> tuple[Ruleset, Positio
     parts = {part: _in_play(part, needed, chance) for part in entry.parts if GAMES[part].game.box}
     species = parts if len(parts) > 1 else next(iter(parts.values()), ())
     drawn = {option.name: option.drawn for option in entry.options(wish.with_) if option.drawn is not None}
-    return set_up(wish.game, wish.people, species, wish.with_, drawn)
+    rules, position = set_up(wish.game, wish.people, species, wish.with_, drawn)
+    return rules, reduce(evolve, rules.deal(rules, chance), position)
 
 
 def _in_play(part: str, number: int, chance: random.Random) -> list[str]:

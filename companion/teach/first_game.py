@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from companion.games.catalogue import GAMES
-from companion.games.players import Chance, shuffled_piles
+from companion.games.players import shuffled_piles
 from companion.rules.panels import place_name
 from companion.rules.position import Piece, Position, truck
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Chance, Ruleset
 from companion.session.history import GameHistory
 from companion.teach.prompts import Prompt, after_events, before_turn
 from companion.teach.wording import rule_here

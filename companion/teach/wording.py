@@ -9,7 +9,7 @@ from companion.games.catalogue import rule_ids
 from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text
 from companion.rules.actions import Action
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.words import speech_values
+from companion.rules.words import own_keys, speech_values
 
 
 def say(
@@ -20,7 +20,8 @@ def say(
     values: as `rules.words.spoken` says them.
     """
     short = f"{key}.child"
-    return first_text(language, short if child and has_text(short) else key, **speech_values(rules, values, language))
+    keys = own_keys(rules, short if child and has_text(short) else key)
+    return first_text(language, *keys, **speech_values(rules, values, language))
 
 
 def rule_here(rules: Ruleset, *candidates: str) -> str:
@@ -54,4 +55,4 @@ def action_sentences(rules: Ruleset, action: Action, language: str = DEFAULT_LAN
         variants += [f"{key}.{variant}" for variant in (field.kind.variant(value),) if variant]
         gaps |= {} if value is None else field.kind.gaps(rules, field.gap, value, language)
         further += [say(rules, told, values, language) for told, values in field.kind.advice(value)]
-    return [first_text(language, *variants, key, **gaps), *further]
+    return [first_text(language, *own_keys(rules, *variants, key), **gaps), *further]

@@ -89,10 +89,8 @@ ALLOWED: dict[str, set[str]] = {
     "companion/rules/scoring.py": {"stall"},
     # Kinds of zones in the public format of a layout (docs/formats.md): how each is drawn, and what is shown of one.
     "calibration/layout.py": {"jungle", "stall"},
-    "companion/printing/art.py": {"jungle", "stall"},
-    "companion/printing/ink.py": {"jungle", "stall"},
+    "companion/printing/art.py": {"stall"},
     "companion/printing/paper.py": {"jungle", "stall"},
-    "companion/mats.py": {"stall"},
     "companion/tracking/observation.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
     "vision/tiles.py": {"food", "jungle", "land", "stall"},

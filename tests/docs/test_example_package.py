@@ -1,4 +1,4 @@
-"""The example of `docs/inside/adding-a-game.md`, installed beside the companion as a family would install it."""
+"""The examples of `docs/inside/adding-a-game.md`, installed beside the companion as a family would install them."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ import pytest
 from companion.i18n import LANGUAGES
 from tests.tree import ROOT
 
-EXAMPLE = ROOT / "docs/examples/annex"
+EXAMPLES = {"annex": 200, "coloretto": 250}
+"""How long each may be."""
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the example in it, and its entry point."""
-    source = tmp_path_factory.mktemp("source") / "annex"
-    shutil.copytree(EXAMPLE, source)
+    """A folder with the examples in it, and their entry points."""
+    sources = [tmp_path_factory.mktemp("source") / name for name in EXAMPLES]
+    for source in sources:
+        shutil.copytree(ROOT / "docs/examples" / source.name, source)
     target = tmp_path_factory.mktemp("installed")
     quietly = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check"]
-    subprocess.run([sys.executable, "-m", "pip", "install", *quietly, "--target", target, source], check=True)
+    subprocess.run([sys.executable, "-m", "pip", "install", *quietly, "--target", target, *sources], check=True)
     return target
 
 
@@ -34,15 +36,20 @@ def run_with(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_whole_program_knows_an_expansion_that_is_installed(installed: Path):
-    done = run_with(installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/web/annexed.py")
+def test_the_whole_program_knows_an_expansion_and_a_game_that_are_installed(
+    installed: Path, request: pytest.FixtureRequest
+):
+    files = ("tests/web/annexed.py", "tests/web/outside_game.py")
+    usual = ("-q", "-n0", "-p", "no:cacheprovider", *(["--long"] if request.config.getoption("--long") else []))
+    done = run_with(installed, "-m", "pytest", *usual, *files)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_it_is_short_and_speaks_every_language():
-    files = [path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".ftl", ".toml")]
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 200
-    texts = [EXAMPLE / f"zooloretto_annex/texts/{language}.ftl" for language in LANGUAGES]
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_it_is_short_and_speaks_every_language(name: str):
+    files = [path for path in (ROOT / "docs/examples" / name).rglob("*") if path.suffix in (".py", ".ftl", ".toml")]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= EXAMPLES[name]
+    texts = [next(path for path in files if path.name == f"{language}.ftl") for language in LANGUAGES]
     keys = [[line.partition(" =")[0] for line in path.read_text(encoding="utf-8").splitlines()] for path in texts]
     assert keys[0] == keys[1] == keys[2]
 

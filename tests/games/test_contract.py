@@ -14,13 +14,13 @@ import pytest
 from companion.games.catalogue import parse_position, rule_ids
 from companion.games.dice.rules import Roll
 from companion.games.junior.fields import BonusAction
-from companion.games.players import Chance, Piles, Player, greedy_player, play_game, random_player
+from companion.games.players import Piles, Player, greedy_player, play_game, random_player
 from companion.games.xxl.rules import Donate
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Discard
 from companion.rules.notation import format_action, format_position, parse_action, verdict
 from companion.rules.position import Piece, Position
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Chance, Ruleset
 from tests.games.combinations import Combination, all_combinations, named, one_of_each, start
 from tests.long import long_if, many
 

@@ -24,7 +24,7 @@ from companion.mats import (
 from companion.printing import ink
 from companion.printing.art import sheet_drawing
 from companion.printing.boards import furniture
-from companion.printing.paper import QUIET_MM, PaperBox, occupied_boxes
+from companion.printing.paper import QUIET_MM, ZONE_KINDS, PaperBox, occupied_boxes
 from companion.printing.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
 from tests.tabletop import box_pieces, zooloretto_layout
 
@@ -151,7 +151,7 @@ def test_the_mats_are_readable_in_black_and_white(style: str) -> None:
     assert contrast(ink.TEXT, palette.ground) > 7
     assert contrast(palette.print_on_field, palette.field) > 3
     assert contrast(palette.slot, palette.field) > 1.5
-    for colour, edge in ink.RIMS.values():
+    for colour, edge in (kind.rim for kind in ZONE_KINDS.values()):
         assert contrast(colour, edge) > 2
         assert contrast(edge, palette.path) > 3
 

@@ -8,12 +8,12 @@ from functools import cache
 from itertools import islice
 
 from companion.games.dice.rules import Roll
-from companion.games.players import Chance, Piles, Player, greedy_player, play_game
+from companion.games.players import Piles, Player, greedy_player, play_game
 from companion.rules.actions import Action, AddTile
 from companion.rules.adding import stack_drawn
 from companion.rules.position import Position
 from companion.rules.referee import score
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Chance, Ruleset
 from companion.teach.good_move import Hint, hint
 from tests.games.combinations import CARD_READ, Combination, start
 

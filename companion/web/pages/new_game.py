@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.games.catalogue import GAMES, parse_position, set_up_list
-from companion.i18n import text
+from companion.games.catalogue import GAMES, parse_position, ruleset_for, set_up_list
+from companion.i18n import first_text, text
 from companion.names import LONGEST_NAME, fold, is_nameless
-from companion.rules.words import name_words, notation_words
+from companion.rules.events import Event, evolve
+from companion.rules.notation import format_position
+from companion.rules.words import event_words, name_words, notation_words, own_keys
 from companion.services.devices import Role
 from companion.services.listeners import Seated
 from companion.services.people import COLOURS, Known, colours_in
@@ -90,6 +93,9 @@ def document() -> Response | tuple[Response, int]:
     if trouble := trouble_of(wish, reader_language()):
         return jsonify(error=why_not(trouble.error), field=trouble.field, row=trouble.row), 400
     position = wish.position()
+    if dealt := _deal(wish):
+        rules, start = parse_position(position)
+        position = format_position(rules, reduce(evolve, dealt, start))
     if "learning" in request.args and wish.mode == "tap" and wish.rules().stacks:
         from companion.teach.first_game import stack_tiles  # once in a life
 
@@ -141,6 +147,13 @@ def _seating() -> Seated | None:
     return listeners.seated if listeners else None
 
 
+def _deal(wish: NewGameForm) -> tuple[Event, ...]:
+    """What everybody is dealt: the same until a game is begun."""
+    rules = ruleset_for(wish.position())
+    chance = random.Random(f"{game_mark(dashboard().session.view.game)} {wish.names}")
+    return tuple(rules.deal(rules, chance))
+
+
 def _tasks(view: TableView, wish: NewGameForm, language: str) -> Iterator[Task]:
     for part, chosen in wish.species.items():
         out = [name for name in wish.candidates[part] if name not in chosen]
@@ -149,5 +162,8 @@ def _tasks(view: TableView, wish: NewGameForm, language: str) -> Iterator[Task]:
             yield Task(say_in(language, "new.set_up.box", names=names))
     for what, values in set_up_list(wish.rules()):
         named = {"game": say_in(language, f"game.{values['game']}")} if "game" in values else {}
-        yield Task(text(language, f"set_up.{what}", **{**values, **named}))
+        yield Task(first_text(language, *own_keys(wish.rules(), f"set_up.{what}"), **{**values, **named}))
+    if trouble_of(wish, language) is None:
+        rules = ruleset_for(wish.position())
+        yield from (Task(event_words(rules, event, language)) for event in _deal(wish))
     yield Task(say_in(language, "new.set_up.empty"), view.picture is not None and not view.pieces)

@@ -26,6 +26,7 @@ from companion.rules.words import (
     line_words,
     name_words,
     notation_words,
+    own_keys,
     piece_of_any_game,
     piece_words,
     why,
@@ -50,7 +51,7 @@ class GameWords:
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the pages."""
-        return first_text(self.language, f"page.{key}", **values)
+        return first_text(self.language, *own_keys(self.rules, f"page.{key}"), **values)
 
     def piece(self, piece: Piece | None) -> str:
         """What a piece is called."""
@@ -201,7 +202,7 @@ def step_told(words: GameWords, position: Position, step: InputStep) -> dict[str
     named = {"piece": words.named(step.piece) if step.piece else "", "player": words.player(player)}
     keys = [step.key, *dict.fromkeys(choice.kind.question for choice in step.choices)]
     told: dict[str, Any] = {
-        "ask": first_text(words.language, *(f"page.ask.{key}" for key in keys), **named),
+        "ask": first_text(words.language, *own_keys(words.rules, *(f"page.ask.{key}" for key in keys)), **named),
         "piece": step.piece,
         "choices": [choice_told(words, position, choice) for choice in step.choices],
         "others": [choice_told(words, position, choice) for choice in step.others],
