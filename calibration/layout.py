@@ -190,7 +190,7 @@ class Zone:
     """
 
     id: LayoutName
-    kind: str
+    kind: LayoutName
     polygon_mm: Annotated[tuple[PlacePoint, ...], Meta(min_length=3, max_length=200, title="corners")]
     slots_mm: Annotated[tuple[PlacePoint, ...], Meta(max_length=1000, title="slots")] = ()
     capacity: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from calibration.layout import BadLayout, Layout, Print, Sheet, format_layout
 from companion.games.catalogue import GAMES, any_ruleset, every_ruleset, nameable_pieces
 from companion.games.mats import MatNames, boards_of, every_mats, figures, mats_of, pieces_of
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, SPOKEN, has_text, text
 from companion.ports import UnusableInput
 from companion.printing.art import STYLES, sheet_drawing
 from companion.printing.bare_markers import marker_pages
@@ -51,7 +51,7 @@ class PrintStyle:
 
     def __post_init__(self) -> None:
         _one_of("--style", self.style, STYLES)
-        _one_of("--language", self.language, LANGUAGES)
+        _one_of("--language", self.language, SPOKEN)
 
 
 def game_layout(game: str, players: int, with_: Iterable[str] = (), tile_mm: float = 30, paper: str = "a4") -> Layout:
@@ -186,7 +186,7 @@ def sheets_pdf(layout: Layout, look: PrintStyle | None = None, before: Sequence[
 def bare_markers(paper: str = "a4", language: str = DEFAULT_LANGUAGE) -> list[tuple[float, Page]]:
     """Markers to cut out and stick on boards that people have: (side in mm, page) each.  Raises CannotPrint."""
     _one_of("--paper", paper, PAPERS_MM)
-    _one_of("--language", language, LANGUAGES)
+    _one_of("--language", language, SPOKEN)
     return list(marker_pages(paper, lambda size_mm: text(language, "mat.bare", size=f"{size_mm:g}")))
 
 

@@ -248,7 +248,7 @@ class Panel(Protocol):
         ...
 
 
-Language = Literal["en", "de", "fr"]
+Language = str
 
 
 class Voice(Protocol):

@@ -15,7 +15,7 @@ from hardware.frames import FileCamera
 from hardware.network import NetworkCamera
 from hardware.picamera import PiCamera
 from hardware.several import join_cameras
-from hardware.sources import ALONE, SOURCES, is_address, shown_address, sources_of
+from hardware.sources import ALONE, CAMERA_KINDS, SOURCES, is_address, kind_of, shown_address, sources_of
 
 __all__ = ["CameraError", "live_cameras", "open_camera"]
 
@@ -46,15 +46,14 @@ def open_camera(
         if not source:
             said = "auto: no camera found on this machine; plug one in, or try --camera demo"
             raise CameraError(said, key="camera.none")
-    kind, _, rest = source.partition(":")
     if source == "picamera2":
         return PiCamera(size_px)
     if (number := usb_number(source, devices)) is not None:
         return UsbCamera(number, size_px, devices=devices)
     if is_address(source):
         return NetworkCamera(source)
-    if kind == "file" and rest:
-        return FileCamera(Path(rest).expanduser(), interval_s, loop)
+    if kind_of(source) == "file":
+        return FileCamera(Path(source.partition(":")[2]).expanduser(), interval_s, loop)
     raise UnusableInput(f"{source}: no such camera source; use {SOURCES}", key="camera.missing", name=source)
 
 
@@ -64,7 +63,11 @@ def live_cameras(camera: str, size_px: tuple[int, int] | None = None) -> tuple[C
     size_px: as above.  Raises UnusableInput where only some are live: a file and a camera never show the same moment.
     """
     sources = sources_of(camera)
-    live = [one for one in sources if one in ("auto", "picamera2") or usb_number(one) is not None or is_address(one)]
+    live = [
+        one
+        for one in sources
+        if (kind := kind_of(one)) and CAMERA_KINDS[kind].is_live and (kind != "usb" or usb_number(one) is not None)
+    ]
     alone = [source for source in sources if source in ALONE]
     if (live and len(live) < len(sources)) or (alone and len(sources) > 1):
         mixed = f"{camera}: name several live cameras, or several folders of photos; {', '.join(ALONE)} only alone"

@@ -19,7 +19,8 @@ LONGEST_S = 30.0
 """A sentence that takes longer is broken off: the sound device hangs."""
 _ENDED_WITHIN_S = 1.0
 
-VOICES: dict[Language, str] = {"en": "en-gb", "de": "de", "fr": "fr-fr"}
+VOICES: dict[Language, str] = {"en": "en-gb", "fr": "fr-fr"}
+"""What espeak calls a voice that is not called as its language."""
 
 SpokenSentence = tuple[str, Language, bool]
 
@@ -108,7 +109,7 @@ class Espeak:
                 text, language, slow = self._next
                 self._speaks_urgently, self._next = self._next_is_urgent, None
                 pace = WORDS_A_MINUTE_FOR_CHILDREN if slow else WORDS_A_MINUTE
-                command = [str(self._program), "-v", VOICES[language], "-s", str(pace), "--", text]
+                command = [str(self._program), "-v", VOICES.get(language, language), "-s", str(pace), "--", text]
                 quietly = subprocess.DEVNULL
                 try:
                     self._speaking = subprocess.Popen(command, stdin=quietly, stdout=quietly, stderr=quietly)

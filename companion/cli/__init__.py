@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
+from companion.i18n import DEFAULT_LANGUAGE, SPOKEN
 from companion.ports import CompanionError, UnusableInput
 
 UNUSABLE, NOT_NOW = 2, 3
@@ -51,7 +51,7 @@ def add_expansions(parser: argparse._ActionsContainer) -> None:
 
 def add_language(parser: argparse.ArgumentParser, help_: str = "of the sentences") -> None:
     """`--language`: in which the answers are."""
-    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=help_)
+    parser.add_argument("--language", choices=tuple(SPOKEN), default=DEFAULT_LANGUAGE, help=help_)
 
 
 def size_px(words: str, least: int = 10, most: int = 99_999) -> tuple[int, int]:

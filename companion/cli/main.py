@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from io import TextIOWrapper
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from companion import __version__
 from companion.cli import NOT_NOW, UNUSABLE, Subcommand, exit_status
@@ -57,6 +57,9 @@ ADDED = {"hub": "./setup.sh install --hub"}
 
 
 class _Parser(argparse.ArgumentParser):
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options, allow_abbrev=False)  # `--demo` would be taken for `--demo-game`
+
     def error(self, message: str) -> NoReturn:
         self.exit(UNUSABLE, f"companion: {message}; see '{self.prog} --help'\n")
 

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 from companion.cli import Subcommand, add_language
 from companion.games.catalogue import GAMES, parse_position
-from companion.i18n import LANGUAGES, text
+from companion.i18n import SPOKEN, text
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.actions import Action
 from companion.rules.mend_words import format_mends
@@ -108,7 +108,7 @@ def _ask(document: object, language: str, *, is_table: bool = True) -> JsonObjec
     question = require(line, "line", "question")
     if type(question) is not str:
         raise UnusableInput(f"question: expected a sentence in quotation marks, got {quote(question)}")
-    spoken = one_of(line.get("language", language), "language", LANGUAGES)
+    spoken = one_of(line.get("language", language), "language", SPOKEN)
     return format_answer(answer_question(rules, position, question, spoken, is_table=is_table))
 
 

@@ -21,7 +21,7 @@ from companion.games.catalogue import (
     set_up_list,
     settled_facts,
 )
-from companion.i18n import LANGUAGES, Noun, sources, text, texts
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, Noun, sources, text, texts
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, whole
 from companion.strict_json import quote
@@ -143,12 +143,18 @@ def texts_arguments(parser: argparse.ArgumentParser) -> None:
         "begin", metavar="BEGIN", nargs="?", default="", help="only keys that begin so, such as page.play"
     )
     add_language(parser, "of the texts")
+    parser.add_argument("--missing", action="store_true", help="only those that the language lacks, in English")
     parser.add_argument("--page", metavar="FILE", help="write one HTML page with every language side by side")
 
 
 def tell_texts(arguments: argparse.Namespace) -> int:
     """Exit status 0.  Raises UnusableInput if no key begins so."""
-    keys = [key for key in texts(arguments.language) if key.startswith(arguments.begin)]
+    language = DEFAULT_LANGUAGE if arguments.missing else arguments.language
+    there = texts(arguments.language) if arguments.missing else {}
+    keys = [key for key in texts(language) if key.startswith(arguments.begin) and key not in there]
+    if not keys and arguments.missing:
+        say("Every text is there.")
+        return 0
     if not keys:
         raise UnusableInput(f"BEGIN: no text has a key that begins with {quote(arguments.begin)}")
     if arguments.page:
@@ -160,7 +166,7 @@ def tell_texts(arguments: argparse.Namespace) -> int:
         if _place(key)[:2] != group:
             group = _place(key)[:2]
             lines.append(f"\n{' '.join(group).strip()}")
-        lines += [f"  {key:32} {said}" for said in _variants(key, arguments.language)]
+        lines += [f"  {key:32} {said}" for said in _variants(key, language)]
     say("\n".join(lines))
     return 0
 

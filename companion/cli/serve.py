@@ -13,7 +13,7 @@ from pathlib import Path
 
 from companion.cli import Subcommand, add_expansions
 from companion.games.catalogue import GAMES, first_game
-from companion.i18n import LANGUAGES
+from companion.i18n import SPOKEN
 from companion.ports import UnusableInput
 from companion.webkit.listening import hand_over, inherited_sockets, listening
 from companion.webkit.waiting import WaitingPage
@@ -43,7 +43,7 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--interval", metavar="S", type=float, default=3.0, help="seconds for each photo of a folder")
     parser.add_argument("--panel", metavar="WIRING", help="buttons and lights: 'usual', or a wiring file")
     parser.add_argument("--voice", action="store_true", help="say aloud what happens")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the voice (default: en)")
+    parser.add_argument("--language", choices=tuple(SPOKEN), default="en", help="of the voice (default: en)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
     told = f"speak https, too, on this port (with --camera phone: {HTTPS_PORT})"

@@ -74,8 +74,9 @@ class Entry:
         return self.game, *(expansion for name, expansion in self.expansions.items() if name in with_)
 
     def options(self, with_: Sequence[str]) -> tuple[Option, ...]:
-        """The open facts that matter, each once."""
-        found = {option.name: option for package in self.packages(with_) for option in package.options}
+        """The open facts that matter, each once; those of the games that meet in it among them."""
+        packages = (*(GAMES[part].game for part in self.parts), *self.packages(with_))
+        found = {option.name: option for package in packages for option in package.options}
         return tuple(option for option in found.values() if not option.games or self.game.name in option.games)
 
 

@@ -23,14 +23,34 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "de", "fr")
+
+class SpokenLanguage(NamedTuple):
+    """own_name: what it calls itself.  is_complete: whether it has every text; the others are said in English.
+
+    typography: how its texts are set, pattern by pattern.
+    """
+
+    own_name: str
+    typography: tuple[tuple[re.Pattern[str], str], ...] = ()
+    is_complete: bool = True
+
+
+SPOKEN = {
+    "en": SpokenLanguage("English"),
+    "de": SpokenLanguage("Deutsch"),
+    # No line breaks between a word and its `?`, or within `« »`; and the apostrophe is not that of the keyboard.
+    "fr": SpokenLanguage("Français", ((re.compile(r"(?<=«) | (?=[?!:;»])"), "\u00a0"), (re.compile("'"), "’"))),
+}
+"""Every language that can be chosen."""
+LANGUAGES = tuple(code for code, language in SPOKEN.items() if language.is_complete)
+"""Those that are complete: everything has a text in each."""
 DEFAULT_LANGUAGE = "en"
 
 NOTHING = "–"
@@ -38,9 +58,6 @@ NOTHING = "–"
 
 FORMS = ("NOUN", "THE", "A", "NO", "OF", "AT", "INTO", "FROM", "GENDER", "PLURAL", "BABY")
 """The functions of our sentences: each gives the form of its name."""
-
-_TYPOGRAPHY = {"fr": ((re.compile(r"(?<=«) | (?=[?!:;»])"), "\u00a0"), (re.compile("'"), "’"))}
-"""How a language is set: French has spaces before `?` and inside `« »` at which no line breaks, and its apostrophe."""
 
 _ENTRY = re.compile(r"^([A-Za-z][\w-]*) *= *(.*(?:\n(?:[ \t].*)?(?=\n|\Z))*)", re.MULTILINE)
 _ATTRIBUTE = re.compile(r"\n[ \t]+\.([A-Za-z][\w-]*) *= *")
@@ -120,7 +137,7 @@ class _Book:
     def add(self, source: Traversable) -> None:
         """Take a file up.  Raises ValueError for a key that another file tells."""
         words = source.read_text(encoding="utf-8")
-        for written, printed in _TYPOGRAPHY.get(self.language, ()):
+        for written, printed in SPOKEN[self.language].typography:
             words = written.sub(printed, words)
         for name, body in _ENTRY.findall(words):
             if key_of(name) in self.entries:
@@ -230,7 +247,7 @@ def register(folder: Traversable) -> None:
     _registered.append(folder)
     _book.cache_clear()
     try:
-        for language in LANGUAGES:
+        for language in SPOKEN:
             _book(language)
     except ValueError:
         _registered.remove(folder)
@@ -243,8 +260,8 @@ def texts(language: str) -> dict[str, str]:
 
     Raises KeyError for a language that there is not.
     """
-    if language not in LANGUAGES:
-        raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    if language not in SPOKEN:
+        raise KeyError(f"no language {language!r}; there are {', '.join(SPOKEN)}")
     entries = _book(language).entries.items()
     return {key: entry.patterns[""] for key, entry in entries if not key.startswith("grammar.")}
 
@@ -255,14 +272,14 @@ def sources(language: str) -> dict[str, str]:
 
 
 def has_text(key: str) -> bool:
-    """Whether there is a text of this key (the same keys are there in every language)."""
+    """Whether there is a text of this key (the same keys are there in every complete language)."""
     return key in _book(DEFAULT_LANGUAGE).entries
 
 
 def text(language: str, key: str, /, **values: object) -> str:
     """The sentence of a key; in English if the language lacks it, and the words of the key if nobody tells it."""
     for one in (language, DEFAULT_LANGUAGE):
-        entry = _book(one).entries.get(key) if one in LANGUAGES else None
+        entry = _book(one).entries.get(key) if one in SPOKEN else None
         if entry is not None:
             return entry.say(values)
     return key.replace(".", " ").replace("_", " ")

@@ -24,12 +24,21 @@ NEEDED = {
 
 
 def lacking(rules: Ruleset) -> Iterator[str]:
-    """A sentence for everything that the actions of a game lack; nothing if they lack nothing."""
+    """A sentence for everything that a game's actions, zones and pieces lack; nothing if they lack nothing."""
+    yield from _names_lacking(rules)
     for play in rules.plays.values():
         for said in (*_texts_lacking(play), *_sentence_lacking(play)):
             yield f"{play.word}: {said}"
         if not play.rules:
             yield f"{play.word}: name the rules that describe it in ActionType.rules"
+
+
+def _names_lacking(rules: Ruleset) -> Iterator[str]:
+    beside = {one for zone in rules.zones.values() for one in zone.stalls}
+    roles = {zone.role for id_, zone in rules.zones.items() if id_ not in beside} - {"enclosure"}  # called by its id
+    kinds = {piece.kind for piece in rules.pieces.values()}
+    for key in sorted({f"page.play.{role}" for role in roles} | {f"piece.{kind}" for kind in kinds}):
+        yield from (f"add the text {key} in language {one}" for one in LANGUAGES if key not in texts(one))
 
 
 def _texts_lacking(play: ActionType) -> Iterator[str]:

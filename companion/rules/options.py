@@ -145,7 +145,8 @@ AnswerKind = OneOf | Number | YesOrNo | ByName | Numbers | Words | Species
 class Option:
     """An open fact: the value used if nobody says otherwise.
 
-    source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
+    source: its row in the digest of open facts; `house` for a rule of the house.
+    What is open, and why: text key `option.NAME`.
     unconfirmed: whether the default is a guess that the table should be told about.
     scores: the rules whose score lines hang on it.  said: whether a position tells it though nobody has answered.
     drawn: what is true in the box that the demo table draws; None for the default.

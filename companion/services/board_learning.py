@@ -177,10 +177,6 @@ class BoardLearning:
             )
             return self._draft
 
-    def upright_corners(self, word: str, size_mm: tuple[float, float]) -> Points:
-        """Its corners, so that its long side is the one that measures more."""
-        return turned_to(self.draft(word).corners_px, size_mm)
-
     def move_zones(self, word: str, zones: Sequence[ZoneMoved]) -> Sheet:
         """It, or a board that is kept, with its zones where a person says.  Zones that are not named are not on it."""
         draft = self._draft

@@ -35,6 +35,7 @@ from companion.session.view import TableView
 from hardware.found import found_cameras, picamera_is_there
 from hardware.open_camera import open_camera
 from hardware.outfit import WIRING_FILE
+from hardware.sources import ALONE
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
 from vision.quality import Sighting, find_sheets
@@ -341,6 +342,9 @@ def _no_demo() -> NoReturn:
 def _picture(wish: CheckRequest) -> Iterator[Finding]:
     """Light, focus, and the sheets of the layout."""
     assert wish.camera is not None
+    if not wish.drawn and wish.camera in ALONE:
+        yield Finding("ok", "camera", "none")
+        return
     drawn, lying = wish.drawn or (None, None)
     layout = load_layout(wish.layout) if wish.layout else lying
     try:

@@ -22,7 +22,6 @@ from companion.services.lenses import lens_name
 from companion.services.own_boards import BoardRepository
 from companion.services.panel import PanelTrial
 from companion.services.setup_progress import (
-    BUILT_IN,
     MATS_FILE,
     MatsChosen,
     SetupProgress,
@@ -33,7 +32,7 @@ from companion.services.table_plan import MOST_CAMERAS, fineness, tables_seen
 from hardware.found import found_cameras, lasting_source, present_source
 from hardware.open_camera import live_cameras
 from hardware.several import join_cameras
-from hardware.sources import is_address, parse_address, shown_address, sources_of
+from hardware.sources import ALONE, CAMERA_KINDS, is_address, kind_of, parse_address, shown_address, sources_of
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
@@ -47,7 +46,7 @@ class CannotUse(UnusableInput):
 class CameraFound:
     """A camera that could be used.
 
-    kind: `picamera2`, `usb`, `network`, `phone`, `file`, `demo` or `none`; `several` for more than one together.
+    kind: one of `hardware.sources.CAMERA_KINDS`; `several` for more than one together.
 
     name: what it calls itself, or its address.
     """
@@ -125,10 +124,6 @@ def _open(source: str) -> Camera | None:
     return join_cameras(cameras) if cameras else None
 
 
-def _kind(source: str) -> str:
-    return "several" if len(sources_of(source)) > 1 else "network" if is_address(source) else source.partition(":")[0]
-
-
 class SetupWizard:
     """Methods raise CompanionError, in words, for what cannot be.
 
@@ -162,14 +157,14 @@ class SetupWizard:
         found = dict(self._found())
         names = " + ".join(name or source for source, name in found.items())
         together = {",".join(found): names} if len(found) > 1 else {}
-        sources = {**found, **together, **dict.fromkeys(BUILT_IN, "")}
+        sources = {**found, **together, **dict.fromkeys(ALONE, "")}
         chosen = self.progress.camera or ""
         for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
             if source not in sources:
                 name = " + ".join(map(shown_address, sources_of(source)))
                 sources = {source: name if name != source else "", **sources}
         return tuple(
-            CameraFound(source, _kind(source), name, self._is_used(source)) for source, name in sources.items()
+            CameraFound(source, kind_of(source), name, self._is_used(source)) for source, name in sources.items()
         )
 
     @property
@@ -186,7 +181,7 @@ class SetupWizard:
         source: one of `cameras`, or the address of a camera in the network, with or without its `http://`.
         """
         if source not in {camera.source for camera in self.cameras()}:
-            if source == "picamera2" or source.startswith("usb:"):
+            if (kind := CAMERA_KINDS.get(kind_of(source))) and kind.is_plugged:
                 raise error_of(CannotUse, "camera.gone", name=source)
             if (address := parse_address(source)) is None:
                 raise error_of(CannotUse, "camera.no_address", name=source)

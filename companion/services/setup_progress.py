@@ -14,14 +14,12 @@ from companion.atomic import aside_name
 from companion.games.catalogue import first_game
 from companion.journal.decisions import Decision, Decisions
 from hardware.found import present_source
-from hardware.sources import is_address, sources_of
+from hardware.sources import CAMERA_KINDS, kind_of, sources_of
 
 log = logging.getLogger(__name__)
 
 FORMER_FILE = "first-run.json"
 MATS_FILE = "mats-layout.json"
-BUILT_IN = ("phone", "demo", "none")
-"""Sources that need no camera to be plugged in."""
 SetupStep = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
 STEPS: tuple[SetupStep, ...] = get_args(SetupStep)
 """In the order in which they are offered; each may be skipped, repeated, or done at any time."""
@@ -87,9 +85,8 @@ def remembered_camera(
     if progress.camera is None or (standing is not None and progress.instead_of != standing):
         return None
     camera = present_source(progress.camera)
-    is_there = all(
-        one.startswith("file:") or is_address(one) or one in (*BUILT_IN, *dict(found())) for one in sources_of(camera)
-    )
+    kinds = {one: CAMERA_KINDS.get(kind_of(one)) for one in sources_of(camera)}
+    is_there = all((kind and not kind.is_plugged) or one in dict(found()) for one, kind in kinds.items())
     return camera if is_there else None
 
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from companion.games.catalogue import GAMES
-from companion.i18n import LANGUAGES
+from companion.i18n import SPOKEN
 from companion.ports import CompanionError
 from companion.rules.schema import PLACE_OF_SHAPES, SEAT, Shape, Shapes, words
 from companion.session.commands import MOST as MOST
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     LanguageName = str
     Outcome = str
 else:
-    GameName, ExpansionName, LanguageName = (Literal[tuple(words)] for words in (GAMES, EXPANSIONS, LANGUAGES))
+    GameName, ExpansionName, LanguageName = (Literal[tuple(words)] for words in (GAMES, EXPANSIONS, SPOKEN))
     Outcome = Literal[tuple(OUTCOMES)]
 
 Word = Annotated[str, Meta(max_length=60)]

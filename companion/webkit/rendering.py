@@ -10,7 +10,7 @@ from flask import Response, current_app, make_response, render_template, request
 
 from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
-from companion.webkit.language import OWN_NAMES, reader_language, remember_language, say_in
+from companion.webkit.language import menu, reader_language, remember_language, say_in
 
 
 def render(template: str, **values: object) -> Response:
@@ -32,6 +32,6 @@ def page_html(template: str, language: str, values: Mapping[str, object]) -> str
             **values,
         },
         language=language,
-        languages=OWN_NAMES,
+        languages=menu(),
         here=request.path,
     )

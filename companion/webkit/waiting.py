@@ -20,14 +20,14 @@ from hashlib import sha256
 from html import escape
 from types import TracebackType
 
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
+from companion.i18n import DEFAULT_LANGUAGE, SPOKEN, text
 
 AGAIN_S = 1
 HEAD_WITHIN_S, MOST_HEAD_BYTES = 3.0, 16 * 2**10
 AT_ONCE = 32
 """Whoever comes beyond these waits in the system's queue."""
 _GLANCE_S = 0.1
-_LANGUAGE = re.compile(rf"\b({'|'.join(LANGUAGES)})\b")
+_LANGUAGE = re.compile(rf"\b({'|'.join(SPOKEN)})\b")
 _SCRIPT = 'addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });'
 _POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; "

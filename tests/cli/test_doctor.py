@@ -149,6 +149,11 @@ def test_a_camera_that_is_not_there_is_a_problem(machine):
     assert states(found)["camera"] == "problem"
 
 
+@pytest.mark.parametrize("camera", ["none", "phone"])
+def test_no_camera_is_no_problem_where_none_is_wanted(machine, camera):
+    assert states(examine(CheckRequest(camera), machine()))["camera"] == "ok"
+
+
 def test_the_command_says_it_all_and_fails_on_a_problem(machine, capsys):
     machine()
     assert main(["doctor", "--json", "--camera", "usb:77"]) == 1

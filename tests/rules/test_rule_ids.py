@@ -129,7 +129,10 @@ def test_a_position_and_an_action_show_the_rule(row: dict[str, Any]):
 
 
 def test_the_list_names_every_rule_and_no_other_rule_is_told():
-    assert set(all_rule_ids()) == set(RULES)
+    told = set(all_rule_ids())
+    lacking = [f"show the rule {rule} at a position in tests/rules/rules.jsonl" for rule in sorted(told - set(RULES))]
+    lacking += [f"add the text rule.{rule} to its game's texts" for rule in sorted(set(RULES) - told)]
+    assert not lacking, "\n".join(lacking)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -139,7 +142,9 @@ def test_every_rule_has_a_text(language: str):
 
 
 def test_every_rule_is_raised_or_carried_by_the_code():
-    assert [rule for rule in RULES if rule not in in_code() | INFORMATION] == []
+    lacking = [f"let an event, a violation, a line or `carried` name {rule}" for rule in RULES]
+    lacking = [said for said, rule in zip(lacking, RULES, strict=True) if rule not in in_code() | INFORMATION]
+    assert not lacking, "\n".join(lacking)
 
 
 @pytest.mark.parametrize("combination", one_of_each(), ids=named)

@@ -57,7 +57,7 @@ def test_it_is_begun_from_the_page_with_the_cards_that_are_dealt_and_shown_in_it
     session.handle(BeginGame(begun["position"], begun["mode"]))
     board = html.unescape(at_table.get(f"/play?lang={language}").text)
     assert {"en": "Row 1", "de": "Reihe 1", "fr": "Rangée 1"}[language] in board
-    assert 'data-place="0/hand"' in board
+    assert 'class="area heap zone-hand" data-place="0/hand"' in board  # no class of another page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -220,5 +220,5 @@ def test_two_parts_of_a_barn_are_one_barn(tmp_path):
     with closing(Session(TableSetup.of(layout, BOX, ("Anna", "Bert", "Carla")), tmp_path)) as session:
         session.handle(looked(layout, seen("expansion-1/B", "panda")))
         text = camera_page(session)
-    assert text.count('class="area heap barn"') == 3
+    assert text.count('class="area heap zone-barn"') == 3
     assert text.count('data-place="0/B" data-title="Anna: Barn" data-pieces="panda"') == 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.aquaretto.package import IN_PLAY as WATER
-from companion.games.aquaretto.rules import OPTIONS
 from companion.games.lesson_tables import add, loads, take
 from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
@@ -60,7 +59,6 @@ PACKAGE = Game(
     finish=soften,
     title="Zooloretto + Aquaretto",
     chapters=("AZ", "ZB", "AQ"),
-    options=OPTIONS,
     asks={"species": "", "stalls": "stall", "water_species": ""},
     lessons=TOGETHER,
     mats="companion.games.together.mats:MATS",

@@ -10,7 +10,7 @@ from flask import Response, abort, make_response
 from msgspec import Meta
 
 import companion
-from companion.i18n import LANGUAGES
+from companion.i18n import SPOKEN
 from companion.web.api.answers import GameModel, ScoreLineModel, ViolationModel
 from companion.web.api.routes import KEY, PREFIX, Given, Parameter, Route
 from companion.web.api.told import game_told
@@ -138,7 +138,7 @@ def _about(_given: Given) -> dict[str, Any]:
     return {
         "name": "Table Companion",
         "version": companion.__version__,
-        "languages": list(LANGUAGES),
+        "languages": list(SPOKEN),
         "token": dashboard().token,
         "document": f"{PREFIX}/openapi.json",
     }

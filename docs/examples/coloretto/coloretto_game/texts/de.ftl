@@ -20,6 +20,7 @@ page--trucks--in--coloretto = Reihen
 page--truck--in--coloretto = Reihe { $number }
 page--do--add_tile--in--coloretto = Eine Karte aufdecken und in eine Reihe legen
 page--do--take_truck--in--coloretto = Eine Reihe nehmen
+page--play--hand = Karten
 page--source--colours = Farben
 piece--card = Karte in { $name }
 piece--joker = Joker

@@ -20,6 +20,7 @@ page--trucks--in--coloretto = Rows
 page--truck--in--coloretto = Row { $number }
 page--do--add_tile--in--coloretto = Turn a card up and lay it into a row
 page--do--take_truck--in--coloretto = Take a row
+page--play--hand = Cards
 page--source--colours = Colours
 piece--card = { $name } card
 piece--joker = joker

@@ -20,6 +20,7 @@ page--trucks--in--coloretto = Rangées
 page--truck--in--coloretto = Rangée { $number }
 page--do--add_tile--in--coloretto = Retourner une carte et la poser dans une rangée
 page--do--take_truck--in--coloretto = Prendre une rangée
+page--play--hand = Cartes
 page--source--colours = Couleurs
 piece--card = carte { $name }
 piece--joker = joker
