@@ -134,9 +134,9 @@ def _checked_mode(mode: str) -> str:
 
 def _act(game: GameAtTable, command: Act) -> SessionPlan:
     action = _parse(game, command.action)
-    turn = draft_of_action(game.story.rules, game.story.position, action)
-    if turn.violations and not command.insist:
-        return _keep_draft(game, DraftAtTable(turn), command.source)
+    rules, position = game.story.rules, game.story.position
+    if not command.insist and referee.violations(rules, position, action):
+        return _keep_draft(game, DraftAtTable(draft_of_action(rules, position, action)), command.source)
     return _record_action(game, action, command.source)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion.games.catalogue import GAMES, hold_position, species_of
 from companion.i18n.errors import Note
@@ -21,7 +20,6 @@ from companion.rules.position import Place, Position, format_piece
 from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import COINS, TableSetup
-from companion.session.free_points import free_points
 from companion.session.game import WATCHED
 from companion.session.lying import game_seen, lies_of
 from companion.session.sight import TableSight, sight_beside, sight_of
@@ -78,7 +76,6 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         notes=(*table.notices, *standing.notes, *doubts, *grey, *lost),
         box=setting.box,
         lacks=setting.lacks,
-        position=standing.document,
         lies=standing.position,
         game=game,
         panel=panel,
@@ -146,9 +143,7 @@ def _zones(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[ZoneSho
             if place is None:
                 continue
             inside = tuple(piece for piece in shown if (piece.sheet, piece.zone) == (sheet.id, zone.id))
-            free = 1 if zone.capacity is None else max(0, zone.capacity - len(inside))
-            points = free_points(zone, [(piece.x_mm, piece.y_mm) for piece in inside], free)
-            yield ZoneShown(bag_of(place), place.kind, place.space, sheet.id, zone.id, inside, tuple(points))
+            yield ZoneShown(bag_of(place), place.kind, place.space, sheet.id, zone.id, inside, zone)
 
 
 def _zoos(setting: TableSetup, standing: TableStanding, in_sight: Collection[str]) -> tuple[ZooShown, ...]:
@@ -177,7 +172,7 @@ def _place_of(thing: LyingThing, known: Places) -> MappedPlace | None:
 
 @dataclass(frozen=True, slots=True)
 class TableStanding:
-    """names: of everybody who sits there, by seat.  document: the position as the notation writes it.
+    """names: of everybody who sits there, by seat.
 
     is_counted: whether the points are known; not of a game that is written down with a pencil, unless it is told.
     leaders: the seats in front; tied: those between whom only coins that nobody has counted decide.
@@ -185,7 +180,6 @@ class TableStanding:
     """
 
     names: tuple[str, ...]
-    document: dict[str, Any]
     rules: Ruleset
     position: Position
     scores: tuple[PlayerScore, ...] = ()
@@ -202,7 +196,6 @@ def _standing(game: GameView) -> TableStanding:
     winners = game.scores.winners
     return TableStanding(
         names=rules.players,
-        document=format_position(rules, position),
         rules=rules,
         position=position,
         scores=game.scores.players,
@@ -228,8 +221,7 @@ def _as_it_lies(table: Table) -> TableStanding:
     if COINS in rules.amounts:
         told = ((seat, number) for seat, number in enumerate(coins) if number is not None and seat in rules.seats)
         lies += [{"seat": seat, "zone": COINS, "count": number} for seat, number in told]
-    document = format_position(rules, with_lies(rules, start, lies))
-    rules, position, defects = hold_position(document)
+    rules, position, defects = hold_position(format_position(rules, with_lies(rules, start, lies)))
     seats = seat_count(known)
     is_counted = not GAMES[rules.setting.game].game.pencilled
     scores = referee.score(rules, position).players[:seats] if is_counted else ()
@@ -238,7 +230,6 @@ def _as_it_lies(table: Table) -> TableStanding:
     astray = len(named) - sum(map(len, there.values())) + len(left_out) * is_counted
     return TableStanding(
         names=rules.players[:seats],
-        document=document,
         rules=rules,
         position=position,
         scores=scores,

@@ -5,9 +5,12 @@ Sentences are not in it, only their keys and values: every display speaks its ow
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
+from zlib import crc32
 
+from calibration.layout import Zone
 from companion.i18n.errors import Note
 from companion.ports import Point, Signal, TableState
 from companion.rules import referee
@@ -15,11 +18,13 @@ from companion.rules.actions import Action
 from companion.rules.drafting import TurnDraft
 from companion.rules.events import Violation, places_of
 from companion.rules.mending import Mend, mends
+from companion.rules.notation import format_action, format_position
 from companion.rules.position import Place, Position
 from companion.rules.referee import PlayerScore, Scores
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, PictureShown
 from companion.session.drafts import DraftAtTable
+from companion.session.free_points import free_points
 from companion.session.game import GameAtTable, mismatches
 from companion.session.history import GameHistory
 from companion.session.questions import Question
@@ -27,6 +32,8 @@ from companion.session.sight import TableSight
 from companion.tracking.discrepancies import Mismatch, PlayerError
 from companion.tracking.outcomes import Explanation
 
+NO_GAME = "0"
+"""The mark of a table without a game."""
 SURE = 0.9
 """From this confidence on a reading is shown as certain."""
 
@@ -57,7 +64,7 @@ class PieceShown:
 class ZoneShown:
     """A printed zone with what lies in it.  place: the place of the game that it is; kind, space: as in `MappedPlace`.
 
-    free_mm: one point of the sheet for every free space, to lay a piece there.
+    printed: the zone of the layout.
     """
 
     place: Place
@@ -66,7 +73,13 @@ class ZoneShown:
     sheet: str
     zone: str
     pieces: tuple[PieceShown, ...]
-    free_mm: tuple[Point, ...]
+    printed: Zone
+
+    @property
+    def free_mm(self) -> tuple[Point, ...]:
+        """One point of the sheet for every free space, to lay a piece there."""
+        free = 1 if self.printed.capacity is None else max(0, self.printed.capacity - len(self.pieces))
+        return tuple(free_points(self.printed, [(piece.x_mm, piece.y_mm) for piece in self.pieces], free))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +151,20 @@ class GameView:
     broken: BrokenTurn | None = None
     unfit_mats: int = 0
     draft: DraftAtTable | None = None
+
+    @property
+    def mark(self) -> str:
+        """Which state of the game this is: whoever says something about it names it, so that nobody is overheard.
+
+        The number of the game comes first, and ends at the first dot.
+        """
+        history, draft = self.story, self.draft
+        # Which actions are proposed, and what is told so far: both may be other ones than those that a page shows.
+        named: list[Any] = [format_action(history.rules, action) for action in self.proposal]
+        named += [draft.entry.seq] if draft and draft.entry else []
+        proposed = f"{crc32(json.dumps(named).encode()):x}" if named else "0"
+        asked = self.question.entry if self.question else 0
+        return f"{history.opening.seq}.{history.newest}.{self.mode}.{asked}.{proposed}"
 
     @property
     def lying(self) -> Position:
@@ -252,7 +279,7 @@ class TableView:
     number: counts up.  is_counted: whether the points of the table as it lies are known.
     tied: the seats between which only their coins decide.  defects: what is against the rules.
     box: every piece that a person may choose from; lacks: those that it ought to know and does not.
-    position: as the notation writes it; lies: the same as a value of the rules.
+    lies: the position, by its rules.
     game: the game that is being played; None as long as only the table is looked at.
     sight: how well the table is seen.
     panel: whether help is shown, and whether the table is silent.
@@ -274,10 +301,19 @@ class TableView:
     notes: tuple[Note, ...] = ()
     box: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
-    position: dict[str, Any] = field(default_factory=dict)
     lies: Position | None = None
     game: GameView | None = None
     panel: PanelShown = PanelShown()
+
+    @property
+    def mark(self) -> str:
+        """Which state of its game the table is in; see `GameView.mark`."""
+        return self.game.mark if self.game else NO_GAME
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The table as the notation writes it; empty before the first look."""
+        return format_position(self.rules, self.lies) if self.rules and self.lies else {}
 
     @property
     def state(self) -> TableState:

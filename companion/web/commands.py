@@ -22,11 +22,10 @@ from companion.rules.panels import place_named
 from companion.session import commands
 from companion.session.commands import Command, CommandRefused, about
 from companion.session.session import Check
-from companion.session.view import TableView
+from companion.session.view import NO_GAME, TableView
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import NO_GAME, MovedOn, Word
+from companion.web.models import MovedOn, Word
 from companion.web.pages.play import page_part
-from companion.web.views.game_page import game_mark, game_named
 from companion.webkit.guard import refuse, request_model
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NotUnderstood
@@ -119,7 +118,7 @@ def _check_of(kind: type[Struct], mark: str | None) -> Check | None:
         return replacing(mark)
 
     def check(view: TableView) -> None:
-        if game_mark(view.game) != mark:
+        if view.mark != mark:
             raise error_of(MovedOn, "page.error.moved_on")
 
     return check
@@ -134,7 +133,7 @@ def replacing(mark: str) -> Check:
     def check(view: TableView) -> None:
         game = view.game
         goes_on = game is not None and game.story.ended is None and not game.story.position.over
-        if goes_on and game_named(game_mark(game)) != game_named(mark):
+        if goes_on and view.mark.partition(".")[0] != mark.partition(".")[0]:
             raise error_of(MovedOn, "page.error.game_goes_on")
 
     return check

@@ -85,9 +85,6 @@ Winners = Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=
 Faces = Annotated[list[Word], Meta(max_length=200)]
 
 
-NO_GAME = "0"
-"""The mark of a table without a game."""
-
 # What people say
 
 

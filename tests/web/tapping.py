@@ -10,7 +10,6 @@ from selenium.webdriver.common.keys import Keys
 from benchmarks.walk.first_evening import same_table
 from companion.rules.ruleset import action_type_of
 from companion.rules.telling import next_step, opening
-from companion.web.views.game_page import game_mark
 from tests.web.browsing import tap, until
 
 
@@ -41,7 +40,7 @@ def shown_mark(browser):
 
 def current_mark(session):
     """Which state the game at the table is in."""
-    return game_mark(session.view.game)
+    return session.view.mark
 
 
 def is_answered(browser, step):

@@ -9,7 +9,6 @@ import pytest
 from companion.i18n import LANGUAGES, text
 from companion.session.commands import BeginGame
 from companion.teach.lessons import LESSONS
-from companion.web.views.game_page import game_mark
 
 LESSON = LESSONS["zoo_barn"]
 """Truck 1 carries a panda and a camel; a camel, a leopard and an elephant have the enclosures."""
@@ -22,7 +21,7 @@ QUESTION = {
 
 
 def mark(session):
-    return game_mark(session.view.game)
+    return session.view.mark
 
 
 @pytest.fixture

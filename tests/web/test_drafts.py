@@ -10,7 +10,6 @@ from calibration.layout import Layout
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, DraftTurn, TableSetup, Undo
 from companion.session.session import Session
-from companion.web.views.game_page import game_mark
 from companion.web.views.telling import sheet_of
 from companion.web.views.words import GameWords
 from tests.session.tables import BOX
@@ -170,7 +169,7 @@ def test_no_two_drafts_have_the_same_mark_though_they_are_told_alike(tmp_path):
         begin(session)
         told = {"type": "add_tile", "player": 0, "piece": "zoo_a"}
         tell(session, told)
-        first = game_mark(session.view.game)
+        first = session.view.mark
         session.handle(Undo())
         tell(session, told)
-        assert game_mark(session.view.game) != first
+        assert session.view.mark != first

@@ -27,7 +27,7 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.web.pages.demo import demo_game
 from companion.web.pages.history import EXPORTS
-from companion.web.views.game_page import game_mark, game_page
+from companion.web.views.game_page import game_page
 from companion.webkit.limits import event_seats
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
@@ -288,7 +288,7 @@ def test_no_two_states_of_a_game_have_the_same_mark(session, at_table):
     ):
         before = set(marks)
         assert at_table.say(what, {"at": marks[-1], **words}).status_code == 200, what
-        marks.append(game_mark(session.view.game))
+        marks.append(session.view.mark)
         assert marks[-1] not in before or what == "mode", (what, marks)
     for old in marks[:-1]:
         assert at_table.say("undo", {"at": old}).status_code == 409, old
@@ -313,7 +313,7 @@ def test_another_game_is_begun_only_by_whoever_has_seen_the_one_that_goes_on(ses
     assert at_table.say("begin", {**told, "at": "77.77"}).status_code == 409
     assert at_table.say("begin", {**told, "at": seen}).status_code == 200
     assert at_table.say("new-game", {"at": seen}).status_code == 409
-    at_table.say("end", {"at": game_mark(session.view.game)})
+    at_table.say("end", {"at": session.view.mark})
     assert at_table.say("begin", told).status_code == 200, "nothing goes on any more"
 
 

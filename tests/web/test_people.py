@@ -12,7 +12,6 @@ from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position
 from companion.services.people import colours_in
 from companion.session.commands import Act, BeginGame, EndGame
-from companion.web.views.game_page import game_mark
 from tests.games.combinations import start
 from tests.journal.journals import house_of
 from tests.web.browsing import broken, served_table, severe, shape, tap, unfit, until
@@ -246,7 +245,7 @@ def test_the_history_names_the_rules_that_somebody_broke_in_the_last_games(sessi
     for _ in range(2):
         began(page, ["Anna", "Bert"])
         words = {"action": {"type": "take_truck", "player": 0, "truck": 0, "place": []}, "insist": True}
-        assert page.say("act", {"at": game_mark(session.view.game), **words}).status_code == 200
+        assert page.say("act", {"at": session.view.mark, **words}).status_code == 200
     told = html.unescape(page.get(f"/history?lang={language}").text)
     assert text(language, "page.history.missed", times=2, games=2) in told
     assert text(language, "rule.ZB-B-1") in told

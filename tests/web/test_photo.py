@@ -16,7 +16,6 @@ from companion.session.commands import CAMERA, BeginGame, Observe, PictureShown,
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.web.views.game_page import game_mark
 from tests.learned import learned_box
 from tests.long import long_if
 from tests.session.tables import contents
@@ -75,7 +74,7 @@ def test_a_photograph_after_each_turn_tells_the_game(owner, story, photographs):
 
 
 def at(owner):
-    return game_mark(owner.session.view.game)
+    return owner.session.view.mark
 
 
 def test_two_turns_in_one_photograph_are_asked_about_at_once(table, story):

@@ -59,9 +59,8 @@ def game(session):
 
 
 def mark(session):
-    from companion.web.views.game_page import game_mark
 
-    return game_mark(session.view.game)
+    return session.view.mark
 
 
 def act(visitor, session, **changes):

@@ -13,7 +13,7 @@ TRUCKS = SheetShown("trucks", True, ((1000.0, 500.0), (1400.0, 500.0), (1400.0, 
 CORNER = SheetShown("zoo-1", True, ((-20.0, 0.0), (500.0, 10.0), (500.0, 300.0), (-20.0, 300.0)))
 GONE = SheetShown("zoo-2", False, ())
 ZONES = tuple(
-    ZoneShown(place, "", "", sheet, "", (), ())
+    ZoneShown(place, "", "", sheet, "", (), None)
     for place, sheet in ((truck(0), "trucks"), ((0, "E4"), "zoo-1"), ((1, "E4"), "zoo-2"))
 )
 VIEW = TableView(picture=PictureShown(7, "table", (2000, 1000), 0.0), sheets=(TRUCKS, CORNER, GONE), zones=ZONES)

@@ -1,4 +1,4 @@
-"""What the API answers about tables and games, as types; see `companion.web.models`."""
+"""What the API answers about tables and games beside what pages show of them; see `companion.web.models`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from msgspec import UNSET, Meta, UnsetType
 from companion.ports import TableState
 from companion.web.models import (
     ActionDocument,
-    Address,
-    At,
-    EventDocument,
     Faces,
     Mark,
     Mode,
@@ -27,12 +24,13 @@ from companion.web.models import (
     Seat,
     Sentence,
     Speech,
-    Text,
     ViewId,
     Winners,
     Word,
     about,
 )
+from companion.web.views.game_page import MomentModel, OptionModel
+from companion.web.views.words import ScoreLineModel, ViolationModel
 from companion.webkit.models import Model
 
 
@@ -49,27 +47,10 @@ class SpokenModel(Model):
     said: Annotated[str, about("One sentence for people.")]
 
 
-class ScoreLineModel(Model):
-    rule: RuleId
-    what: Text
-    points: Points
-    why: Annotated[str, about("The rule in plain words.")]
-
-
 class ScoreModel(Model):
     player: Name
     total: Points
     lines: list[ScoreLineModel]
-
-
-class ViolationModel(Model):
-    """What is against a rule, and which rule."""
-
-    rule: RuleId
-    why: Sentence
-    player: Seat | UnsetType = UNSET
-    zone: Word | UnsetType = UNSET
-    piece: Word | UnsetType = UNSET
 
 
 class BrokenModel(Model):
@@ -78,25 +59,6 @@ class BrokenModel(Model):
 
 
 # The game
-
-
-class MomentModel(Model):
-    """What happened once. Without an action somebody said what lies on the table."""
-
-    number: Number
-    at: At
-    source: Annotated[str, about("Who told it: `camera`, `person` or `button`.")]
-    action: ActionDocument | None
-    sentences: list[Speech]
-    violations: list[ViolationModel]
-    hints: list[ViolationModel]
-    events: list[EventDocument]
-    picture: Address | None
-
-
-class OptionModel(Model):
-    sentence: Speech
-    actions: list[ActionDocument]
 
 
 class QuestionModel(Model):

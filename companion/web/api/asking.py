@@ -10,7 +10,6 @@ from companion.teach.asking import LONGEST, answer_question, format_answer
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
 from companion.web.models import Mark, Speech, about
-from companion.web.views.game_page import game_mark
 from companion.webkit.language import reader_language
 from companion.webkit.models import Model
 
@@ -41,7 +40,7 @@ class AnsweredModel(Model):
 def _ask(given: Given) -> dict[str, Any]:
     game = running()
     found = answer_question(game.story.rules, game.story.position, given["question"], reader_language())
-    return {"at": game_mark(game), **format_answer(found)}
+    return {"at": game.mark, **format_answer(found)}
 
 
 QUESTION = Parameter(

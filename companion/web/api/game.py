@@ -11,7 +11,7 @@ from companion.rules.telling import next_step
 from companion.web.api.answers import BrokenModel, GameModel, SaidModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
-from companion.web.api.told import game_told, objection_told
+from companion.web.api.told import game_model, objection_model
 from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, execute
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
@@ -28,7 +28,6 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.asking import coached
-from companion.web.views.game_page import game_mark
 from companion.web.views.words import GameWords, step_told
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
@@ -99,8 +98,8 @@ class CoachModel(Model):
     drawable: list[DrawableModel]
 
 
-def _game(_given: Given) -> dict[str, Any]:
-    return game_told(running(), reader_language())
+def _game(_given: Given) -> GameModel:
+    return game_model(running(), reader_language())
 
 
 def _next(given: Given) -> dict[str, Any]:
@@ -111,7 +110,7 @@ def _next(given: Given) -> dict[str, Any]:
         abort(404, say_in(reader_language(), "error.no_moment"))
     position = story.position_after(after)
     step = next_step(story.rules, position, given.get("told", {}))
-    return {"at": game_mark(game), **step_told(told, position, step)}
+    return {"at": game.mark, **step_told(told, position, step)}
 
 
 def _coach(_given: Given) -> dict[str, Any]:
@@ -119,7 +118,7 @@ def _coach(_given: Given) -> dict[str, Any]:
     found = coached(game, reader_language())
     hint = found["hint"]
     return {
-        "at": game_mark(game),
+        "at": game.mark,
         "player": found["player"],
         "prompts": [dict(zip(("player", "sentence", "rule"), one, strict=True)) for one in found["prompts"]],
         "options": [
@@ -158,9 +157,9 @@ def _say(what: str, given: Given) -> dict[str, Any]:
     view = execute(COMMANDS[what], given["body"])
     return {
         "id": view_id(dashboard().session, view.number),
-        "at": game_mark(view.game),
+        "at": view.mark,
         "kept": dashboard().session.shut_at is None,
-        "objection": objection_told(view.game) if view.game else None,
+        "objection": objection_model(view.game) if view.game else None,
     }
 
 

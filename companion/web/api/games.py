@@ -14,9 +14,9 @@ from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
 from companion.services.finished import plain
 from companion.session.game_log import GameSummary
-from companion.web.api.answers import MomentModel, ScoreModel
+from companion.web.api.answers import ScoreModel
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.api.told import moment_told, scores_told
+from companion.web.api.told import score_models
 from companion.web.dashboard import dashboard
 from companion.web.models import (
     Address,
@@ -39,7 +39,7 @@ from companion.web.models import (
 )
 from companion.web.pages.history import EXPORTS, export, games_before, story_finished
 from companion.web.pages.new_game_form import Form, parse_wish, trouble_of
-from companion.web.views.game_page import moments_told
+from companion.web.views.game_page import MomentModel, moments
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
@@ -161,20 +161,19 @@ def _game_entry(game: GameSummary) -> dict[str, Any]:
 
 def _story(given: Given) -> dict[str, Any]:
     game, language = story_finished(given["number"]), reader_language()
-    story, told = game.story, GameWords(language, game.story.rules)
-    moments = zip(story.moments, moments_told(told, story.moments), strict=True)
+    story, words = game.story, GameWords(language, game.story.rules)
     return {
         **plain(game),
         "number": game.id,
         "players": list(game.players),
         "minutes": game.minutes,
         "position": format_position(story.rules, story.position),
-        "scores": scores_told(told, game.scores),
+        "scores": score_models(words, game.scores),
         "ranks": list(game.ranks),
         "winners": [game.players[seat] for seat in game.scores.winners],
         "course": [list(points) for points in game.course],
         "sources": list(game.sources),
-        "moments": [moment_told(story.rules, moment, said, language) for moment, said in moments],
+        "moments": moments(words, story),
         "files": {name: f"{PREFIX}/games/{game.id}/files/{name}" for name in EXPORTS},
         "bgstats": bgstats_link(game),
     }

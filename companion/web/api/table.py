@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
+import msgspec
 from flask import Response, abort, make_response
 from msgspec import Meta
 
 import companion
 from companion.i18n import SPOKEN
-from companion.web.api.answers import GameModel, ScoreLineModel, ViolationModel
+from companion.web.api.answers import GameModel
 from companion.web.api.routes import KEY, PREFIX, Given, Parameter, Route
-from companion.web.api.told import game_told
+from companion.web.api.told import game_model
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     Address,
@@ -36,7 +36,7 @@ from companion.web.models import (
 from companion.web.pages.live import events
 from companion.web.pages.play import piece_told, pieces_of_game
 from companion.web.views.table_values import help_shown
-from companion.web.views.words import GameWords, TableWords, state_of
+from companion.web.views.words import GameWords, ScoreLineModel, TableWords, ViolationModel, state_of
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 
@@ -130,7 +130,7 @@ def told_once(what: str, make: Callable[[], object]) -> Response:
     """JSON that many devices ask for at the same moment: it is made once for each view and language."""
     session = dashboard().session
     key = (what, view_id(session, session.view.number), reader_language())
-    told = dashboard().pages.change(key, lambda made: made or json.dumps(make(), ensure_ascii=False))
+    told = dashboard().pages.change(key, lambda made: made or msgspec.json.encode(make(), enc_hook=str).decode())
     return Response(told, mimetype="application/json")
 
 
@@ -154,7 +154,7 @@ def _state(_given: Given) -> Response:
         return {
             **state,
             "picture": picture and {**picture, "address": f"{PREFIX}/pictures/table/{picture['number']}"},
-            "game": game_told(game, language) if (game := dashboard().as_shown(view.game)) else None,
+            "game": game_model(game, language) if (game := dashboard().as_shown(view.game)) else None,
         }
 
     return told_once("api state", made)

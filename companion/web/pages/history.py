@@ -30,11 +30,12 @@ from companion.services.people import People, colours_in, is_known
 from companion.services.records import LOOKED_BACK, records, season
 from companion.session.game_log import GameSummary, game_of_id
 from companion.session.history import GameHistory
+from companion.session.view import NO_GAME
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here
 from companion.web.views.drawing import boards, trucks
-from companion.web.views.game_page import game_mark, moments_told
+from companion.web.views.game_page import moments
 from companion.web.views.telling import telling_values
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
@@ -154,7 +155,7 @@ def one_game(number: int) -> Response:
         "parts": "story_parts.html",
         "finished": game,
         "words": words,
-        "moments": list(moments_told(words, game.story.moments)),
+        "moments": moments(words, game.story),
         "plot": plot_of(game.course),
         "bars": bars_of(game.sources),
         "day": moment_of(game.story.opening.at, language),
@@ -162,7 +163,7 @@ def one_game(number: int) -> Response:
         "can_tell": is_now,
         "can_resume": _can_resume(game, is_now),
         "can_remove": role_here() is Role.OWNER and (game.story.ended is not None or not is_now),
-        "at": game_mark(view.game) if is_now else "0",
+        "at": view.mark if is_now else NO_GAME,
         "state": view.game.signal.state if view.game and is_now else "nobody",
         "view_id": view_id(board.session, view.number),
     }
@@ -196,7 +197,7 @@ def final_count(number: int) -> Response:
         **({} if "tv" in request.args else {"why_at": f"/game/{number}/why"}),
         is_now=at_table is not None and at_table.story.is_over,
         is_other=view.game is not None and not (at_table and at_table.story.is_over),
-        at=game_mark(at_table),
+        at=at_table.mark if at_table else NO_GAME,
         view_id=view_id(board.session, view.number),
     )
 
@@ -230,7 +231,7 @@ def moment_shown(game: Finished, moment: int, may: bool = False) -> Response:
     if moment > len(story.moments):
         abort(404, say_in(language, "error.no_moment"))
     words = GameWords(language, story.rules)
-    told = next(moments_told(words, story.moments[:moment], moment - 1), None) if moment else None
+    told = moments(words, story, moment - 1)[0] if moment else None
     position = story.position_after(moment)
     return render(
         "moment.html",

@@ -14,7 +14,6 @@ from companion.teach.lessons import LESSONS, done_words, lesson_title, play_less
 from companion.teach.wording import action_sentences
 from companion.web.dashboard import dashboard, view_id
 from companion.web.views.drawing import boards, trucks
-from companion.web.views.game_page import game_mark
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.rendering import render
@@ -39,7 +38,7 @@ def learn() -> Response:
         entries=GAMES,
         mats=dashboard().first_run.mats,
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.is_over,
-        at=game_mark(view.game),
+        at=view.mark,
         view_id=view_id(session, view.number),
     )
 

@@ -25,7 +25,6 @@ from companion.web.dashboard import dashboard
 from companion.web.pages.new_game_form import Form, NewGameForm, parse_wish, trouble_of, with_enough_species
 from companion.web.pages.play import can_be_told
 from companion.web.security.device import role_here
-from companion.web.views.game_page import game_mark
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.rendering import render
 
@@ -54,7 +53,7 @@ def new_game() -> Response:
     return render(
         "new.html",
         wish=wish,
-        at=request.args.get("at") or game_mark(view.game),
+        at=request.args.get("at") or view.mark,
         people=people[:MOST_OFFERED],
         paints=COLOURS,
         colours=colours,

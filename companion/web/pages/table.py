@@ -6,13 +6,13 @@ import re
 from itertools import groupby
 
 from flask import Blueprint, Response, abort, jsonify, render_template, request
+from msgspec import to_builtins
 
 from companion.games.catalogue import species_of
 from companion.rules.panels import place_name
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
 from companion.web.views.drawing import boards, places_drawn, seen_on, trucks
-from companion.web.views.game_page import game_mark
 from companion.web.views.table_values import help_shown
 from companion.web.views.words import TableWords, state_of
 from companion.webkit.language import reader_language, say_in
@@ -40,9 +40,8 @@ def state() -> Response:
     """The same as JSON; also for pages that found no room on the event stream, with the standing of their device."""
     session = dashboard().session
     view = session.view
-    response = jsonify(
-        state_of(TableWords.of(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
-    )
+    words = TableWords.of(reader_language(), view)
+    response = jsonify(to_builtins(state_of(words, view_id(session, view.number), help_shown(reader_language()))))
     response.headers["X-Standing"] = standing_here()
     return response
 
@@ -104,7 +103,7 @@ def _render(template: str) -> Response:
         template,
         view=view,
         view_id=view_id(board.session, view.number),
-        at=game_mark(view.game),
+        at=view.mark,
         words=words,
         boards=drawn,
         trucks=on_trucks,

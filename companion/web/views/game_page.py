@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
-from zlib import crc32
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import field
 
 from companion.rules.actions import Action, AddTile
 from companion.rules.fields import SCRATCH
-from companion.rules.notation import format_action
+from companion.rules.notation import format_action, format_event
 from companion.rules.panels import Pile, place_name
-from companion.rules.position import Piece, Place, Position, truck
-from companion.session.history import CorrectionEffect, Turn
+from companion.rules.position import Piece, Position, format_piece, truck
+from companion.session.history import CorrectionEffect, GameHistory, Turn
 from companion.session.questions import Question
 from companion.session.speech import mats_line, mend_line
 from companion.session.view import GameView
 from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
-from companion.web.models import NO_GAME
+from companion.web.models import (
+    PREFIX,
+    ActionDocument,
+    Address,
+    At,
+    EventDocument,
+    Number,
+    Seat,
+    Speech,
+    Word,
+    about,
+)
 from companion.web.views.drawing import BoardDrawn, TruckDrawn, boards, piles, trucks
-from companion.web.views.words import GameWords, pieces_of
+from companion.web.views.words import GameWords, ViolationModel, pieces_of
+from companion.webkit.models import Model
 
 MOMENTS = ("last_round", "birth", "bonus")
 """Events that one calls the others to see, the rarest first."""
@@ -31,33 +43,30 @@ LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class MomentTold:
-    """A moment as its page tells it.  follows: what came by itself; against, hints: (rule, why)."""
+class MomentModel(Model):
+    """What happened once. Without an action somebody said what lies on the table; `follows`: what came by itself."""
 
-    number: int
-    seat: int | None
-    sentences: tuple[str, ...]
-    follows: tuple[str, ...]
-    against: tuple[tuple[str, str], ...]
-    hints: tuple[tuple[str, str], ...]
-    pieces: tuple[Piece, ...]
-    picture: int | None
-    at: float
-    points: tuple[int, ...] = ()
+    number: Number
+    at: At
+    source: Annotated[str, about("Who told it: `camera`, `person` or `button`.")]
+    seat: Seat | None
+    action: ActionDocument | None
+    sentences: list[Speech]
+    follows: list[Speech]
+    violations: list[ViolationModel]
+    hints: list[ViolationModel]
+    events: list[EventDocument]
+    picture: Address | None
 
 
-@dataclass(frozen=True, slots=True)
-class OptionTold:
-    """An answer to the question, as a sentence with its pieces.
+class OptionModel(Model):
+    """An answer. Where it says what a new tile is: the place of the tile, and everything that lies there then."""
 
-    place, lying: where it says what a new tile is, and everything that lies there then: its look may be learned.
-    """
-
-    sentence: str
-    pieces: tuple[Piece, ...]
-    place: Place | None = None
-    lying: str = ""
+    sentence: Speech
+    actions: list[ActionDocument]
+    pieces: list[Word]
+    place: Word = ""
+    lying: list[Word] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +84,9 @@ class GamePage:
     boards: tuple[BoardDrawn, ...]
     trucks: tuple[TruckDrawn, ...]
     piles: tuple[Pile, ...]
-    latest: tuple[MomentTold, ...]
-    options: tuple[OptionTold, ...]
-    proposal: OptionTold | None
+    latest: tuple[MomentModel, ...]
+    options: tuple[OptionModel, ...]
+    proposal: OptionModel | None
     resync: tuple[Mismatch, ...] | None
     advice: tuple[str, ...]
     changed: tuple[str, ...]
@@ -149,27 +158,6 @@ ASKING = frozenset(name for name, _ in CARDS) - {"open", "errors", "look"}
 """Those that nobody tells the next move beside."""
 
 
-def game_mark(game: GameView | None) -> str:
-    """Which state of a game a page shows: whoever says something about it names it, so that nobody is overheard.
-
-    The number of the game comes first; see `game_named`.
-    """
-    if game is None:
-        return NO_GAME
-    story, question = game.story, game.question
-    asked = question.entry if question else 0
-    # Which actions are proposed, and what is told so far: both may be other ones than those that a page shows.
-    named: list[Any] = [format_action(story.rules, action) for action in game.proposal]
-    named += [game.draft.entry.seq] if game.draft and game.draft.entry else []
-    proposed = f"{crc32(json.dumps(named).encode()):x}" if named else "0"
-    return f"{story.opening.seq}.{story.newest}.{game.mode}.{asked}.{proposed}"
-
-
-def game_named(mark: str) -> str:
-    """The game that a mark is of, as a mark begins; NO_GAME if it is of none."""
-    return mark.partition(".")[0]
-
-
 def game_page(game: GameView, language: str) -> GamePage:
     """The page of a game in a language."""
     story = game.story
@@ -177,13 +165,13 @@ def game_page(game: GameView, language: str) -> GamePage:
     position = story.position
     question = game.question
     return GamePage(
-        at=game_mark(game),
+        at=game.mark,
         game=game,
         words=words,
         boards=boards(story.rules, game.lying),
         trucks=tuple(trucks(game.lying)),
         piles=piles(story.rules, game.lying),
-        latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
+        latest=tuple(moments(words, story, len(story.moments) - LATEST))[::-1],
         options=tuple(_options(words, question)) if question else (),
         proposal=_option(words, position, game.proposal) if game.proposal and not question else None,
         resync=question.resync.rest if question and question.resync else None,
@@ -220,44 +208,49 @@ def _draft_marks(game: GameView) -> dict[str, frozenset[int]]:
     return found
 
 
-def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
+def _options(words: GameWords, question: Question) -> Iterator[OptionModel]:
     for start, actions in zip(question.starts, question.options, strict=True):
-        told = _option(words, start, actions)
+        option = _option(words, start, actions)
         if len(actions) == 1 and isinstance(new := actions[0], AddTile) and new.piece:
-            there = (*start.on_truck(new.truck), new.piece)
-            told = replace(told, place=truck(new.truck), lying=" ".join(str(piece.as_printed()) for piece in there))
-        as_it_lies = question.resync is not None and not actions
-        yield replace(told, sentence=words.say("play.lost.as_it_lies")) if as_it_lies else told
+            option.place = place_name(*truck(new.truck))
+            option.lying = [str(piece.as_printed()) for piece in (*start.on_truck(new.truck), new.piece)]
+        if question.resync is not None and not actions:
+            option.sentence = words.say("play.lost.as_it_lies")
+        yield option
 
 
-def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> OptionTold:
-    sentence = words.actions(position, actions) or words.say("play.question.nothing")
-    return OptionTold(sentence, pieces_of(words.rules, actions))
+def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> OptionModel:
+    return OptionModel(
+        sentence=words.actions(position, actions) or words.say("play.question.nothing"),
+        actions=[format_action(words.rules, action) for action in actions],
+        pieces=[format_piece(piece) for piece in pieces_of(words.rules, actions)],
+    )
 
 
-def moments_told(words: GameWords, moments: Sequence[Turn], after: int = 0) -> Iterator[MomentTold]:
+def moments(words: GameWords, history: GameHistory, after: int = 0) -> list[MomentModel]:
     """The moments after so many, numbered from 1."""
-    for number, moment in enumerate(moments, start=1):
-        if number > after:
-            yield _moment(words, number, moment)
+    first = max(0, after)
+    return [_moment(words, number, moment) for number, moment in enumerate(history.moments[first:], start=first + 1)]
 
 
-def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
-    told = moment.told
+def _moment(words: GameWords, number: int, moment: Turn) -> MomentModel:
+    told, action = moment.told, moment.action
     if moment.meaningless:
         said = [words.say("play.meaningless")]
     else:
-        said = words.told(moment.events) if moment.action else [_statement(words, moment)]
-    return MomentTold(
-        number,
-        moment.action.player if moment.action else None,
-        tuple(said),
-        tuple(words.follows(moment.events)),
-        tuple((broken.rule, words.why(broken)) for broken in moment.violations),
-        tuple((hint.rule, words.why(hint)) for hint in moment.hints),
-        pieces_of(words.rules, (moment.action,)) if moment.action else (),
-        told.picture,
-        told.entry.at,
+        said = words.told(moment.events) if action else [_statement(words, moment)]
+    return MomentModel(
+        number=number,
+        at=told.entry.at,
+        source=told.entry.source,
+        seat=action.player if action else None,
+        action=format_action(words.rules, action) if action else None,
+        sentences=said,
+        follows=words.follows(moment.events),
+        violations=[words.violation(one) for one in moment.violations],
+        hints=[words.violation(one) for one in moment.hints],
+        events=[format_event(event) for event in moment.events],
+        picture=None if told.picture is None else f"{PREFIX}/pictures/moments/{told.picture}",
     )
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 from zlib import crc32
+
+from msgspec import UNSET, UnsetType, convert
 
 from companion.games.catalogue import species_of, usual_species
 from companion.i18n import first_text, has_text, text
@@ -16,6 +18,7 @@ from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.fields import Choice, InputStep
 from companion.rules.keys import parse_piece
+from companion.rules.notation import format_violation
 from companion.rules.panels import place_name
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
@@ -34,12 +37,33 @@ from companion.rules.words import (
 )
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
+from companion.web.models import Points, RuleId, Seat, Sentence, Text, Word, about
 from companion.web.views.sight import missing_words
+from companion.webkit.models import Model
 
 TINTS = 24
 NO_TINT = TINTS
 """Of what is no animal."""
 SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦", "fish": " 🐟", "flash": " ⚡"}
+
+
+class ViolationModel(Model):
+    """What is against a rule, and which rule."""
+
+    rule: RuleId
+    why: Sentence
+    player: Seat | UnsetType = UNSET
+    zone: Word | UnsetType = UNSET
+    piece: Word | UnsetType = UNSET
+
+
+class ScoreLineModel(Model):
+    """Points, what they are for, and by which rule."""
+
+    rule: RuleId
+    what: Text
+    points: Points
+    why: Annotated[str, about("The rule in plain words.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +120,10 @@ class GameWords:
         """Which of the page's calm colours belongs to a species: the same in every game."""
         return _tint_of(piece.name) if piece and piece.kind == "animal" else NO_TINT
 
+    def score_line(self, line: ScoreLine) -> ScoreLineModel:
+        """A score line with what it is for, and its rule in plain words."""
+        return ScoreLineModel(rule=line.rule, what=self.line(line), points=line.points, why=self.rule(line.rule))
+
     def line(self, line: ScoreLine) -> str:
         """What a score line is for."""
         return line_words(self.rules, line, self.language)
@@ -108,6 +136,10 @@ class GameWords:
     def why(self, violation: Violation) -> str:
         """How a rule is broken."""
         return why(self.rules, violation, self.language)
+
+    def violation(self, violation: Violation) -> ViolationModel:
+        """A broken rule: which one, how, and where as far as it is about a place."""
+        return convert(format_violation(self.rules, violation, self.language), ViolationModel)
 
     def event(self, event: Event) -> str:
         """What happened."""
@@ -255,10 +287,7 @@ def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict
             {
                 "name": zoo.name,
                 "total": zoo.score.total if zoo.score else None,
-                "lines": [
-                    {"rule": line.rule, "what": words.line(line), "points": line.points, "why": words.rule(line.rule)}
-                    for line in (zoo.score.lines if zoo.score else ())
-                ],
+                "lines": [words.score_line(line) for line in (zoo.score.lines if zoo.score else ())],
                 "coins": zoo.coins,
                 "in_sight": zoo.in_sight,
             }
