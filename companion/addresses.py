@@ -1,4 +1,4 @@
-"""What this machine is called, and which addresses a person may have the program connect to: those of machines.
+"""The names of this machine, and the addresses that a person may have the program connect to: those of machines.
 
 Link-local addresses are where clouds and routers keep what is nobody's business.  The name is looked up once, and what
 was looked at is what is connected to.

@@ -26,7 +26,7 @@ class Damper(logging.Filter):
         """When the minute of each kind began, and how many lines it has had."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the line is written."""
+        """True if the line is written."""
         now, left_out = self._clock(), 0
 
         def count_up(known: tuple[float, int] | None) -> tuple[float, int]:

@@ -131,7 +131,7 @@ def load_document(path: Path, error: type[UnusableInput]) -> Document:
 
 
 def kept_document(path: Path, kind: type[T], key: str, version: int = 1, *, is_strict: bool = False) -> T:
-    """What the program itself wrote into a file.  key: under which the file has its version.
+    """Read a file that the program itself wrote.  key: under which the file has its version.
 
     is_strict: without a checksum, as earlier versions wrote, no key may be there that nobody knows: it may have rotted.
     Raises OSError, or UnusableInput for anything else than that.
@@ -164,7 +164,7 @@ def _refuse_unknown(document: Document, made: Any, key: str) -> None:
 
 
 def decode(content: bytes, kind: type[T], where: str) -> T:
-    """What the program itself wrote, from wherever it comes.  Raises UnusableInput for anything else."""
+    """Read a document that the program itself wrote, wherever it comes from.  Raises UnusableInput for others."""
     return _decode(content, where).into(kind)
 
 
@@ -303,7 +303,7 @@ def _not_known(value: str, names: Collection[str]) -> str:
 
 
 def _expectation(schema: Schema, value: Any) -> str:
-    """What was expected in place of a value, and what to do."""
+    """Say what was expected in place of a value, and what to do."""
     meant = _fitting({"$defs": {}, **schema}, value)
     kind = meant.get("type", "string" if "enum" in meant else "object")
     if "enum" in meant and isinstance(value, str):

@@ -1,4 +1,4 @@
-"""What is made when it is first needed: parts of a table that many evenings do without."""
+"""Values that are made when they are first needed: parts of a table that many evenings do without."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Later(Generic[Made_co]):
 
     @property
     def is_made(self) -> bool:
-        """Whether somebody has asked for it."""
+        """True if somebody has asked for it."""
         return bool(self._made)
 
     def __call__(self) -> Made_co:
-        """What was made."""
+        """The value."""
         if not self._made:
             with self._lock:
                 if not self._made:

@@ -52,12 +52,12 @@ class Loop:
 
     @property
     def is_alive(self) -> bool:
-        """Whether the thread still works."""
+        """True if the thread still works."""
         return self._thread.is_alive()
 
     @property
     def is_closing(self) -> bool:
-        """Whether this turn is the last one."""
+        """True if this turn is the last one."""
         return self._closing.is_set()
 
     def close(self, within_s: float = 0.0) -> None:

@@ -31,7 +31,7 @@ def _nameless() -> frozenset[str]:
 
 
 def is_nameless(name: str) -> bool:
-    """Whether a name only says the seat, or that the companion has it, in any language."""
+    """True if a name only says the seat, or that the companion has it, in any language."""
     return name in _nameless()
 
 

@@ -1,4 +1,4 @@
-"""What a served table is put together from: the wish, what lies there, and who takes part."""
+"""The parts of a served table: the wish, what lies there, and who takes part."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NO_SHEETS = Layout("no camera", ())
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What is played on the demo table, how fast, and whether the light over it changes.  speed: 1 is leisurely."""
+    """The game on the demo table, how fast, and whether the light over it changes.  speed: 1 is leisurely."""
 
     game: DemoGame
     seed: int = 1
@@ -46,7 +46,7 @@ class Demo:
 
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
-    """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
+    """Options of a table.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
     standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
@@ -77,7 +77,7 @@ class ServeOptions:
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
-    """What lies on the table.  eyes: who reads pictures of it, made when there is one to read.
+    """The equipment of a table.  eyes: who reads pictures of it, made when there is one to read.
 
     easel: shows enrolment sheets to the demo's camera.
     """
@@ -90,7 +90,7 @@ class Equipment:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What one table is put together from.
+    """The parts of one table.
 
     house: the journal with what is decided about the house.  folder: of the table's games.
     pictures: those that pages show; frames: the last ones as they were taken.

@@ -1,4 +1,4 @@
-"""What crosses the edges of the house: frames, observations, presses and signals; a camera, a panel, a voice.
+"""The edges of the house: frames, observations, presses and signals; a camera, a panel, a voice.
 
 `hardware`, `vision` and `calibration` know this module and nothing else of `companion`.
 Nothing is computed here.
@@ -77,13 +77,13 @@ NEEDED_PX_PER_MM = 1.6
 
 
 def is_fine(px_per_mm: float) -> bool:
-    """Whether pieces are told at that fineness; judged as it is printed, to a hundredth."""
+    """True if pieces are told at that fineness; judged as it is printed, to a hundredth."""
     return round(px_per_mm, 2) >= NEEDED_PX_PER_MM
 
 
 @dataclass(frozen=True, slots=True)
 class SheetSeen:
-    """Whether a sheet of the layout was found, how finely, and where its corners lie in the frame.
+    """A sheet of the layout in a frame: if it was found, how finely, and where its corners lie.
 
     beside: of a movable board, the sheet at which it lies.
     """
@@ -153,7 +153,7 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What one frame shows.
+    """The reading of one frame.
 
     size_px: (width, height) of the frame that all `_px` refer to.  is_colourless: it is in black and white, and what is
     told by colour is told badly.
@@ -207,7 +207,7 @@ Gesture = Literal["press", "double", "hold"]
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What somebody did with a button, a key or a button on the page.
+    """A press of a button, a key or a button on the page.
 
     seat: whose button it is; None for one that everybody shares.  at: seconds of a clock that never goes back.
     """
@@ -226,7 +226,7 @@ LightState = Literal[TableState, "blind", "unkept"]
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """What the lights tell.  seat: whose turn it is, or whom it concerns; None for everybody."""
+    """The signal of the lights.  seat: whose turn it is, or whom it concerns; None for everybody."""
 
     state: LightState
     seat: int | None = None

@@ -89,7 +89,7 @@ class Serving:
 
     @property
     def is_reading(self) -> bool:
-        """Whether a picture is still being read after `close`."""
+        """True if a picture is still being read after `close`."""
         return self._watch is not None and self._watch.is_looking
 
     def close(self) -> None:
@@ -276,7 +276,7 @@ RENEWED_EVERY_S = 600.0
 
 
 def _secure(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Secure | None:
-    """How https is spoken here, its certificate kept fresh from now on; None where it is not, or has no keys."""
+    """The https of this server, its certificate kept fresh from now on; None where it is not, or has no keys."""
     if not wish.https_ports:
         return None
     from companion.webkit.https import FOLDER, Https, NotCertified

@@ -73,7 +73,7 @@ def rhythm_at_seat(signal: Signal, seat: int) -> Rhythm:
 
 
 def is_on(rhythm: Rhythm, seconds: float) -> tuple[bool, float]:
-    """Whether the light is on so many seconds after the rhythm began, and for how many seconds that stays so."""
+    """If the light is on so many seconds after the rhythm began, and for how many seconds that stays so."""
     if not rhythm:
         return False, float("inf")
     within_s = seconds % sum(rhythm)

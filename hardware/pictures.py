@@ -124,7 +124,7 @@ def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
 
 
 def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> float:
-    """How many megapixels it has.  Raises BadPicture."""
+    """The megapixels of a picture.  Raises BadPicture."""
     header = _header(name, content)
     megapixels = header.width_px * header.height_px / 1e6
     if megapixels > megapixels_at_most:
@@ -180,7 +180,7 @@ _START_OF_SCAN, _END_OF_PICTURE = b"\xda", b"\xd9"
 
 
 def _scans(content: bytes, at: int) -> int:
-    """How many scans follow, as a decoder meets them: what other segments hold is passed over."""
+    """The number of scans that follow, as a decoder meets them: what other segments hold is passed over."""
     scans = 0
     while scans <= SCANS_AT_MOST and (found := _MARKER.search(content, at)) and found[1] != _END_OF_PICTURE:
         scans += found[1] == _START_OF_SCAN

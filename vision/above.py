@@ -57,7 +57,7 @@ class SheetPart:
     near: NDArray[np.bool_]
 
     def touches(self, place: PatchPlace) -> bool:
-        """Whether a piece is to be read again: something changed on it, and it will be found where it lies."""
+        """True if a piece is to be read again: something changed on it, and it will be found where it lies."""
         around = 1 + 2 * (RIM_MM + place.height_mm) / place.size_mm
         window, corners = _bounds(corners_mm(place, around))
         changed = self.changed[window]

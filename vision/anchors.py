@@ -1,4 +1,4 @@
-"""Whether a sheet still lies where it was found: its markers, or patches of its print, are looked at again there."""
+"""Checks that a sheet still lies where it was found: its markers, or patches of its print, are looked at again."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def anchors_of(sheet: Sheet, markers: Iterable[MarkerSeen], image: Image) -> tup
 
 
 def hold(anchors: Sequence[Anchor], image: Image) -> bool:
-    """Whether the sheet of these markers still lies there: enough of them are seen, and none of those has moved."""
+    """True if the sheet of these markers still lies there: enough of them are seen, and none of those has moved."""
     seen = [one for one in anchors if float(np.vdot(one.look, _standardise(_grey(image, one.box)))) > ALIKE]
     return len(seen) >= FEWEST_MARKERS and not any(_has_moved(anchor, image) for anchor in seen)
 
@@ -88,7 +88,7 @@ def print_anchors_of(pose: Pose, image: Image) -> tuple[Anchor, ...]:
 
 
 def hold_print(anchors: Sequence[Anchor], image: Image) -> bool:
-    """Whether the board of these patches still lies there: enough of them are seen, and most of those not moved."""
+    """True if the board of these patches still lies there: enough of them are seen, and most of those not moved."""
     shifts = []
     for anchor in anchors:
         left, top, right, bottom = anchor.box

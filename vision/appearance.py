@@ -1,4 +1,4 @@
-"""How a piece looks in a picture: its colours as they are compared."""
+"""The look of a piece in a picture: its colours as they are compared."""
 
 from __future__ import annotations
 

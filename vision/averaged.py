@@ -36,7 +36,7 @@ WHITE_SHARE, EVERY_PX = 98.0, 4
 
 
 def is_noisy(image: Image) -> bool:
-    """Whether a picture, (height, width, 3) BGR, is so noisy that it should be averaged with others."""
+    """True if a picture, (height, width, 3) BGR, is so noisy that it should be averaged with others."""
     rows = np.add.outer(np.arange(0, len(image) - BAND_PX + 1, BANDS_PX), np.arange(BAND_PX)).ravel()
     bands = image[rows]
     levels = np.minimum(bands * np.float32(FINE * _to_white(bands)), np.iinfo(np.uint16).max).astype(np.uint16)
@@ -68,7 +68,7 @@ def average(frames: Sequence[Frame]) -> Frame:
 
 
 def _has_moved(difference: NDArray[Any]) -> bool:
-    """Whether two soft pictures differ by more than light that changes evenly and noise."""
+    """True if two soft pictures differ by more than light that changes evenly and noise."""
     away = np.abs(difference - np.median(difference))
     noise = float(np.median(away)) / MEDIAN_OF_NORMAL
     return bool((away > max(CHANGED, DEVIATIONS * noise)).any())

@@ -44,7 +44,7 @@ Mask = NDArray[np.bool_]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BareLook:
-    """How a board looks empty: (rows, columns, 3) float32 BGR at PX_PER_MM, as bright as white paper would have it."""
+    """The look of an empty board: (rows, columns, 3) float32 BGR at PX_PER_MM, as bright as on white paper."""
 
     colours: NDArray[Any]
 
@@ -98,7 +98,7 @@ def beside_print(pose: Pose, sheet: Lit, bare: BareLook) -> BesidePrint:
 
 
 def print_likeness(board: BesidePrint, face: Mask) -> float:
-    """How much a board looks there like its own print, -1 to 1, for the best small shift of it.
+    """The likeness of a board to its own print, -1 to 1, for the best small shift of it.
 
     face: (rows, columns) bool.
     """

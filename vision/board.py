@@ -148,7 +148,7 @@ class BoardFinder:
 
 
 def _is_weak(pose: Pose, least: float = SURE_SPREAD) -> bool:
-    """Whether so little is seen of a board that it does not tell surely how it is tilted."""
+    """True if so little is seen of a board that it does not tell surely how it is tilted."""
     is_still_print = pose.is_by_print and not pose.sheet.movable
     return pose.sight is not None and is_still_print and spread_of(pose.sight) < least
 
@@ -166,7 +166,7 @@ def _lost_poses(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
 
 
 def _is_plain(sight: Sight, poses: Iterable[Pose]) -> bool:
-    """Whether all markers of a sheet are seen, and it is found to lie as they say."""
+    """True if all markers of a sheet are seen, and it is found to lie as they say."""
     is_whole = len(sight.on_sheet) == 4 * len(sight.sheet.markers.at)
     return is_whole and any(pose.sight is sight and fits(pose) for pose in poses)
 

@@ -1,4 +1,4 @@
-"""How good a learned box is: what is missing, what is blurred, which two pieces look dangerously alike."""
+"""The quality of a learned box: what is missing, what is blurred, which two pieces look dangerously alike."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def quality_of(looks: Sequence[PieceSample], gallery: Gallery) -> BoxQuality:
 
 
 def _sharpness(look: PieceSample) -> float:
-    """How strong a picture's fine detail is beside its coarse detail: nearly the same for all art that is sharp.
+    """The strength of a picture's fine detail beside its coarse detail: nearly the same for all art that is sharp.
 
     Only the middle of the piece counts: its rim is sharp or soft for other reasons.
     """

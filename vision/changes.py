@@ -115,7 +115,7 @@ def small(image: Image) -> Small:
 
 
 def is_changed(before: Small, now: Small) -> bool:
-    """Whether something moved; light that changes evenly is no movement."""
+    """True if something moved; light that changes evenly is no movement."""
     return bool(changes(before, now).any())
 
 

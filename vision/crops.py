@@ -324,7 +324,7 @@ COLOUR_FROM, COLOUR_STEP = (0, -128, -128), (32, 20, 20)
 
 
 def _colours(picture: Channels) -> NDArray[Any]:
-    """How often each of some colours is in a crop on its canvas: shares."""
+    """The shares of some colours in a crop on its canvas."""
     inner = picture[MARGIN_PX:-MARGIN_PX:3, MARGIN_PX:-MARGIN_PX:3].reshape(-1, 3)
     bins = np.clip(((inner - COLOUR_FROM) / COLOUR_STEP).astype(int), 0, np.array(COLOURS) - 1)
     counts = np.bincount(np.ravel_multi_index(tuple(bins.T), COLOURS), minlength=int(np.prod(COLOURS)))

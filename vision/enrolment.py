@@ -210,7 +210,7 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
 
 
 def _are_dice(cells: Sequence[_Cell], sizes: dict[bool, float], clear: Sequence[PieceSample | None]) -> bool:
-    """Whether the cells hold dice.  sizes: usual ones, of squares and discs.  clear: what fits one of them."""
+    """True if the cells hold dice.  sizes: usual ones, of squares and discs.  clear: what fits one of them."""
     if cells[0].zone.holds:
         return cells[0].zone.holds == "die"
     occupied = sum(1 for cell in cells if cell.outlines)
@@ -323,14 +323,14 @@ def _outline(mask: GreyMask, within: GreyMask, is_over: bool) -> Outline | None:
 
 
 def _reaches(mask: GreyMask, within: GreyMask, least_px: float) -> bool:
-    """Whether something large within the frame ends at it, over so many px at least."""
+    """True if something large within the frame ends at it, over so many px at least."""
     solid = cv2.morphologyEx(cv2.bitwise_and(mask, within), cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))
     rim = cv2.subtract(within, cv2.erode(within, np.ones((3, 3), np.uint8)))
     return cv2.countNonZero(cv2.bitwise_and(solid, rim)) > least_px
 
 
 def _is_ring_of(rim: Outline | None, shape: Outline) -> TypeGuard[Outline]:
-    """Whether a shape is only the middle of a disc, inside a ring as white as the paper."""
+    """True if a shape is only the middle of a disc, inside a ring as white as the paper."""
     if rim is None or not rim.is_round or not shape.is_round:
         return False
     return dist(rim.centre_px, shape.centre_px) < SAME_MIDDLE * rim.side_px

@@ -20,7 +20,7 @@ from calibration.layout import Layout, Sheet
 from calibration.prints import picture_of_print
 from vision.above import sheet_from_above
 from vision.bare import BareLook, bare_look
-from vision.pose import Points, Pose, Sight, lift
+from vision.pose import PointArray, Pose, Sight, lift
 
 GreyPicture = NDArray[Any]
 
@@ -51,19 +51,19 @@ class KnownPrint:
     grey: GreyPicture
     bare: BareLook
     features: Features
-    patches_mm: Points
+    patches_mm: PointArray
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Features:
     """at: (n, 2), px or mm.  sizes, turns: (n,) px or mm, and radians.  descriptors: (n, 128)."""
 
-    at: Points
+    at: PointArray
     sizes: NDArray[Any]
     turns: NDArray[Any]
     descriptors: NDArray[Any]
 
-    def outside(self, outlines: Iterable[Points]) -> Features:
+    def outside(self, outlines: Iterable[PointArray]) -> Features:
         """Those that lie in none of some outlines, (m, 2) each."""
         free = np.ones(len(self.at), np.bool_)
         for outline in outlines:
@@ -160,7 +160,7 @@ def match(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any]]
 
 def _one_board(
     known: KnownPrint, found: Features, of_picture: NDArray[Any], of_print: NDArray[Any], size_px: tuple[int, ...]
-) -> tuple[Sight, Points] | None:
+) -> tuple[Sight, PointArray] | None:
     """The board with which most matches agree: where its features are, and its corners, (4, 2) px."""
     seen, told = found.at[of_picture], known.features.at[of_print]
     agree = _agreement(found, known.features, of_picture, of_print)
@@ -195,12 +195,12 @@ def _agreement(found: Features, known: Features, of_picture: NDArray[Any], of_pr
     return np.asarray(np.abs(expected - there) < AGREE_SHARE * np.abs(there) + AGREE_PX)
 
 
-def _off(homography: Points, told: Points, seen: Points) -> NDArray[Any]:
+def _off(homography: PointArray, told: PointArray, seen: PointArray) -> NDArray[Any]:
     return np.asarray(np.linalg.norm(cv2.perspectiveTransform(told[None], homography)[0] - seen, axis=1))
 
 
-def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, ...]) -> bool:
-    """Whether a homography may show a board that lies face up: not folded, mirrored, tiny or all too narrow."""
+def _is_board(known: KnownPrint, homography: PointArray, size_px: tuple[int, ...]) -> bool:
+    """True if a homography may show a board that lies face up: not folded, mirrored, tiny or all too narrow."""
     printed_mm = np.array(known.sheets[0].corners_mm)
     corners = np.column_stack([printed_mm, np.ones(4)]) @ homography.T
     if (corners[:, 2] * corners[0, 2] <= 0).any():
@@ -216,7 +216,7 @@ def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, ...]) -
     return bool(sides.max() < MOST_SKEWED * sides.min())
 
 
-def within(outline: Points, points: Points) -> NDArray[np.bool_]:
+def within(outline: PointArray, points: PointArray) -> NDArray[np.bool_]:
     """Which of some points, (n, 2), lie in an outline, (m, 2)."""
     corners = outline.astype(np.float32)
     return np.array([cv2.pointPolygonTest(corners, (float(x), float(y)), False) >= 0 for x, y in points], np.bool_)
@@ -238,7 +238,9 @@ STRAIGHT_MM = 0.6
 """So far a patch may be from where the others say: a board is a little warped."""
 
 
-def patches_seen(known: KnownPrint, pose: Pose, grey: GreyPicture, least_alike: float = ALIKE) -> tuple[Points, Points]:
+def patches_seen(
+    known: KnownPrint, pose: Pose, grey: GreyPicture, least_alike: float = ALIKE
+) -> tuple[PointArray, PointArray]:
     """The patches of a print that are seen near where a pose has its board: where they belong, and where they are.
 
     grey: (height, width).  Both (n, 2) mm on the board.

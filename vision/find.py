@@ -241,7 +241,7 @@ def _roughly(picture: Channels, faces: FaceSet, wanted: Mask, least: float) -> N
 
 
 def windows_in(picture: Channels) -> tuple[int, int]:
-    """How many (rows, columns) of windows there are in a picture, each called by its upper left corner."""
+    """The (rows, columns) of windows in a picture, each called by its upper left corner."""
     height, width = picture.shape[:2]
     return height - WINDOW_PX + 1, width - WINDOW_PX + 1
 

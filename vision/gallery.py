@@ -141,7 +141,7 @@ def make_gallery(box: Box) -> Gallery:
 
 
 def same_size(kind: PieceKind, other: PieceKind) -> bool:
-    """Whether two kinds are of one size and height."""
+    """True if two kinds are of one size and height."""
     return abs(kind.size_mm / other.size_mm - 1) < 0.1 and kind.height_mm == other.height_mm
 
 

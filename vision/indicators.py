@@ -143,7 +143,7 @@ def _focus(seen: ViewQuality) -> Indicator:
 
 
 def _is_blurred(seen: ViewQuality) -> bool:
-    """Whether a picture without sheets is out of focus."""
+    """True if a picture without sheets is out of focus."""
     low, _, high = seen.percentiles
     return not _is_dark(seen) and high - low >= PICTURE_CONTRAST and seen.picture_edge_px >= PICTURE_SOFT_PX
 

@@ -53,7 +53,7 @@ def off_in(light: NDArray[Any], seen: NDArray[Any], wanted: NDArray[Any]) -> NDA
 
 
 def is_uneven(pose: Pose, seen: NDArray[Any], px_per_mm: float) -> bool:
-    """Whether the paper around a sheet's markers is lit in more than one way.  seen: the sheet from above, BGR."""
+    """True if the paper around a sheet's markers is lit in more than one way.  seen: the sheet from above, BGR."""
     along, edge = np.linspace(-1, 1, RING_SAMPLES), np.ones(RING_SAMPLES)
     ring = np.vstack([np.column_stack(side) for side in ((along, edge), (along, -edge), (edge, along), (-edge, along))])
     levels: list[float] = []

@@ -45,7 +45,7 @@ ABOVE_NOISE = 4.0
 
 
 def is_sharp(marker_px: NDArray[Any]) -> bool:
-    """Whether a marker's part of a grey picture, (height, width), shows that the camera stood still."""
+    """True if a marker's part of a grey picture, (height, width), shows that the camera stood still."""
     pixels = marker_px.astype(np.float32)
     if min(pixels.shape) < 2:
         return False

@@ -14,7 +14,7 @@ from companion.ports import NearestSheet, Seen, Unknown, Unreadable
 from vision.features import within
 from vision.on_plane import outline_of, rotation_matrix
 from vision.plane import plane_of
-from vision.pose import Points, Pose
+from vision.pose import PointArray, Pose
 
 Thing = Seen | Unknown
 COVERED = "covered"
@@ -56,7 +56,7 @@ def untangle(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thing
     return [thing for thing in things if lies_on_its_own(thing)], covered
 
 
-def _covered_parts(pose: Pose, outlines: Iterable[Points]) -> Iterator[Unreadable]:
+def _covered_parts(pose: Pose, outlines: Iterable[PointArray]) -> Iterator[Unreadable]:
     """The parts of a sheet's zones over which boards of these outlines lie."""
     plane = plane_of([pose])
     assert plane is not None

@@ -8,13 +8,13 @@ from itertools import permutations
 import numpy as np
 
 from calibration.layout import Sheet
-from vision.pose import Points, Pose
+from vision.pose import PointArray, Pose
 
 FAR_PX = 1e5
 """How far a board that has never been seen counts as having moved: it is named last."""
 
 
-def names_of(outlines: Sequence[Points], sheets: Sequence[Sheet], before: Sequence[Pose]) -> list[Sheet]:
+def names_of(outlines: Sequence[PointArray], sheets: Sequence[Sheet], before: Sequence[Pose]) -> list[Sheet]:
     """Which sheet each of some equal boards is: that which lay nearest until now; or else they count from the left,
     then from the top.
 

@@ -24,7 +24,7 @@ from vision.features import (
     within,
 )
 from vision.plane import TablePlane
-from vision.pose import Points, Pose, Sight, lift
+from vision.pose import PointArray, Pose, Sight, lift
 
 NEAR_MM, NEAR_TURN, SIZES = 6.0, 0.2, (0.6, 1.6)
 """Two features agree when they have the board's middle not farther apart, and its turn (radians); and a feature may
@@ -59,7 +59,7 @@ def near_on_plane(known: KnownPrint, guess: Pose, plane: TablePlane, grey: GreyP
     return plane.pose(guess.sheet, middle_mm, angle, sight)
 
 
-def _worst_corner_mm(told: Points, off_mm: NDArray[Any], sheet: Sheet) -> float:
+def _worst_corner_mm(told: PointArray, off_mm: NDArray[Any], sheet: Sheet) -> float:
     """How far the corner that is known worst may be off, by how far its points are: a standard deviation."""
     noise_mm = max(LEAST_NOISE_MM, float(np.sqrt((off_mm**2).sum() / max(1, 2 * len(off_mm) - 3))))
     middle = told.mean(axis=0)
@@ -67,7 +67,7 @@ def _worst_corner_mm(told: Points, off_mm: NDArray[Any], sheet: Sheet) -> float:
     return noise_mm * float(np.sqrt(1 / len(told) + (reach.max() ** 2) / max(float((spread**2).sum()), 1.0)))
 
 
-def _find_shift(told: Points, there: Points) -> tuple[float, Points, NDArray[np.bool_]] | None:
+def _find_shift(told: PointArray, there: PointArray) -> tuple[float, PointArray, NDArray[np.bool_]] | None:
     """The small turn and the shift with which most points agree, and which do; None when those are too few."""
     if len(told) < FEWEST_PATCHES:
         return None
@@ -81,7 +81,7 @@ def _find_shift(told: Points, there: Points) -> tuple[float, Points, NDArray[np.
     return (turn, shift, agree) if agree.sum() >= FEWEST_PATCHES else None
 
 
-def _rigid(told: Points, there: Points) -> tuple[float, Points]:
+def _rigid(told: PointArray, there: PointArray) -> tuple[float, PointArray]:
     """The turn and the shift that bring points nearest to others."""
     one, other = told - told.mean(axis=0), there - there.mean(axis=0)
     turn = float(np.arctan2((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]).sum(), (one * other).sum()))
@@ -130,7 +130,7 @@ def search_plane(known: KnownPrint, seen: Features, grey: GreyPicture, plane: Ta
 
 def _laid_flat(
     seen: Features, which: NDArray[Any], plane: TablePlane, height_mm: float
-) -> tuple[Points, NDArray[Any], NDArray[Any]]:
+) -> tuple[PointArray, NDArray[Any], NDArray[Any]]:
     """Where features lie on the plane, (n, 2) mm, how large they are there, (n,) mm, and how turned, (n,)."""
     ways = seen.sizes[which, None] * np.column_stack([np.cos(seen.turns[which]), np.sin(seen.turns[which])])
     begin, end = (plane.on_table(at, height_mm) for at in (seen.at[which], seen.at[which] + ways))
@@ -138,12 +138,12 @@ def _laid_flat(
     return begin, np.hypot(across, down), np.arctan2(down, across)
 
 
-def _along(points: Points, turns: NDArray[Any]) -> Points:
+def _along(points: PointArray, turns: NDArray[Any]) -> PointArray:
     """Points, (n, 2), each turned by its own angle."""
     turned = (points[:, 0] + 1j * points[:, 1]) * np.exp(1j * turns)
     return np.column_stack([turned.real, turned.imag])
 
 
-def outline_of(pose: Pose) -> Points:
+def outline_of(pose: Pose) -> PointArray:
     """A sheet's corners in the picture, (4, 2) px."""
     return pose.image_from_sheet(np.array(pose.sheet.corners_mm))

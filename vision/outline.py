@@ -113,7 +113,7 @@ def _whole(mask: GreyMask) -> GreyMask:
 
 
 def _stands_out(brightness: NDArray[Any], shape: Outline) -> bool:
-    """Whether most of what lies around a shape is darker than it is."""
+    """True if most of what lies around a shape is darker than it is."""
     inside, around = np.zeros(brightness.shape, np.uint8), max(3, round(AROUND * shape.side_px))
     corners = cv2.boxPoints((shape.centre_px, (shape.side_px, shape.side_px), -shape.angle_deg))
     cv2.fillConvexPoly(inside, corners.round().astype(np.int32), 1)

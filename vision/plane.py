@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Sheet
 from calibration.lens import Lens
-from vision.pose import Points, Pose, Sight
+from vision.pose import PointArray, Pose, Sight
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -31,7 +31,7 @@ class TablePlane:
     axes: NDArray[Any]
     origin: NDArray[Any]
 
-    def on_table(self, points_px: Points, height_mm: float = 0.0) -> Points:
+    def on_table(self, points_px: PointArray, height_mm: float = 0.0) -> PointArray:
         """(n, 2) points of the picture -> (n, 2) mm, if they show what is so high over the table."""
         matrix, bent = self.lens.matrix(), self.lens.distortion()
         straight = cv2.undistortPoints(np.asarray(points_px, np.float64).reshape(-1, 1, 2), matrix, bent)
@@ -40,7 +40,7 @@ class TablePlane:
         far = (top @ self.axes[:, 2]) / (rays @ self.axes[:, 2])
         return np.asarray((rays * far[:, None] - top) @ self.axes[:, :2])
 
-    def pose(self, sheet: Sheet, middle_mm: Points, angle: float, sight: Sight | None = None) -> Pose:
+    def pose(self, sheet: Sheet, middle_mm: PointArray, angle: float, sight: Sight | None = None) -> Pose:
         """A sheet that lies there.  middle_mm: (2,).  angle: radians, clockwise as the camera sees it."""
         cos, sin = np.cos(angle), np.sin(angle)
         rotation = self.axes @ np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1.0]])
@@ -48,7 +48,7 @@ class TablePlane:
         translation = top - rotation[:, :2] @ (np.array(sheet.size_mm) / 2)
         return Pose(sheet, self.lens, cv2.Rodrigues(rotation)[0].ravel(), translation, 0.0, sight)
 
-    def place(self, pose: Pose) -> tuple[Points, float]:
+    def place(self, pose: Pose) -> tuple[PointArray, float]:
         """Where a sheet lies: its middle, (2,) mm, and its angle as above."""
         middle = np.array(pose.sheet.size_mm) / 2
         way_px = pose.image_from_sheet(np.array([middle, middle + np.array([10.0, 0.0])]))
@@ -76,7 +76,7 @@ def plane_of(poses: Sequence[Pose]) -> TablePlane | None:
     return TablePlane(largest.lens, np.column_stack([across, np.cross(down, across), down]), origin)
 
 
-def _corners(pose: Pose) -> Points:
+def _corners(pose: Pose) -> PointArray:
     """A sheet's corners in camera mm, (4, 3), set down onto the table."""
     rotation = cv2.Rodrigues(np.asarray(pose.rotation, np.float64))[0]
     on_sheet = np.column_stack([np.array(pose.sheet.corners_mm), np.full(4, pose.sheet.height_mm)])

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     pass
 
 
-Points = NDArray[Any]
+PointArray = NDArray[Any]
 
 FEWEST_MARKERS = 1
 """Its four corners tell where a sheet lies; of less than PLAIN_CELLS a side, two are asked for: one may be a chance."""
@@ -61,13 +61,13 @@ class Pose:
 
     sheet: Sheet
     lens: Lens
-    rotation: Points
-    translation: Points
+    rotation: PointArray
+    translation: PointArray
     fit_px: float
     sight: Sight | None = None
     bend_mm: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
-    def image_from_sheet(self, points_mm: Points, height_mm: float = 0.0) -> Points:
+    def image_from_sheet(self, points_mm: PointArray, height_mm: float = 0.0) -> PointArray:
         """(n, 2) points on the sheet, lifted by height_mm, -> (n, 2) picture px."""
         projected, _ = cv2.projectPoints(
             lift(points_mm, height_mm + self._bent_mm(points_mm)),
@@ -78,7 +78,7 @@ class Pose:
         )
         return projected.reshape(-1, 2)
 
-    def _bent_mm(self, points_mm: Points) -> Points | float:
+    def _bent_mm(self, points_mm: PointArray) -> PointArray | float:
         """How high the board stands up at points of it: (n,); beside it as at its edge."""
         if not any(self.bend_mm):
             return 0.0
@@ -88,7 +88,7 @@ class Pose:
 
     @property
     def is_by_print(self) -> bool:
-        """Whether it was found by the print of its board, not by markers."""
+        """True if it was found by the print of its board, not by markers."""
         return self.sight is not None and self.sight.is_print
 
     def px_per_mm(self) -> float:
@@ -103,15 +103,15 @@ class Sight:
     """What is seen of one sheet: points on it, (n, 3) mm, and where they are in the picture, (n, 2) px."""
 
     sheet: Sheet
-    on_sheet: Points
-    in_picture: Points
+    on_sheet: PointArray
+    in_picture: PointArray
     is_print: bool = False
     """Whether the points are patches of its print; else they are corners of its markers."""
     noise_px: float = 0.0
     """What the points may be off by blur."""
 
 
-def lift(points_mm: Points, height_mm: Points | float = 0.0) -> Points:
+def lift(points_mm: PointArray, height_mm: PointArray | float = 0.0) -> PointArray:
     """(n, 2) points on a sheet, lifted by height_mm -> (n, 3) in OpenCV's frame, z down.
 
     height_mm: of each, (n,), or of all.
@@ -121,7 +121,7 @@ def lift(points_mm: Points, height_mm: Points | float = 0.0) -> Points:
 
 
 def fewest_markers(dictionary: str) -> int:
-    """How many markers of a dictionary tell where a sheet lies."""
+    """The number of markers of a dictionary that tell where a sheet lies."""
     cells = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary)).markerSize
     return FEWEST_MARKERS if cells >= PLAIN_CELLS else FEWEST_MARKERS + 1
 
@@ -143,7 +143,7 @@ def sights_of(layout: Layout, markers: Sequence[MarkerSeen], image: NDArray[Any]
     return sights
 
 
-def _jacobians(on_sheet: Points, pose: Points, lens: Lens) -> tuple[Points, Points, Points]:
+def _jacobians(on_sheet: PointArray, pose: PointArray, lens: Lens) -> tuple[PointArray, PointArray, PointArray]:
     """Where points of a sheet (n, 3) are in the picture, (n, 2) px.
 
     With the derivatives of (2n,) by log f, k1, k2 (2n, 3) and by the pose (2n, 6).
@@ -154,8 +154,8 @@ def _jacobians(on_sheet: Points, pose: Points, lens: Lens) -> tuple[Points, Poin
 
 
 def _normal(
-    sights: list[Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points, fits_px: Points
-) -> tuple[Points, Points]:
+    sights: list[Sight], poses: list[PointArray], lens: Lens, usual: Lens, spread: PointArray, fits_px: PointArray
+) -> tuple[PointArray, PointArray]:
     """The normal matrix and the gradient for (log f, k1, k2, all poses); a lens is held to the usual by its spread.
 
     fits_px: (n,), of each sheet; what fits badly tells as little as if all of it were off by so much.
@@ -175,14 +175,14 @@ def _normal(
     return normal, gradient
 
 
-def _fits_px(sights: list[Sight], poses: list[Points], lens: Lens) -> Points:
+def _fits_px(sights: list[Sight], poses: list[PointArray], lens: Lens) -> PointArray:
     """How far what is seen of each sheet lies from where it is expected: root mean square, (n,)."""
     both = zip(sights, poses, strict=True)
     offs = (_jacobians(sight.on_sheet, pose, lens)[0] - sight.in_picture for sight, pose in both)
     return np.array([np.sqrt((off**2).sum(axis=1).mean()) for off in offs])
 
 
-def _fit(sights: list[Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points], Points]:
+def _fit(sights: list[Sight], usual: Lens, spread: PointArray) -> tuple[Lens, list[PointArray], PointArray]:
     """The lens, the poses, and the covariance of both as in `_normal`.
 
     Sheets that do not fit, as bent ones, may not bend the lens of the others: all is then fitted again, weighed by how
@@ -200,8 +200,8 @@ def _fit(sights: list[Sight], usual: Lens, spread: Points) -> tuple[Lens, list[P
 
 
 def _fit_weighed(
-    sights: list[Sight], usual: Lens, spread: Points, weighed: Points
-) -> tuple[Lens, list[Points], Points]:
+    sights: list[Sight], usual: Lens, spread: PointArray, weighed: PointArray
+) -> tuple[Lens, list[PointArray], PointArray]:
     """As `_fit`.  weighed: (n,), 1 for a sheet that is weighed by how it fits, else 0."""
     lens, poses, fits_px = usual, [], np.zeros(len(sights))
     for sight in sights:
@@ -223,7 +223,7 @@ def _fit_weighed(
     return lens, poses, np.linalg.inv(_normal(sights, poses, lens, usual, spread, fits_px)[0])
 
 
-def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
+def _worst_corner_mm(pose: Pose, vector: PointArray, covariance: PointArray) -> float:
     """How far the corner of a sheet that is known worst may be off: a standard deviation.
 
     covariance: (9, 9) of (log f, k1, k2, pose).
@@ -286,7 +286,7 @@ class Bundle:
 
 
 def fits(pose: Pose) -> bool:
-    """Whether a sheet lies where its markers are seen, but for what those may be off."""
+    """True if a sheet lies where its markers are seen, but for what those may be off."""
     blur_px = pose.sight.noise_px if pose.sight else 0.0
     return pose.fit_px <= max(blur_px, CORNER_NOISE_IN_WIDTHS * pose.lens.size_px[0])
 

@@ -22,7 +22,7 @@ from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
 from vision.markers import HIGH, LOW, MarkerSeen, edge_px, markers_of
-from vision.pose import Bundle, Points, Pose, Sight, fit_lens, sights_of
+from vision.pose import Bundle, PointArray, Pose, Sight, fit_lens, sights_of
 
 Grey = NDArray[np.uint8]
 
@@ -230,7 +230,7 @@ def _mask(pose: Pose, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     return mask
 
 
-def _corners_px(pose: Pose) -> Points:
+def _corners_px(pose: Pose) -> PointArray:
     return pose.image_from_sheet(np.array(pose.sheet.corners_mm))
 
 
@@ -325,7 +325,7 @@ def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
     return float(np.sqrt(np.mean(np.square(errors)))) if errors else None
 
 
-def _leave_out(sight: Sight, left_out: int) -> tuple[Sight, Points, Points]:
+def _leave_out(sight: Sight, left_out: int) -> tuple[Sight, PointArray, PointArray]:
     """What is seen of a sheet without one part of it, if it has enough of them, and that part: mm, px."""
     on_sheet = sight.on_sheet[:, :2]
     if sight.is_print:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from calibration.layout import Layout, Sheet
 from calibration.lens import Lens, usual_lens
 from vision.board import BoardFinder
-from vision.pose import Bundle, Points, Pose
+from vision.pose import Bundle, PointArray, Pose
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -40,8 +40,8 @@ ON_CURVE_PX, CLEAR_STEP = 2.0, 0.5
 """A step is clear that is so high beside the highest one near it: print has steps, too."""
 
 
-def fineness(corners_px: Points, size_mm: tuple[float, float]) -> float:
-    """How many pixels a millimetre a photograph of a board has where it has fewest, MOST_PX_PER_MM at most.
+def fineness(corners_px: PointArray, size_mm: tuple[float, float]) -> float:
+    """Pixels a millimetre of a photograph of a board, where it has fewest, MOST_PX_PER_MM at most.
 
     corners_px: (4, 2), top left first, clockwise.
     """
@@ -50,7 +50,7 @@ def fineness(corners_px: Points, size_mm: tuple[float, float]) -> float:
     return float(min(*(sides / (width, height, width, height)), MOST_PX_PER_MM))
 
 
-def straighten(image: Image, corners_px: Points, size_mm: tuple[float, float], lens: Lens | None = None) -> Image:
+def straighten(image: Image, corners_px: PointArray, size_mm: tuple[float, float], lens: Lens | None = None) -> Image:
     """A board from above, (height, width, 3) BGR, with `fineness` pixels a millimetre.
 
     image: (height, width, 3) BGR.  corners_px: as above.  lens: the measured one; else the board's sides tell it.
@@ -74,7 +74,7 @@ def straighten(image: Image, corners_px: Points, size_mm: tuple[float, float], l
 # The lens, by the sides
 
 
-def bent_lens(image: Image, corners_px: Points) -> Lens:
+def bent_lens(image: Image, corners_px: PointArray) -> Lens:
     """The usual lens, bent so that a board's sides come out straight; not bent where they tell nothing."""
     height, width = image.shape[:2]
     usual = usual_lens((width, height))
@@ -86,7 +86,7 @@ def bent_lens(image: Image, corners_px: Points) -> Lens:
     return Lens(usual.size_px, usual.focal_px, float(BENDS[best]) if crooked[best] < WORTH_BENDING * flat else 0.0)
 
 
-def _side(image: Image, corners_px: Points, number: int, reach_share: float) -> Points | None:
+def _side(image: Image, corners_px: PointArray, number: int, reach_share: float) -> PointArray | None:
     """Points where a side of the board is seen, (n, 2) px; None when too few lie on one curve."""
     begin, end = corners_px[number], corners_px[(number + 1) % 4]
     along = end - begin
@@ -132,7 +132,7 @@ def _outermost_line(is_clear: NDArray[np.bool_]) -> NDArray[Any] | None:
     return np.asarray((1 - shares) * begin + shares * end)
 
 
-def _crookedness(sides: Sequence[Points], usual: Lens, bend: float) -> float:
+def _crookedness(sides: Sequence[PointArray], usual: Lens, bend: float) -> float:
     """How far the points of sides lie off straight lines, sums of squares, when a lens bends so much."""
     seen = np.vstack(sides).reshape(-1, 1, 2)
     flat = cv2.undistortPoints(seen, usual.matrix(), np.array([bend, 0.0, 0.0, 0.0])).reshape(-1, 2)
@@ -152,7 +152,7 @@ RIM = 0.02
 """So wide a rim of the photograph, in shares of it, is table."""
 
 
-def outline(image: Image) -> Points | None:
+def outline(image: Image) -> PointArray | None:
     """The corners of the one board that a photograph shows, (4, 2) px as above; None where none stands out.
 
     image: (height, width, 3) BGR.  What is unlike the photograph's rim is the board.
@@ -168,7 +168,7 @@ def outline(image: Image) -> Points | None:
     return None
 
 
-def _refine(image: Image, corners_px: Points) -> Points:
+def _refine(image: Image, corners_px: PointArray) -> PointArray:
     """The corners where the sides cross as they are seen closely; as they were where a side is not seen."""
     for reach_share in OUTLINE_REACH:
         lines = []
@@ -181,13 +181,13 @@ def _refine(image: Image, corners_px: Points) -> Points:
     return corners_px
 
 
-def _ends(side: Points) -> Points:
+def _ends(side: PointArray) -> PointArray:
     """Two points of a straight line through the ends of a side, which a lens may have bent."""
     few = max(2, len(side) // 6)
     return np.array([side[:few].mean(axis=0), side[-few:].mean(axis=0)])
 
 
-def _crossing(one: Points, other: Points) -> Points | None:
+def _crossing(one: PointArray, other: PointArray) -> PointArray | None:
     along, across = one[1] - one[0], other[1] - other[0]
     size = along[0] * across[1] - along[1] * across[0]
     if abs(size) < 1e-6:
@@ -209,7 +209,7 @@ def _standing_out(lab: NDArray[Any], small: Image) -> Iterator[NDArray[np.uint8]
     yield np.asarray(cv2.morphologyEx(edges, cv2.MORPH_CLOSE, np.ones((15, 15), np.uint8)), np.uint8)
 
 
-def _square_in(mask: NDArray[np.uint8]) -> Points | None:
+def _square_in(mask: NDArray[np.uint8]) -> PointArray | None:
     """The corners of the largest thing in a mask, if it has four: (4, 2), the one nearest the top left first."""
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     hull = cv2.convexHull(max(contours, key=cv2.contourArea)) if contours else None
@@ -229,7 +229,7 @@ def _square_in(mask: NDArray[np.uint8]) -> Points | None:
     return clockwise[(first + np.arange(4)) % 4].astype(np.float64)
 
 
-def turned_to(corners_px: Points, size_mm: tuple[float, float]) -> Points:
+def turned_to(corners_px: PointArray, size_mm: tuple[float, float]) -> PointArray:
     """The corners, a quarter turn on if the board lies on its side in the photograph."""
     sides = np.linalg.norm(corners_px[[1, 2, 3, 0]] - corners_px, axis=1)
     is_wide, is_to_be = sides[0] + sides[2] > sides[1] + sides[3], size_mm[0] > size_mm[1]
@@ -353,7 +353,7 @@ def _draw(sheet: Sheet, picture: Image, turn_deg: float, chance: np.random.Gener
     return np.clip(dull, 0, 255).astype(np.uint8), pose
 
 
-def corners_of(points: Sequence[Sequence[float]]) -> Points:
+def corners_of(points: Sequence[Sequence[float]]) -> PointArray:
     """Four corners as (4, 2), clockwise from the first.  Raises ValueError unless they surround something."""
     corners = np.array(points, np.float64).reshape(-1, 2)
     if corners.shape != (4, 2) or not np.isfinite(corners).all():

@@ -80,7 +80,7 @@ class EmptyGround(NamedTuple):
 
     @property
     def is_shaded(self) -> bool:
-        """Whether some of the ground is SHADED times as light as other ground."""
+        """True if some of the ground is SHADED times as light as other ground."""
         bright = self.light.mean(axis=2)[self.known & (self.off < 1)]
         dark, light = np.percentile(bright, (5, 95)) if bright.size else (0.0, 0.0)
         return self.is_uneven or bool(light - dark > np.log(SHADED))

@@ -64,12 +64,12 @@ class Lost(NamedTuple):
     mirrored: Mask
 
     def hides(self, place: PatchPlace) -> bool:
-        """Whether a lamp is mirrored in so much of a piece that nobody can know it."""
+        """True if a lamp is mirrored in so much of a piece that nobody can know it."""
         return share_of(self.mirrored, face_of(place, self.mirrored.shape)) > HIDDEN_SHARE
 
 
 def is_colourless(image: Image) -> bool:
-    """Whether a picture is in black and white: pieces are told by their colours.  image: (height, width, 3) uint8."""
+    """True if a picture is in black and white: pieces are told by their colours.  image: (height, width, 3) uint8."""
     some = image[::SAMPLED, ::SAMPLED]
     is_grey = int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS
     return is_grey and int(some.max()) - int(some.min()) > COLOURLESS

@@ -48,7 +48,7 @@ class _Sheet:
         return self.read.pose.sheet.id
 
     def lies_still(self, image: Image) -> bool:
-        """Whether it lies in this picture where it was found."""
+        """True if it lies in this picture where it was found."""
         return (hold_print if self.read.pose.is_by_print else hold)(self.anchors, image)
 
 
@@ -85,7 +85,7 @@ class WatchfulReader:
         return observation
 
     def _may_show_another(self, changed: Where) -> bool:
-        """Whether so much has changed beside the sheets that one of those out of sight may have been laid down."""
+        """True if so much has changed beside the sheets that one of those out of sight may have been laid down."""
         if len(self._sheets) == len({sheet.id for sheet in self._reader.layout.sheets}):
             return False
         beside = changed.astype(np.uint8)

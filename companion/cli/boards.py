@@ -32,7 +32,7 @@ from companion.services.own_boards import (
     with_boards,
 )
 from hardware.pictures import load_picture
-from vision.pose import Points
+from vision.pose import PointArray
 from vision.straighten import TRIES, FoundAgain, corners_of, found_again, outline, turned_to
 
 MOST_PHOTOS = 2
@@ -104,7 +104,7 @@ def _size_mm(words: str) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
-def _corners(arguments: argparse.Namespace, photograph: NDArray[Any], size_mm: tuple[float, float]) -> Points:
+def _corners(arguments: argparse.Namespace, photograph: NDArray[Any], size_mm: tuple[float, float]) -> PointArray:
     """As they were given, or as the board stands out from the table."""
     if arguments.corners:
         try:

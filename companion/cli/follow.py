@@ -60,7 +60,7 @@ def follow_arguments(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What came of one picture."""
+    """The outcome of one picture."""
 
     picture: str
     explanation: Explanation
@@ -136,7 +136,7 @@ def _play(table: FilmTable, arguments: argparse.Namespace) -> int:
 
 
 def _step_words(line: LogDocument) -> str:
-    """What became of a step, for people."""
+    """The outcome of a step, for people."""
     right = line["right_after_s"]
     words = ["wrong" if right is None else f"right after {right:g} s", *line["violations"], *line["said"]]
     return "; ".join(

@@ -173,7 +173,7 @@ def count(arguments: argparse.Namespace) -> int:
 
 
 def load_position(option: str, path: Path, parse: Callable[[Mapping[str, Any]], T]) -> T:
-    """What `parse` makes of the position in a file.  Raises UnusableInput, which names the option and the file."""
+    """Read the position in a file by `parse`.  Raises UnusableInput, which names the option and the file."""
     try:
         document = mapping(parse_json(path.read_bytes()), "position")
         return parse(mapping(document.get("position", document), "position"))

@@ -177,7 +177,7 @@ def _answer_question(arguments: argparse.Namespace) -> int:
 
 
 def _new_game(language: str) -> dict[str, object]:
-    """What a question is about if nobody says: the first game, with as many as can play."""
+    """The game that a question is about if nobody says: the first game, with as many as can play."""
     game = next(iter(GAMES.values())).game
     seats = [text(language, "page.new.player", number=one + 1) for one in range(game.players[1])]
     return {"game": game.name, "players": seats, "species": list(game.box)}

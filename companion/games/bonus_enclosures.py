@@ -178,7 +178,7 @@ def _has_filled(rules: Ruleset, before: Position, after: Position, action: Actio
 
 
 def _rewards(rules: Ruleset, position: Position, action: Action) -> tuple[str, ...]:
-    """What the player may take for a whole action; nothing if it fills nothing."""
+    """The rewards that the player may take for a whole action; nothing if it fills nothing."""
     course = EventRecorder(position)
     play = next(play for play in rules.plays.values() if type(action) is play.action)
     play.decide(rules, course, action)

@@ -226,7 +226,7 @@ def all_named() -> dict[str, tuple[str, ...]]:
 
 
 def nameable_pieces(game: str = "", with_: Sequence[str] = ()) -> dict[str, tuple[str, ...]]:
-    """What the owner of a box may name before pieces are printed: the usual names, none where they are animals.
+    """The pieces that the owner of a box may name before they are printed: by their usual names, no animals.
 
     game, with_: played together; without a game, whatever any may ask.
     """
@@ -239,7 +239,7 @@ def nameable_pieces(game: str = "", with_: Sequence[str] = ()) -> dict[str, tupl
 
 
 def _loaded(made: Callable[[T], Ruleset] | str) -> Callable[[T], Ruleset]:
-    """What makes rules, loaded now if it was not."""
+    """The function that makes rules, loaded now if it was not."""
     if not isinstance(made, str):
         return made
     module, _, name = made.partition(":")
@@ -342,7 +342,7 @@ def set_up(
 
 
 def species_needed(game: str, with_: Sequence[str], players: int) -> int:
-    """How many species of each part play; 0 in a game that fixes them."""
+    """The number of species of each part that play; 0 in a game that fixes them."""
     return 0 if GAMES[game].species else _anybodys(game, with_, players, 1).amounts["species"]
 
 
@@ -374,7 +374,7 @@ def every_ruleset(players: int = 0) -> tuple[Ruleset, ...]:
 
 @cache
 def _marks() -> frozenset[str]:
-    """What may be printed beside an animal, in any game."""
+    """The marks that may be printed beside an animal, in any game."""
     pieces = (piece for rules in every_ruleset() for piece in rules.pieces.values())
     return frozenset(piece.mark for piece in pieces if piece.kind == "animal")
 
@@ -388,7 +388,7 @@ def species_of(piece: str) -> str | None:
 
 @cache
 def most_players() -> int:
-    """How many can sit at a table at most."""
+    """The most that can sit at a table."""
     return max(entry.players[1] for entry in GAMES.values())
 
 
@@ -418,7 +418,7 @@ COUNTED = ("species_out", "jungle_out", "food_out", "dice", "coins", "bank", "mo
 
 
 def set_up_list(rules: Ruleset) -> Iterator[tuple[str, dict[str, object]]]:
-    """What goes back into the box and what lies on the table: text key `set_up.WHAT`, and what fills its gaps."""
+    """The tasks of setting up, from the box to the table: text key `set_up.WHAT`, and what fills its gaps."""
     for what in (*COUNTED, *(name for name in rules.amounts if name not in COUNTED and has_text(f"set_up.{name}"))):
         if rules.amounts.get(what):
             stated = next((table[f"amounts.{what}"] for table in rules.carried if f"amounts.{what}" in table), ())

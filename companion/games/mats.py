@@ -1,4 +1,4 @@
-"""What a game or an expansion prints, and the boards that games with trucks share.
+"""The prints of a game or an expansion, and the boards that games with trucks share.
 
 Like its rules, what is printed of an expansion is what was printed without it, and more.
 """
@@ -23,7 +23,7 @@ MatNames = Mapping[str, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Mats:
-    """What is printed of a game, or of an expansion.
+    """The prints of a game, or of an expansion.
 
     boards: (rules, those without it) -> the boards; a zone of the rules that is on none gets one by itself.
     pieces: (rules, the owner's names, those without it) -> the pieces that look different, for enrolment.
@@ -67,19 +67,19 @@ def with_only_blocks(boards: Iterable[Board], name: str, *blocks: Block) -> tupl
 
 @cache
 def _mats(where: str) -> Mats:
-    """What a package prints.  where: `module:NAME`; only those who print load it."""
+    """The prints of a package.  where: `module:NAME`; only those who print load it."""
     module, _, name = where.partition(":")
     mats: Mats = getattr(import_module(module), name) if where else Mats()
     return mats
 
 
 def every_mats() -> tuple[Mats, ...]:
-    """What each game and each expansion prints."""
+    """The prints of each game and each expansion."""
     return tuple(_mats(package.mats) for package in packages())
 
 
 def mats_of(rules: Ruleset) -> Iterator[Mats]:
-    """What is printed of the game, then of each expansion, in the order in which they change it."""
+    """The prints of the game, then of each expansion, in the order in which they change it."""
     entry = GAMES[rules.setting.game]
     yield from (_mats(package.mats) for package in entry.packages(rules.setting.with_))
 

@@ -1,4 +1,4 @@
-"""What games with trucks have in common: trucks and stacks, occasions, reasons, panels, and the trucks for two.
+"""The common part of games with trucks: trucks and stacks, occasions, reasons, panels, and the trucks for two.
 
 Each table is the beginning of a game's own; the rules named are candidates, of which one holds in each game.
 """
@@ -235,7 +235,7 @@ REMARKS = {
 
 
 def stacks_panel(rules: Ruleset, position: Position) -> Iterator[Pile]:
-    """How many tiles are left to be drawn."""
+    """The number of tiles left to be drawn."""
     for stack in rules.stacks:
         for name, place in (("normal", stack.normal), ("disc", stack.disc)):
             yield Pile(name, position.count(*place), stack.game or "")
@@ -263,7 +263,7 @@ def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:
 
 
 def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
-    """What a player has in his purse."""
+    """The coins in a player's purse."""
     yield Counter(NameLabel("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))
 
 

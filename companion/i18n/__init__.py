@@ -272,7 +272,7 @@ def sources(language: str) -> dict[str, str]:
 
 
 def has_text(key: str) -> bool:
-    """Whether there is a text of this key (the same keys are there in every complete language)."""
+    """True if there is a text of this key (the same keys are there in every complete language)."""
     return key in _book(DEFAULT_LANGUAGE).entries
 
 

@@ -55,19 +55,19 @@ class Late(CompanionError, RuntimeError):
 
 
 class Busy(Late):
-    """What was asked had not begun when its time was over, and never will: nothing was changed."""
+    """A request had not begun when its time was over, and never will: nothing was changed."""
 
     key = "trouble.busy"
 
 
 class StillAtWork(Late):
-    """What was asked has begun and takes long: nobody knows yet what will come of it."""
+    """A request has begun and takes long: nobody knows yet what will come of it."""
 
     key = "trouble.still_at_work"
 
 
 class NotRemembered(CompanionError, OSError):
-    """What was said could not be written down."""
+    """Something said could not be written down."""
 
     key = "trouble.not_written"
 

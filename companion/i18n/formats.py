@@ -1,4 +1,4 @@
-"""How a language writes days, times and figures: the one place for it."""
+"""Days, times and figures as a language writes them: the one place for it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ CAUGHT_UP_WITHIN_S = 5.0
 
 
 class Reach(NamedTuple):
-    """How far the log goes: the number of its last entry, and its size in bytes."""
+    """The end of the log: the number of its last entry, and its size in bytes."""
 
     seq: int
     size: int
@@ -37,7 +37,7 @@ class Reach(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CopyState:
-    """How a copy does.  behind: how many entries it lacks, None where nobody knows.  why: what the disk says."""
+    """The state of a copy.  behind: how many entries it lacks, None where nobody knows.  why: what the disk says."""
 
     folder: Path
     state: CopyStatus

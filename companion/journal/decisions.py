@@ -1,4 +1,4 @@
-"""What people decided: entries like any other, of which the newest about a topic holds.
+"""Decisions of people: entries like any other, of which the newest about a topic holds.
 
 A decision that nobody can read any more is no permission.  Where entries were lost, or the newest one of a topic cannot
 be read, whoever asks for it is told that there was one, until something is decided anew.
@@ -111,7 +111,7 @@ class Decisions:
         return request
 
     def once(self, key: str, asked: str, work: Callable[[], T], again: Callable[[], T]) -> T:
-        """What some work answers; with the same key it is done once, also over a restart.
+        """Answer by some work; with the same key it is done once, also over a restart.
 
         asked: what it is for.  again: gives the answer of what an earlier run has done.
         Raises CommandRefused for a key that was used for something else, and what `work` raises.
@@ -138,7 +138,7 @@ class Decisions:
         self._append(LOST, "program", {"count": 0, "why": why})
 
     def kept(self, topic: str, kind: type[T], former: Path | None = None, *, is_secret: bool = False) -> Decision[T]:
-        """What is decided there, as this type.
+        """The decision there, as this type.
 
         former: the file of earlier versions, which is taken over.  is_secret: what is in doubt does not count, and not
         one key in that file is guessed at.
@@ -179,7 +179,7 @@ class Decisions:
 
 
 def decisions_in(folder: Path) -> Decisions:
-    """What is decided, as the journal in a folder has it; for whoever only looks."""
+    """The decisions, as the journal in a folder has them; for whoever only looks."""
     decisions = Decisions()
     for line in lines_in(folder):
         if line.kind in decisions.kinds:
@@ -188,7 +188,7 @@ def decisions_in(folder: Path) -> Decisions:
 
 
 class Decision(Generic[T]):
-    """What is decided about one topic."""
+    """The decision about one topic."""
 
     def __init__(self, decisions: Decisions, topic: str, kind: type[T], is_secret: bool) -> None:
         self.topic, self.kind, self.is_secret = topic, kind, is_secret
@@ -204,7 +204,7 @@ class Decision(Generic[T]):
 
     @property
     def value(self) -> T | None:
-        """What is decided; None where there is nothing that can be read, or that is not in doubt."""
+        """The value that is decided; None where there is nothing that can be read, or that is not in doubt."""
         return None if self.is_lost else self._newest()[1]
 
     def write(self, value: T, source: str = "person") -> None:

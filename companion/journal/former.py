@@ -41,7 +41,7 @@ class FormerDatabase:
 
 
 def former_copies(folder: Path) -> tuple[FormerDatabase, ...]:
-    """What an earlier version left in the folder of the journal; empty once it is taken over."""
+    """Copies that an earlier version left in the folder of the journal; empty once it is taken over."""
     paths = [folder / DATABASE, *sorted((folder / SNAPSHOTS).glob("journal-*.db"), reverse=True)]
     return tuple(FormerDatabase(path) for path in paths if path.is_file())
 

@@ -53,7 +53,7 @@ class LogFile:
         return os.path.samestat(os.fstat(self._open()), self.path.stat())
 
     def refusal(self) -> OSError | None:
-        """What the system says to whoever wants to read it; None where it lets him, and where there is no file."""
+        """The refusal of the system to whoever wants to read it; None where it lets him, and where there is no file."""
         try:
             with self.path.open("rb") as file:
                 file.read(1)

@@ -134,14 +134,14 @@ class CopyAgreement:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search through all copies found.  readers: those of log and copy first.  end_seq: of the chain."""
+    """The result of a search through all copies.  readers: those of log and copy first.  end_seq: of the chain."""
 
     readers: tuple[JournalReader, ...]
     end_seq: int
 
     @property
     def lost(self) -> int:
-        """How many entries were lost, at least.
+        """The number of entries that were lost, at least.
 
         A line that is damaged at the end of the log alone may be one that a power cut tore, of which nobody was told:
         some copy that is whole ends just before it.
@@ -182,7 +182,7 @@ def of_this_table(file: LogFile, *own: LogFile) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """How a journal stands.
+    """The state of a journal.
 
     entries: how many can be read.  lost: how many more there were, at least.  is_whole: whether both copies are
     undamaged; the second may lack what the first has at its end.
@@ -194,6 +194,6 @@ class Condition:
 
 
 def inspect(folder: Path) -> Condition:
-    """How the journal stands, for whoever only looks; what is damaged is healed at the next start."""
+    """The state of the journal, for whoever only looks; what is damaged is healed at the next start."""
     found = search(sources_in(folder))
     return Condition(found.end_seq, found.lost, found.is_beginning(0) and found.is_beginning(1) and not found.lost)

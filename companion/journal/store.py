@@ -78,7 +78,7 @@ class Fold(Protocol):
 
 
 class EntryDraft(NamedTuple):
-    """What is to be written.  picture: its number in the album."""
+    """An entry to be written.  picture: its number in the album."""
 
     kind: str
     source: str
@@ -163,7 +163,7 @@ class Journal:
 
     @property
     def copies(self) -> tuple[CopyState, ...]:
-        """How the copies do: the one beside the log first, then those in the folders that the owner named."""
+        """The state of the copies: the one beside the log first, then those in the folders that the owner named."""
         own = CopyState(self._copy.folder, self._copy.state, self._end.seq - (self._copy.seq or 0), self._copy.why)
         return (own, *self._behind.states)
 
@@ -258,7 +258,7 @@ class Journal:
             self.append_all(())
 
     def _append(self, drafts: Sequence[EntryDraft]) -> list[JournalEntry]:
-        """What is held is written with them, and like them all or none."""
+        """Write the entries, and with them those that are held, and like them all or none."""
         lines = self._next_lines(drafts)
         waiting = (*self._held, *lines)
         try:
@@ -426,7 +426,7 @@ class Journal:
         return found.lost
 
     def _agreement(self) -> int | None:
-        """How many lines the copy has, where log and copy differ nowhere before the end of either; None otherwise."""
+        """The number of lines in the copy, if log and copy differ nowhere before the end of either; else None."""
         agreement, end = CopyAgreement(self._log, self._copy.file), End()
         for line in complete(agreement.lines()):
             self._go_to(end, line)

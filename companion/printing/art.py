@@ -148,7 +148,7 @@ def _money(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
 
 
 def _enrol(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
-    """What people call the piece under its cell, behind the sign that is printed on it."""
+    """Write the name of the piece under its cell, behind the sign that is printed on it."""
     del palette
     box = zone_box(zone)
     piece = zone.piece or ""

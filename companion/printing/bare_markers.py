@@ -49,7 +49,7 @@ def marker_pages(paper: str, head: Callable[[float], str]) -> Iterator[tuple[flo
 
 
 def card_mm(size_mm: float) -> tuple[float, float]:
-    """How wide and high the card around a marker is, its number below."""
+    """The width and height of the card around a marker, its number below."""
     side = size_mm * (1 + 2 * _QUIET_SHARE)
     return side, side + _LABEL_MM
 

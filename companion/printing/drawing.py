@@ -147,7 +147,7 @@ def readable(text: str, instead: str) -> str:
 
 
 def text_width(text: str, size_mm: float, weight: str = "bold") -> float:
-    """How long a line of text is."""
+    """The length of a line of text."""
     return sum(_glyph(weight, letter)[0] for letter in text) * size_mm
 
 

@@ -71,7 +71,7 @@ def enrolment_sheets(
 
 
 def _code(zones: Sequence[Zone]) -> SheetCode:
-    """What tells these cells from others: all prints have the same markers."""
+    """The code that tells these cells from others: all prints have the same markers."""
     cells = repr([(zone.piece, zone.polygon_mm) for zone in zones])
     return SheetCode(f"{zlib.crc32(cells.encode()) & 0xFFFF:04X}", *CODE_AT_MM, CODE_CELL_MM)
 

@@ -154,7 +154,7 @@ def code_box(code: SheetCode) -> PaperBox:
 
 
 def occupied_boxes(sheet: Sheet) -> list[PaperBox]:
-    """What must not be drawn over on a sheet: markers, zones with their surroundings, whole parks, its code."""
+    """Boxes of a sheet that must not be drawn over: markers, zones with their surroundings, parks, its code."""
     boxes = [extent(zone) for zone in sheet.zones]
     cells = [extent(zone) for zone in sheet.zones if zone.kind == "park"]
     codes = [code_box(sheet.code)] if sheet.code else []

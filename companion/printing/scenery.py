@@ -1,4 +1,4 @@
-"""What makes a sheet a zoo: ground, paths, fences, trees.  Nothing of it lies where tiles lie or markers are.
+"""The scenery of a sheet: ground, paths, fences, trees.  Nothing of it lies where tiles lie or markers are.
 
 The markers are vector squares, and their corners stay white.
 """
@@ -85,7 +85,7 @@ def marker_drawing(markers: Markers) -> Drawing:
 
 @cache
 def _white_cells(dictionary: str, number: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """How many cells the marker has along its side, and its white cells as (column, row)."""
+    """The number of cells along the marker's side, and its white cells as (column, row)."""
     known = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
     side = known.markerSize + 2
     image = cv2.aruco.generateImageMarker(known, number, side)

@@ -29,7 +29,7 @@ from companion.printing.paper import PaperBox
 
 
 class Worth(NamedTuple):
-    """What an enclosure's sign says.  full, one_free: points; coins: the bonus for filling it."""
+    """The values on an enclosure's sign.  full, one_free: points; coins: the bonus for filling it."""
 
     spaces: int
     full: int
@@ -151,7 +151,7 @@ def sign(box: PaperBox, items: Sequence[Item]) -> Drawing:
 
 
 def worth_items(name: str, worth: Worth) -> list[Item]:
-    """What an enclosure's sign says: its name, the points full and with one space free, the coins for filling it."""
+    """An enclosure's sign: its name, the points full and with one space free, the coins for filling it."""
     items = [words(name, 5.6), space(4), dots(worth.spaces, worth.spaces), space(1.4), words(str(worth.full), 5.6)]
     items += [space(4), dots(worth.spaces - 1, worth.spaces), space(1.4), words(str(worth.one_free), 5.6)]
     if worth.coins:
@@ -172,7 +172,7 @@ def leaf() -> Item:
 
 
 def barn_items(name: str, other: Item) -> list[Item]:
-    """What the barn's sign says: two points less for each species and each kind of something else in it."""
+    """The barn's sign: two points less for each species and each kind of something else in it."""
     minus = words("–2", 5.2)
     return [words(name, 5.6), space(6), minus, space(1.2), paw(), space(5), minus, space(1.2), other]
 
@@ -218,7 +218,7 @@ class Art:
 
 @dataclass(frozen=True, slots=True)
 class Trim:
-    """What is drawn on a sheet beyond its layout.
+    """The decoration of a sheet beyond its layout.
 
     worth: by zone, what its sign says.  barn: what else than animals counts there.
     called: what people call a piece of the notation.

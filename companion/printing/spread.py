@@ -70,7 +70,7 @@ def bounds(sheets: Sequence[SheetLaid]) -> tuple[float, float, float, float]:
 
 
 def breadth(sheets: Sequence[SheetLaid], aspect: float) -> float:
-    """How wide a picture of that shape must be to show the sheets, in millimetres."""
+    """The width that a picture of that shape must have to show the sheets, in millimetres."""
     left, top, right, bottom = bounds(sheets)
     return max(right - left, (bottom - top) * aspect)
 

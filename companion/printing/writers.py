@@ -25,7 +25,7 @@ PDF_STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is drawn on one page.  size_mm: (width, height)."""
+    """A page with its drawings.  size_mm: (width, height)."""
 
     title: str
     size_mm: tuple[float, float]

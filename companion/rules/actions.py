@@ -1,4 +1,4 @@
-"""What a player does, with every choice that is his.  Births, fees, bonuses and the end of a round follow from it.
+"""Actions of players, with every choice.  Births, fees, bonuses and the end of a round follow from them.
 
 `None` in a field such as `AddTile.piece`, `TakeTruck.place`, `Expand.cells` leaves the choice open: so `legal_actions`
 offers them, and `completions` fills them in.  An action that only one game knows stands with that game.

@@ -99,7 +99,7 @@ def _add(rules: Ruleset, course: EventRecorder, action: AddTile) -> None:
 
 
 def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
-    """How many of each printed tile are not on the table.  Those that the owner names (stalls) are not listed."""
+    """The number of each printed tile that is not on the table.  Those that the owner names (stalls) are not listed."""
     seen = Counter(tile.as_printed() for tile in position.pieces())
     tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY)
     left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}

@@ -1,4 +1,4 @@
-"""What is in a box: tables of pieces and how many there are."""
+"""The content of a box: tables of pieces and how many there are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.rules.ruleset import Ruleset
 
 
 def species_limits(species: Iterable[str], marks: Mapping[str, int]) -> dict[Piece, int]:
-    """How many of each tile of these species.  marks: printed mark (empty for plain) -> tiles a species."""
+    """The number of each tile of these species.  marks: printed mark (empty for plain) -> tiles a species."""
     return {Piece("animal", name, mark): number for name in species for mark, number in marks.items() if number}
 
 
@@ -44,7 +44,7 @@ def _tile(rules: Ruleset, notation: str) -> Piece:
 
 
 def named_left(rules: Ruleset, position: Position) -> Counter[Piece]:
-    """How many tiles whose types the owner names are not on the table; types not seen yet get their usual names."""
+    """Tiles not on the table whose types the owner names, counted; types not seen yet get their usual names."""
     seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named and rules.stack_of(piece))
     left: Counter[Piece] = Counter()
     for kind, named in rules.named.items():

@@ -1,4 +1,4 @@
-"""What a game still lacks before people can play it: every sentence that somebody who wrote an action has to add.
+"""Find what a game lacks before people can play it: every sentence that somebody who wrote an action has to add.
 
 Nothing of it breaks a page, a missing text is a word; but a game that is handed on says all of it, in every language.
 """

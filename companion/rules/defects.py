@@ -1,4 +1,4 @@
-"""What can be wrong with a position: things that no game can lead to, each with its rule."""
+"""Defects of a position: things that no game can lead to, each with its rule."""
 
 from __future__ import annotations
 

@@ -132,13 +132,13 @@ def _lying_meanwhile(rules: Ruleset, position: Position, draft: TurnDraft) -> Tu
 
 
 def _before_tile(step: InputStep, told: Told) -> Told:
-    """What was told when a step asks, without what is open of the tile at hand."""
+    """The told part when a step asks, without what is open of the tile at hand."""
     asks_of_tile = bool(step.choices) and SCRATCH in step.choices[0].told
     return apart(step.choices[0].told)[0] if asks_of_tile else told
 
 
 def _next(rules: Ruleset, position: Position, told: Told, is_asked_all: bool) -> InputStep:
-    """What is asked next.  What has one answer only is not asked, except of whoever said that it was something else."""
+    """Ask the next question.  What has one answer only is not asked, except of whoever said it was something else."""
     step = (next_step if "type" in told else opening)(rules, position, told)
     allowed = [choice for choice in step.choices if not choice.why]
     if step.action is not None or is_asked_all or "type" not in told or len(allowed) != 1:

@@ -1,4 +1,4 @@
-"""What happened, the one function that applies it, and what is wrong: all of it values, their words are texts.
+"""Events, the one function that applies them, and violations: all of it values, their words are texts.
 
 An event says in the game's words what happened (`type`, `seat`, `values`: for people and for the log) and as a list of
 small changes what that does to the table.  A game may tell new events without a change to `evolve`.
@@ -102,7 +102,7 @@ class SetField(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What happened to whom.
+    """An event: something that happened to somebody.
 
     rule: the one by which it follows.  values: plain values for the log and the sentence (`event.TYPE` in
     `companion.i18n`).
@@ -178,7 +178,7 @@ def places_of(violation: Violation) -> Iterator[Place]:
 
 
 class EventRecorder:
-    """How an action goes: the position as it stands now, and what was told so far.
+    """An action under way: the position as it stands now, and what was told so far.
 
     Later events depend on earlier ones (a birth on the space that the mother took), so they are told one by one.
     """

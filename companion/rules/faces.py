@@ -1,4 +1,4 @@
-"""What somebody who looks at the table sees of a position: the faces of the pieces, place by place.
+"""The view of a position for somebody who looks at the table: the faces of the pieces, place by place.
 
 What cardboard does not show is not in it: who has bred, what lies under the top of a pile, a face-down tile, money.
 """
@@ -31,12 +31,12 @@ COVERED = "?"
 
 
 def faces(rules: Ruleset, position: Position) -> PlaceFaces:
-    """What lies on the table for all to see, and what lies under a tile that has no room."""
+    """The faces on the table for all to see, and those that lie under a tile that has no room."""
     return {place: Counter(texts) for place, texts in _visible_faces(rules, position, lambda _: inf).items()}
 
 
 def shown_faces(rules: Ruleset, position: Position) -> ShownFaces:
-    """What the table shows, each place's texts; where there is no room, the last tile may cover others."""
+    """The faces that the table shows, each place's texts; where there is no room, the last tile may cover others."""
     trucks = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
 
     def room_at(place: Place) -> float:

@@ -70,7 +70,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class InputStep:
-    """What is asked next: text key `page.ask.KEY`, or that of the kind of its choices.
+    """A question of a turn that is told: text key `page.ask.KEY`, or that of the kind of its choices.
 
     At the end (`done`) the action, and what it breaks.  piece: the one that it is about.  seat: the player that it is
     about, if not the one who is asked.  others: the same step for another tile of the same truck.
@@ -116,7 +116,7 @@ class PlacementChoice(NamedTuple):
 
 
 class Beside(Kind):
-    """What follows from laying a tile, where there is a choice: proposals leave it out.
+    """A consequence of laying a tile, where there is a choice: proposals leave it out.
 
     It is an attribute of the placement, of the same name as that of the action.  is_spread: its keys stand themselves
     in the object beside a placement, not under the key of the field.
@@ -139,7 +139,7 @@ def distinct(values: Iterable[Any]) -> list[Any]:
 
 
 def apart(told: Told) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What was told of the action, and what of the tile at hand."""
+    """Split what was told into the action's part and that of the tile at hand."""
     now = mapping(told.get(SCRATCH, {}), "told/now")
     return {key: value for key, value in told.items() if key != SCRATCH}, now
 

@@ -1,4 +1,4 @@
-"""What hands do to make one table the other: what lies where it should not goes where something is missing.
+"""Moves of hands that make one table the other: what lies where it should not goes where something is missing.
 
 The fewest moves, in an order in which they can be made; a thing that is on neither table comes from, or goes to, where
 the rules keep such things.
@@ -39,14 +39,14 @@ PieceAt = tuple[str, Place]
 
 
 class _Difference(NamedTuple):
-    """What lies somewhere and should not, and what should and does not, in order."""
+    """Things that lie somewhere and should not, and those that should and do not, in order."""
 
     gone: list[PieceAt]
     come: list[PieceAt]
 
 
 def moves_between(rules: Ruleset, now: Position, wanted: Position) -> tuple[HandMove, ...] | None:
-    """What hands do to make one table the other; None if they cannot: nobody knows which tile is in a stack."""
+    """Find the moves of hands that make one table the other; None if nobody can: a stack hides its tiles."""
     gone, due = _difference(rules, now, wanted)
     come = list(enumerate(due))
     moves: list[tuple[int, HandMove]] = []
@@ -92,7 +92,7 @@ def _is_same_there(thing: PieceAt, other: PieceAt) -> bool:
 
 
 def _is_hidden(thing: PieceAt, other: PieceAt) -> bool:
-    """What lies on the table and belongs where nobody sees which it is."""
+    """True if it lies on the table and belongs where nobody sees which it is."""
     return other[0] == HIDDEN != thing[0]
 
 
@@ -177,7 +177,7 @@ _USUAL = {COINS: CountedThing(COIN, COINS), "expansions": CountedThing("expansio
 
 
 def thing_at(rules: Ruleset, place: Place) -> CountedThing:
-    """What is counted at a place, and what the place is called."""
+    """The thing that is counted at a place, and the place's name."""
     seat, name = place
     if place in stack_places(rules):
         return CountedThing(HIDDEN, STACK)

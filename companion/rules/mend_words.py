@@ -17,7 +17,7 @@ from companion.rules.words import notation_words, one_line, zone_words
 
 
 def how(rules: Ruleset, mend: Mend, done: Action, language: str) -> str:
-    """What hands do, sentence by sentence.  done: the action that is mended."""
+    """Describe what hands do, sentence by sentence.  done: the action that is mended."""
     key = f"mend.back.{action_type_of(rules, done).word}"
     if mend.action is None and has_text(key):
         return text(language, key)
@@ -68,7 +68,7 @@ def coach_line(
 
 
 def instead_words(rules: Ruleset, draft: TurnDraft, language: str = DEFAULT_LANGUAGE) -> str:
-    """What could be done instead of the answer that broke a rule, in one sentence."""
+    """Describe what could be done instead of the answer that broke a rule, in one sentence."""
     first = draft.instead[0]
     is_put = bool(first.piece) and first.zone is not None
     shown = [_instead(rules, choice, draft.seat, language) for choice in draft.instead[:MOST_PLACES]]

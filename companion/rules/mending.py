@@ -1,4 +1,4 @@
-"""How to mend a turn that was against the rules: what hands have to do so that the table is as after a legal action.
+"""Mends of a turn that was against the rules: what hands have to do so that the table is as after a legal action.
 
 The table after the broken action is compared with the table after every legal action that is like it, and with the
 table before the turn.  The things that lie elsewhere are the mend; the fewer, the better.  So nothing here knows a
@@ -29,7 +29,7 @@ MOST_LIKE, MOST_OTHERS, MOST_WAYS = 150, 60, 1500
 
 @dataclass(frozen=True, slots=True)
 class Mend:
-    """What hands do, and the legal action that the table amounts to then; None if it is as before the turn."""
+    """Moves of hands, and the legal action that the table amounts to then; None if it is as before the turn."""
 
     action: Action | None
     moves: tuple[HandMove, ...]
@@ -58,7 +58,7 @@ def mends(rules: Ruleset, position: Position, action: Action) -> tuple[Mend, ...
 
 
 def _moves_to(rules: Ruleset, position: Position, now: Position, other: Action) -> tuple[HandMove, ...] | None:
-    """What makes the table the one after another action; None if that is not legal, or hands cannot do it."""
+    """Find the moves to the table after another action; None if that is not legal, or hands cannot do it."""
     if referee.violations(rules, position, other):
         return None
     wanted = apply_anyway(rules, position, other)
@@ -83,7 +83,7 @@ def nearby(rules: Ruleset, position: Position, action: Action) -> Iterator[Actio
 
 
 def apply_anyway(rules: Ruleset, position: Position, action: Action) -> Position:
-    """What lies where once an action is carried out, legal or not; the round has not ended yet.
+    """Lay what an action says, as hands do, legal or not; the round has not ended yet.
 
     What is left open was not done; nobody pays what he has not got.
     """

@@ -382,7 +382,7 @@ class SideOf(Kind):
         return list(value)
 
     def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterator[Side]:
-        """What has left an area; of a pair the sides in one order are enough."""
+        """Read an exchange off what has left an area; of a pair the sides in one order are enough."""
         for place in changed.places:
             if place[0] == told["player"] and place[1] in changed.rules.zones:
                 animals = (one.name for one in pieces_like(changed.rules, changed.gone(place)) if one.kind == "animal")

@@ -177,7 +177,7 @@ def _plain(value: object) -> object:
 
 
 def format_legal(rules: Ruleset, position: Position) -> dict[str, object]:
-    """What may be done, choices inside an action left open."""
+    """The legal actions as JSON, choices inside an action left open."""
     actions = referee.legal_actions(rules, position)
     return {"actions": [format_action(rules, action, with_player=False) for action in actions]}
 

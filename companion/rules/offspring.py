@@ -26,7 +26,7 @@ class Couple:
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """What a player has of a species.  babies: born so far; waiting: parents that can still have one, each once."""
+    """A player's animals of one species.  babies: born so far; waiting: parents that can still have one, each once."""
 
     seat: int
     babies: int

@@ -94,7 +94,7 @@ def _identity(rules: Ruleset) -> Ruleset:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GamePackage:
-    """What games and expansions have in common.
+    """The common part of games and expansions.
 
     name: as in the notation.  texts: the folder of its texts.  place: where it stands in lists, and in which order
     expansions are applied; equal ones by name.  chapters: the beginnings of the ids of its rules.
@@ -154,7 +154,7 @@ class Game(GamePackage):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expansion(GamePackage):
-    """What is added to a game.
+    """An expansion: something that is added to a game.
 
     of: the games that it extends.  expand: the rules with it; as `module:NAME` they are loaded once somebody plays with
     it.  called: where the notation of one of them calls it otherwise.
@@ -165,5 +165,5 @@ class Expansion(GamePackage):
     called: Mapping[str, str] = field(default_factory=dict)
 
     def name_in(self, game: str) -> str:
-        """How the notation of a game calls it."""
+        """The word for it in the notation of a game."""
         return self.called.get(game, self.name)

@@ -1,4 +1,4 @@
-"""What a board looks like, as data: a game says which panels it has, a page or a printer draws them.
+"""The look of a board, as data: a game says which panels it has, a page or a printer draws them.
 
 A place is written `SEAT/ZONE` (`0/E4`, `-1/truck 0`), as taps name it.  Names are text keys: `play.barn` stands for
 `page.play.barn`; an empty one means what the zone is called.  Looks are what a style sheet may know.
@@ -25,7 +25,7 @@ def place_named(name: str) -> Place:
 
 
 class NameLabel(NamedTuple):
-    """What something is called: a text key under `page`, with its values; or what a piece or zone is called."""
+    """A name: a text key under `page`, with its values; or what a piece or zone is called."""
 
     key: str = ""
     values: Mapping[str, object] = {}
@@ -57,7 +57,7 @@ class Area:
 
     @property
     def free(self) -> int:
-        """How many empty spaces are drawn."""
+        """The number of empty spaces that are drawn."""
         return max(0, min(12, (self.spaces or 0) - len(self.pieces)))
 
 
@@ -98,7 +98,7 @@ class GridPanel:
 
 @dataclass(frozen=True, slots=True)
 class PostPanel:
-    """How many figures stand somewhere, and how many can."""
+    """The number of figures that stand somewhere, and of those that can."""
 
     place: str
     name: NameLabel
@@ -165,7 +165,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """What lies in the middle and is only counted.  name: text key `page.pile.NAME`; part: of which game."""
+    """A pile in the middle that is only counted.  name: text key `page.pile.NAME`; part: of which game."""
 
     name: str
     number: int

@@ -34,7 +34,7 @@ class Piece(NamedTuple):
 
     @property
     def family(self) -> str:
-        """What decides where it may lie: the species of an animal, the kind of anything else."""
+        """The property that decides where it may lie: the species of an animal, the kind of anything else."""
         return self.name if self.kind == "animal" else self.kind
 
     @property
@@ -118,7 +118,7 @@ class Position:
         return self.bags.get((seat, zone), ())
 
     def count(self, seat: int, zone: str) -> int:
-        """How many of what is counted lie there."""
+        """The number of counted things that lie there."""
         return self.counts.get((seat, zone), 0)
 
     def on_truck(self, number: int) -> tuple[Piece, ...]:

@@ -21,7 +21,7 @@ LONGEST_LIST = 200
 
 
 def _list_choices(choices: Collection[str]) -> str:
-    """What is possible, as an error sentence lists it."""
+    """List the possible values for an error sentence."""
     text = ", ".join(choices)
     return text if len(text) <= _LISTED else text[:_LISTED] + "…"
 

@@ -80,7 +80,7 @@ def record_last_round(course: EventRecorder) -> None:
 
 
 class Outcome(NamedTuple):
-    """What an action leads to.  hints: legal, but worth a word."""
+    """The outcome of an action.  hints: legal, but worth a word."""
 
     position: Position
     events: tuple[Event, ...]
@@ -112,7 +112,7 @@ def violations(rules: Ruleset, position: Position, action: Action) -> tuple[Viol
 
 
 def legal_actions(rules: Ruleset, position: Position) -> Iterator[Action]:
-    """What the player to move may do, choices inside an action left open: proposals without violations."""
+    """The legal actions of the player to move, choices inside an action left open: proposals without violations."""
     return rules.legal_actions(position)
 
 
@@ -125,7 +125,7 @@ def completions(rules: Ruleset, position: Position, action: Action) -> Iterator[
 
 
 def outcome(rules: Ruleset, position: Position, action: Action) -> Outcome:
-    """What follows from an action, judged or not: what players do on a real table has happened."""
+    """Carry out an action, judged or not: what players do on a real table has happened."""
     course = EventRecorder(position)
     play = action_type_of(rules, action)
     play.decide(rules, course, action)
@@ -139,7 +139,7 @@ def outcome(rules: Ruleset, position: Position, action: Action) -> Outcome:
 
 
 def decide(rules: Ruleset, position: Position, action: Action) -> tuple[Event, ...]:
-    """What happens: to be applied by `events.evolve` one after the other."""
+    """The events of an action: to be applied by `events.evolve` one after the other."""
     return outcome(rules, position, action).events
 
 

@@ -99,7 +99,7 @@ class PrintedPlace(NamedTuple):
 
 
 class Clearing(NamedTuple):
-    """What people may forget to put away after an event.
+    """Things that people may forget to put away after an event.
 
     slip: what it is called then (text key `slip.NAME`).  zone: which place of every player is emptied, too; its pieces
     come back by themselves as soon as the game goes on.
@@ -183,7 +183,7 @@ class SeenChoice(NamedTuple):
 
 
 class CountedThing(NamedTuple):
-    """What is counted at a place: the face of each thing, and what hands call the place.
+    """Things that are counted at a place: the face of each thing, and what hands call the place.
 
     face: empty if nobody sees what it is.
     """
@@ -285,7 +285,7 @@ Advice = tuple[str, Mapping[str, object]]
 
 
 class Shown(ABC):
-    """How a value looks to people who tap it.  The value is given as JSON has it.
+    """A value as people see it who tap it.  The value is given as JSON has it.
 
     question: the last part of the text key `page.ask.QUESTION`, where nobody wrote a question for the field itself.
     """
@@ -294,7 +294,7 @@ class Shown(ABC):
 
     @abstractmethod
     def label(self, rules: Ruleset, shown: Any, language: str) -> str:
-        """What the value is called."""
+        """The name of the value."""
 
     def pictures(self, _position: Position, _shown: Any) -> list[str]:
         """The pieces that show it, in the notation."""
@@ -310,7 +310,7 @@ class Shown(ABC):
 
 
 class Kind(Shown):
-    """What a field of an action holds; JSON, schema, log, tap dialogue and hints follow from it.
+    """The kind of a field of an action; JSON, schema, log, tap dialogue and hints follow from it.
 
     `shown` is a value as JSON has it, `value` the same as an action has it.
     is_open: whether a proposal may leave it open.
@@ -354,7 +354,7 @@ class Kind(Shown):
         return True
 
     def sentence(self, _rules: Ruleset, shown: Any) -> str:
-        """How it stands in a sentence of the log."""
+        """A value as it stands in a sentence of the log."""
         return str(shown)
 
     def from_sentence(self, _rules: Ruleset, text: str) -> object:
@@ -362,11 +362,11 @@ class Kind(Shown):
         return text
 
     def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> Mapping[str, object]:
-        """What it fills in the sentence of a hint."""
+        """The values for the sentence of a hint."""
         return {gap: self.label(rules, self.show(value), language)}
 
     def variant(self, _value: Any) -> str:
-        """What picks another sentence for the hint: text key `do.WORD.VARIANT`."""
+        """The variant of the hint's sentence: text key `do.WORD.VARIANT`."""
         return ""
 
     def advice(self, _value: Any) -> Iterable[Advice]:
@@ -538,7 +538,7 @@ class TurnContext:
 
     @cached_property
     def legal(self) -> tuple[Action, ...]:
-        """What may be done."""
+        """The actions that may be done."""
         return tuple(self.rules.legal_actions(self.position))
 
     @cached_property
@@ -567,7 +567,7 @@ class Occasion(NamedTuple):
 
 
 class Aftermath(NamedTuple):
-    """What an event teaches.  name: text key `prompt.NAME`.  happens: whether this event is one that does."""
+    """A lesson of an event.  name: text key `prompt.NAME`.  happens: whether this event is one that does."""
 
     name: str
     rules: tuple[str, ...]
@@ -686,7 +686,7 @@ class Ruleset:
         return self.setting.options
 
     def legal_actions(self, position: Position) -> Iterator[Action]:
-        """What the player to move may do, choices inside an action left open: proposals without violations."""
+        """The legal actions of the player to move, choices inside an action left open: proposals without violations."""
         if position.over:
             return
         for play in self.plays.values():
@@ -695,7 +695,7 @@ class Ruleset:
                     yield action
 
     def limit_of(self, piece: Piece) -> int | None:
-        """How many of a printed piece there are; None for a piece that nobody has counted."""
+        """The number of a printed piece in the box; None for a piece that nobody has counted."""
         return self.named[piece.kind].copies if piece.kind in self.named else self.limits.get(piece)
 
     def stack_of(self, piece: Piece) -> Stack | None:
@@ -723,7 +723,7 @@ def pieces_like(rules: Ruleset, faces: Iterable[str]) -> Iterator[Piece]:
 
 
 def role_of(rules: Ruleset, zone: str) -> str:
-    """What a zone is for; empty for what is no zone of the rules."""
+    """The role of a zone; empty for what is no zone of the rules."""
     known = rules.zones.get(zone)
     return known.role if known else ""
 

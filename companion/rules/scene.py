@@ -1,4 +1,4 @@
-"""What has changed on the table, as pure values: what a camera saw, and how a place differs from what should lie there.
+"""Changes on the table, as pure values: what a camera saw, and how a place differs from what should lie there.
 
 A game reads off a `SceneDiff` what may have been done (`ActionType.candidates`) and what was chosen beside it
 (`Ruleset.seen_choices`); it never sees a picture.
@@ -30,7 +30,7 @@ SOMETHING = ""
 
 @lru_cache(maxsize=4096)
 def kin_of(face: str) -> str:
-    """What pieces that differ only in their mark have in common: the species."""
+    """The common name of pieces that differ only in their mark: the species."""
     first, _, mark = face.rpartition(".")
     return first if mark in ("m", "f", "fish", "flash") else face
 
@@ -43,7 +43,7 @@ class Detection(NamedTuple):
 
     @property
     def face(self) -> str:
-        """What it was read as."""
+        """The face that was read."""
         return self.likely[0][0] if self.named else SOMETHING
 
     @property
@@ -72,7 +72,7 @@ Detections = tuple[Detection, ...]
 
 
 class Difference(NamedTuple):
-    """How what is seen at a place differs from what should lie there; a piece read as another one is in both.
+    """The difference between what is seen at a place and what should lie there; a piece read as another one is in both.
 
     missing: faces that are not seen.  extra: things that should not be there.
     """

@@ -54,7 +54,7 @@ class PlayWord(Shown):
 
 
 def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:
-    """What is to be asked next; a step with an `action` when everything is told.
+    """Ask the next question; a step with an `action` when everything is told.
 
     Raises UnusableInput for what was never told by a page of ours.
     """
@@ -99,7 +99,7 @@ def so_far_done(rules: Ruleset, position: Position, told: object) -> Action | No
 
 
 def lying_so_far(asking: Asking) -> Action | None:
-    """What hands have laid down of an action that is half told: tiles of a truck, or as many of each row as are told of
+    """The part of a half-told action that hands have laid down: tiles of a truck, or as many of each row as are told of
     all of them (two dice, of which one lies on a truck); None if that is nothing.
     """
     play = asking.rules.plays.get(str(asking.told.get("type")))
@@ -157,7 +157,7 @@ def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
 
 
 def _proposals(asking: Asking, play: ActionType) -> list[Proposal]:
-    """What the play proposes and fits what was told already of what it leaves open."""
+    """Proposals of the play that fit what was told already."""
     told = [field for field in play.fields if field.name in asking.told]
     return [
         (action, format_action(asking.rules, action))
@@ -192,7 +192,7 @@ def _fits(document: Mapping[str, Any], told: Told, play: ActionType) -> bool:
 
 
 def _fill_in(asking: Asking, play: ActionType, position: Position) -> InputStep:
-    """What proposals leave open, field by field; then the whole action."""
+    """Ask for what proposals leave open, field by field; then the whole action."""
     for field in play.fields:
         if isinstance(field.kind, Asked):
             step = field.kind.ask(asking, play, field)
@@ -209,7 +209,7 @@ def _fill_in(asking: Asking, play: ActionType, position: Position) -> InputStep:
 
 
 def _beside(asking: Asking, play: ActionType) -> InputStep | Told:
-    """What follows from the one tile that was laid: a visitor's walk, a baby's space, a coworker's post."""
+    """Fill in what follows from the one tile that was laid: a visitor's walk, a baby's space, a coworker's post."""
     fields = [field for field in play.fields if isinstance(field.kind, Beside)]
     if not fields or BESIDE_DONE in asking.told or any(isinstance(field.kind, Unloading) for field in play.fields):
         return asking.told

@@ -257,7 +257,7 @@ def _check_taking(rules: Ruleset, position: Position, action: TakeTruck) -> Iter
 
 
 def unload(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[EventRecorder, list[Violation]]:
-    """How the unloading goes, and what is wrong with it; a tile that may not lie there is left aside.  Rule: ZB-B-4"""
+    """Unload a truck, and collect what is wrong with it; a tile that may not lie there is left aside.  Rule: ZB-B-4"""
     course = EventRecorder(position)
     found: list[Violation] = []
     _tell_taken(rules, course, action)
@@ -429,7 +429,7 @@ def _further(
 
 
 def _unlike_row(row: Field, way: _Way, placement: Placement, done: TakeTruck) -> int:
-    """How many of those named beside a tile are not those that were named then."""
+    """The number of those named beside a tile that are not those named then."""
     used, named = len(way.rows.get(row.attribute, ())), row.of(placement) or ()
     return unlike(tuple(named), tuple(row.of(done))[used : used + len(named)])
 

@@ -1,4 +1,4 @@
-"""What a camera sees of trucks: a tile that is new on one, and which tiles of one went where, in which order."""
+"""Proposals for what a camera saw of trucks: a tile that is new on one, and where the tiles of one went."""
 
 from __future__ import annotations
 

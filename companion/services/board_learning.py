@@ -32,7 +32,7 @@ from companion.services.own_boards import (
 )
 from companion.services.setup_progress import MatsChosen
 from hardware.pictures import as_jpeg
-from vision.pose import Points
+from vision.pose import PointArray
 from vision.straighten import PrintedLine, corners_of, outline, printed_lines, turned_to
 
 if TYPE_CHECKING:
@@ -55,13 +55,13 @@ class BoardDraft:
 
     word: str
     photograph: Image
-    corners_px: Points
+    corners_px: PointArray
     board: StraightBoard | None = None
     kind: str = ""
     zones: tuple[Zone, ...] = ()
     lines: Sequence[PrintedLine] = field(default=())
     tries: int = 0
-    outline_px: Points | None = None
+    outline_px: PointArray | None = None
 
     @property
     def size_px(self) -> tuple[int, int]:

@@ -56,7 +56,7 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class LensShown:
-    """How exactly places are told.  looks: pictures taken for measuring; wanted: how many there must be.
+    """The accuracy with which places are told.  looks: pictures taken for measuring; wanted: how many there must be.
 
     now_mm: what markers or prints are off in the newest picture, as it is read now; None when that cannot be said.
     before_mm, after_mm: the same over the pictures taken, with the usual lens and with the one just measured; None
@@ -107,12 +107,12 @@ class CameraCheck:
         return as_jpeg(frame.image) if frame is not None else None
 
     def sizes_px(self) -> tuple[tuple[int, int], ...]:
-        """How wide and high each camera's pictures are; empty while there is none."""
+        """The width and height of each camera's pictures; empty while there is none."""
         frame = self.newest()
         return () if frame is None else tuple((one.image.shape[1], one.image.shape[0]) for one in parts_of(frame))
 
     def check(self) -> Checked | None:
-        """How good the view is."""
+        """The quality of the view."""
         with self._lock:
             if self._checked is None or time.monotonic() - self._checked[0] > FRESH_S:
                 self._checked, seen = None, self._measure_view()
@@ -144,7 +144,7 @@ class CameraCheck:
     # The lens
 
     def lens(self, is_kept: bool) -> LensShown | None:
-        """How exactly places are told, and what measuring the lens has brought so far."""
+        """The accuracy with which places are told, and what measuring the lens has brought so far."""
         frame = self.newest()
         if frame is None:
             return None

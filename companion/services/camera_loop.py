@@ -235,7 +235,7 @@ class CameraLoop:
         self._well_at = self._shown_at
 
     def _seeing(self) -> CameraShown:
-        """How the camera does that gives pictures."""
+        """The state of the camera that gives pictures."""
         if self._clock() - self._lost_at >= SILENT_AFTER_S:
             return CameraShown.of("trouble", CompanionError("no sheet is in the picture", key="trouble.no_sheet"))
         seeing = CameraShown.of("seeing", self._silent) if self._silent else CameraShown("seeing")
@@ -251,7 +251,7 @@ class CameraLoop:
             return self.newest
 
     def _glance(self) -> tuple[Frame | None, Small]:
-        """How the table looks now, small, and the whole picture where the camera has no small ones."""
+        """A picture of the table now, small, and the whole picture where the camera has no small ones."""
         camera = self._ready_camera()
         if not isinstance(camera, Glancing):
             frame = self._take()

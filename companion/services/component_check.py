@@ -55,17 +55,17 @@ class ComponentCheck:
 
     @property
     def counted(self) -> int:
-        """How many pieces were counted."""
+        """The number of pieces that were counted."""
         return sum(self.faces.values())
 
     @property
     def missing(self) -> Contents:
-        """How many of each piece there are too few."""
+        """By piece, the number that is missing."""
         return {one.piece: one.expected - one.found for one in self.miscounts if one.found < one.expected}
 
     @property
     def too_many(self) -> Contents:
-        """How many of each piece there are too many."""
+        """By piece, the number that is too many."""
         return {one.piece: one.found - one.expected for one in self.miscounts if one.found > one.expected}
 
     @property

@@ -61,7 +61,7 @@ class OwnerCode:
         return self._clock_s() < self._shown_until
 
     def rest_s(self, address: str) -> int:
-        """How long nobody at an address may try any more: 0 if at once."""
+        """Seconds for which nobody at an address may try any more: 0 if at once."""
         return self._guesses.rest_s(address)
 
     def is_right(self, said: str, address: str) -> bool:

@@ -150,7 +150,7 @@ def _programs(_machine: Machine) -> Iterator[Finding]:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """How the last update ended, as `service/deb/versions` writes it.  outcome: healthy, or put_back for a reason."""
+    """The last update, as `service/deb/versions` writes it.  outcome: healthy, or put_back for a reason."""
 
     outcome: str
     version: str
@@ -189,7 +189,7 @@ def _home(machine: Machine) -> Iterator[Finding]:
 
 
 def _journal(machine: Machine) -> Iterator[Finding]:
-    """Whether every entry can be read, and both copies are whole; nothing is written, and others may write."""
+    """Check that every entry can be read and both copies are whole; nothing is written, and others may write."""
     folder = (machine.home or folder_named()) / JOURNAL_FOLDER
     if not any(source.path.exists() for source in sources_in(folder)):
         yield Finding("ok", "journal", "none")
@@ -291,7 +291,7 @@ def _watching(view: TableView, has_camera: bool) -> Finding:
 
 
 def _storage_findings(view: TableView, journal: Journal) -> Iterator[Finding]:
-    """Whether the disk takes what is said, and what the journal said when it was opened."""
+    """Check that the disk takes what is said, and repeat what the journal said when it was opened."""
     keys = {note.key for note in view.notes}
     if journal.shut_at is not None:
         yield Finding("problem", "journal", "not_writable")

@@ -36,7 +36,7 @@ class Finished:
 
     @property
     def minutes(self) -> int:
-        """How long it took."""
+        """The time that it took."""
         return max(0, round((self.ended - self.began).total_seconds() / 60))
 
     @property

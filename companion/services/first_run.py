@@ -143,7 +143,7 @@ class SetupWizard:
 
     @property
     def progress(self) -> SetupProgress:
-        """How far the first run is."""
+        """The progress of the first run."""
         return self._kept.value or SetupProgress()
 
     def keep(self, progress: SetupProgress) -> None:
@@ -230,7 +230,7 @@ class SetupWizard:
     # Paper
 
     def sight(self, mats: MatsChosen) -> CameraSight | None:
-        """Whether the camera in use sees these mats, and which tables it sees; None where no picture says so.
+        """The mats that the camera in use sees, and the tables; None where no picture says so.
 
         The demo table's pictures are as fine as it needs.  Raises CannotPrint or BadLayout.
         """
@@ -243,7 +243,7 @@ class SetupWizard:
 
     @property
     def cameras_used(self) -> int:
-        """How many cameras look at the table; one while none gives a picture."""
+        """The number of cameras that look at the table; one while none gives a picture."""
         return min(max(1, len(self._context.view.sizes_px())), MOST_CAMERAS)
 
     @property
@@ -267,7 +267,7 @@ class SetupWizard:
     # The lens
 
     def lens(self) -> LensShown | None:
-        """How the lens does."""
+        """The state of the lens."""
         return self._context.view.lens(self._lens_path().exists())
 
     def take_look(self) -> None:

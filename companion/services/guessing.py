@@ -26,7 +26,7 @@ class _Guesses:
 
 
 class GuessLimit:
-    """How long each address has to wait.  clock_s: seconds of a clock that never jumps.  May be used from any thread.
+    """Limits for each address.  clock_s: seconds of a clock that never jumps.  May be used from any thread.
 
     Every address has its own pause, so that nobody keeps another one out by guessing.
     """
@@ -36,7 +36,7 @@ class GuessLimit:
         self._guesses = BoundedCache[str, _Guesses](MOST_GUESSERS)
 
     def rest_s(self, address: str) -> int:
-        """How long nobody at an address may try any more: 0 if at once."""
+        """Seconds for which nobody at an address may try any more: 0 if at once."""
         guesses = self._guesses.get(_house_of(address)) or _Guesses()
         return ceil(max(0.0, guesses.rests_until - self._clock_s()))
 

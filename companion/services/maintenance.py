@@ -141,7 +141,7 @@ class MaintenanceService:
     # Health
 
     def findings(self, view: TableView) -> tuple[Finding, ...]:
-        """How machine and table do."""
+        """The state of machine and table."""
         machine = self.machine or Machine(home=self.folder)
         found = examine_running(view, self.box(), self.is_box_changed(), self.has_camera, machine, self.journal)
         return (*found, *map(_copy_finding, self.copies()))

@@ -48,7 +48,7 @@ from companion.mats import game_layout
 from companion.ports import UnusableInput
 from companion.services.backup.archive import DAMAGED
 from hardware.pictures import BadPicture, picture_of
-from vision.pose import Points
+from vision.pose import PointArray
 from vision.straighten import NEEDED_FOUND, fineness, straighten, tries_found
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ class StraightBoard:
 
 
 def straight_board(
-    photograph: Image, corners_px: Points, size_mm: tuple[float, float], lens: Lens | None = None
+    photograph: Image, corners_px: PointArray, size_mm: tuple[float, float], lens: Lens | None = None
 ) -> StraightBoard:
     """A board straightened out of a photograph.  Raises BoardRefused.
 

@@ -1,4 +1,4 @@
-"""How far the first run of a table is, and what was chosen there: a decision, a layout, lenses."""
+"""The progress of the first run of a table, and what was chosen there: a decision, a layout, lenses."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _with(steps: tuple[SetupStep, ...], step: SetupStep) -> tuple[SetupStep, ...
 
 
 def setup_progress(decisions: Decisions, home: Path) -> Decision[SetupProgress]:
-    """How far the first run is.  home: the data folder, where earlier versions kept it."""
+    """The progress of the first run.  home: the data folder, where earlier versions kept it."""
     return decisions.kept("first_run", SetupProgress, home / FORMER_FILE)
 
 

@@ -76,7 +76,7 @@ class SheetAt:
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """How the sheets lie for a picture's shape.  size_mm: of all of them.
+    """An arrangement of the sheets for a picture's shape.  size_mm: of all of them.
 
     frames: what the pictures show, one of each camera, all of one size; in millimetres as the sheets.
     """
@@ -154,7 +154,7 @@ MOST_CAMERAS = 4
 
 @cache
 def table_plan(layout: Layout, aspect: float, cameras: int = 1) -> TablePlan:
-    """How the sheets that the cameras must see lie best.
+    """The best arrangement of the sheets that the cameras must see.
 
     aspect: a picture's width by its height.  cameras: at most so many; each has a sheet to look at.
     """

@@ -44,7 +44,7 @@ class PictureShown:
 
 @dataclass(frozen=True, slots=True)
 class CameraShown:
-    """How the camera does.  state: `starting`, `seeing`, `silent` or `trouble`; trouble: the cause in words.
+    """The state of the camera.  state: `starting`, `seeing`, `silent` or `trouble`; trouble: the cause in words.
 
     `seeing` with a trouble: one of several cameras gives no picture.
 
@@ -137,7 +137,7 @@ Count = Annotated[int, Meta(ge=0, le=MOST)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 NameOrNone = Annotated[str, Meta(max_length=200)] | None
 Millimetres = Annotated[float, about("Millimetres on the sheet.", ge=-9999, le=9999)]
-AnySeat = Annotated[int, Meta(ge=0, le=99)]
+UncheckedSeat = Annotated[int, Meta(ge=0, le=99)]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 TurnNumber = Annotated[int, about("A moment of the game, counted from 1.", ge=1, le=10**6)]
 Insist = Annotated[bool, about("It happened, although it breaks rules.")]
@@ -166,14 +166,14 @@ class CameraIsRight(Struct, frozen=True):
 class SetName(Struct, frozen=True):
     """A player's name."""
 
-    seat: AnySeat
+    seat: UncheckedSeat
     name: Annotated[str, about("At most 24 letters that can be seen.", max_length=2000)]
 
 
 class SetCoins(Struct, frozen=True):
-    """How many coins a player has; None: nobody knows."""
+    """The coins of a player; None: nobody knows."""
 
-    seat: AnySeat
+    seat: UncheckedSeat
     coins: Count | None
 
     @property

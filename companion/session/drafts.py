@@ -41,7 +41,7 @@ class DraftAtTable:
 
     @property
     def is_seen(self) -> bool:
-        """Whether nobody tells it: hands are at it."""
+        """True if nobody tells it: hands are at it."""
         return self.entry is None
 
     @property
@@ -73,7 +73,7 @@ def draft_after(kept: JournalEntry | None, entry: JournalEntry) -> JournalEntry 
 
 
 def _is_beside(body: Mapping[str, Any], entry: JournalEntry) -> bool:
-    """Whether the camera has told a turn, and the draft is about another one."""
+    """True if the camera has told a turn, and the draft is about another one."""
     if entry.kind != "acted" or entry.source != "camera":
         return False
     player = next((tap.get("player") for tap in body["taps"] if isinstance(tap, Mapping)), None)

@@ -56,7 +56,7 @@ def _json(document: object) -> str:
 
 
 class GameResult(NamedTuple):
-    """How a game ended.  over: by the rules, not broken off.  points: by seat."""
+    """The end of a game.  over: by the rules, not broken off.  points: by seat."""
 
     over: bool
     points: tuple[int, ...]
@@ -82,7 +82,7 @@ class GameSummary(NamedTuple):
 
     @property
     def can_resume(self) -> bool:
-        """Whether it can be gone on with: its rules have not ended it."""
+        """True if it can be gone on with: its rules have not ended it."""
         return self.result is None or not self.result.over
 
 

@@ -1,4 +1,4 @@
-"""What a press means, as one table: state of the table × button and gesture.
+"""The meaning of presses, as one table: state of the table × button and gesture.
 
 Buttons on wires, keys of a keyboard and buttons on the page are the same presses.
 """
@@ -49,7 +49,7 @@ KEYS: dict[str, Press] = {
 
 
 def meaning(state: LightState, press: Press) -> Meaning | None:
-    """What the press asks for in this state; None for nothing."""
+    """The command that a press asks for in this state; None for nothing."""
     column = (press.button, press.gesture)
     if state == "blind" or state == "unkept" or column not in COLUMNS:
         return None

@@ -29,7 +29,7 @@ from companion.session.stated import adopt_position, with_lies, with_turn
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What happened, and the table after it.
+    """A turn that happened, and the table after it.
 
     action: None when somebody stated what lies on the table, or whose turn it is, or when `meaningless` says why the
     action means nothing.
@@ -45,13 +45,13 @@ class Turn:
 
     @property
     def is_to_mend(self) -> bool:
-        """Whether it broke a rule and nobody has said that it stays so all the same."""
+        """True if it broke a rule and nobody has said that it stays so all the same."""
         return bool(self.violations) and self.told.entry.body.get("insisted") is not True
 
 
 @dataclass(frozen=True, slots=True)
 class CorrectionEffect:
-    """What a correction of the past changed after it.  Moments by their number, from 1, as they are counted now.
+    """The effects of a correction of the past.  Moments by their number, from 1, as they are counted now.
 
     illegal, legal: those that break a rule now and did not before, and the other way round.  lost, found: those that
     mean nothing any more, and those that mean something again.  points: (before, now), by seat.
@@ -100,7 +100,7 @@ class GameHistory:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody is to move any more: by the rules, or because people ended it here."""
+        """True if nobody is to move any more: by the rules, or because people ended it here."""
         return self.position.over or self.ended is not None
 
     @property
@@ -111,12 +111,12 @@ class GameHistory:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something to undo."""
+        """True if there is something to undo."""
         return self.done > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether something undone can be done again."""
+        """True if something undone can be done again."""
         return self.done < len(self.edits)
 
     @property

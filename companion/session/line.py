@@ -86,7 +86,7 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """What lies in some places: now, or after moment `after`."""
+    """Contents of some places: now, or after moment `after`."""
 
     lies: Any
     after: int | None = None

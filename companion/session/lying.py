@@ -61,7 +61,7 @@ def _players(game: str, seats: int) -> int:
 
 
 def has_place(rules: Ruleset, place: MappedPlace) -> bool:
-    """Whether a printed place is one of this game."""
+    """True if a printed place is one of this game."""
     if place.kind in ("truck", "supply") or place.space in rules.zones:
         return True
     kinds = (printed for printed in rules.printed if (place.bag or place.kind) == (printed.bag or printed.kind))
@@ -69,7 +69,7 @@ def has_place(rules: Ruleset, place: MappedPlace) -> bool:
 
 
 def _has_room(rules: Ruleset, pieces: Iterable[str]) -> bool:
-    """Whether the box has as many types of what the owner names (stalls).  Rule: ZX-CMP-3"""
+    """True if the box has as many types of what the owner names (stalls).  Rule: ZX-CMP-3"""
     types = [piece.partition(".")[0] for piece in {*pieces}]
     return all(types.count(kind) <= named.types for kind, named in rules.named.items())
 
@@ -99,7 +99,7 @@ def _species(
 def lies_of(
     rules: Ruleset, position: Position, there: Mapping[Place, Sequence[str]]
 ) -> tuple[list[Lie], list[tuple[Place, str]]]:
-    """What lies in these places, and what of it the notation has no word for.
+    """Describe what lies in these places, and collect what the notation has no word for.
 
     A zone on which something lies is there: whose it is has bought it.  Rule: ZB-C-EXP-1
     """
@@ -134,7 +134,7 @@ def _with_words(rules: Ruleset, position: Position, place: Place, faces: Iterabl
 
 
 def lie_of(rules: Ruleset, position: Position, place: Place, faces: list[str]) -> Lie | None:
-    """What lies in a place, by name or, as figures are told, by number; None where the notation has no word for it."""
+    """The contents of a place, by name or, as figures are told, by number; None if the notation has no word for it."""
     named: dict[str, Any] = {"seat": place[0], "zone": place[1], "pieces": faces}
     counted = {"seat": place[0], "zone": place[1], "count": len(faces)}
     for lie in (named, counted) if len(set(faces)) == 1 else (named,):

@@ -1,4 +1,4 @@
-"""What people said of the table itself: names, coins, what lies there, and silence; kept in the journal.
+"""Statements about the table itself: names, coins, what lies there, and silence; kept in the journal.
 
 An entry of kind `table` holds all of it, so the newest one is all that is needed.  Earlier versions kept it in a file
 `table.json`; that is taken over once, and then lies beside the journal under another name.
@@ -43,7 +43,7 @@ class Memory:
 
     @property
     def lasting(self) -> Memory:
-        """What is worth an entry: not every tenth of a millimetre, not how often the camera missed a thing."""
+        """The part of a memory that is worth an entry: no tenths of a millimetre, no looks that missed a thing."""
         places = (
             replace(said, x_mm=round(said.x_mm / 5), y_mm=round(said.y_mm / 5), angle_deg=0, missed=0)
             for said in self.statements
@@ -52,7 +52,7 @@ class Memory:
 
 
 def memory_of(entries: Iterable[JournalEntry]) -> Memory:
-    """What the newest entry says that can be read; nothing if there is none."""
+    """Read the newest entry that can be read; nothing if there is none."""
     found = Memory()
     for entry in entries:
         try:
@@ -78,7 +78,7 @@ def parse_memory(body: Mapping[str, Any]) -> Memory:
 
 @dataclass(frozen=True, slots=True)
 class OldMemory:
-    """What the file holds beside its version."""
+    """The content of the file beside its version."""
 
     names: tuple[str, ...] = ()
     coins: tuple[Money | None, ...] = ()
@@ -86,7 +86,7 @@ class OldMemory:
 
 
 def old_memory(path: Path) -> Memory | None:
-    """What an earlier version kept; None without such a file.  Raises UnusableInput for a damaged one.
+    """The memory that an earlier version kept; None without such a file.  Raises UnusableInput for a damaged one.
 
     Raises NotRemembered when it cannot even be opened.
     """

@@ -47,7 +47,7 @@ class _Known:
 
     @property
     def is_void(self) -> bool:
-        """Whether the key may be used anew: it is old, or nothing was changed."""
+        """True if the key may be used anew: it is old, or nothing was changed."""
         return self.order.answer.cancelled() or time.monotonic() - self.at > KEYS_FOR_S
 
 
@@ -62,7 +62,7 @@ class Orders:
         self._is_closed = False
 
     def done(self, what: str, work: Callable[[], T], key: str = "", asked: object = None) -> T:
-        """What some work gives, or raises, done by whoever carries out.
+        """Return what some work gives, or raises, done by whoever carries out.
 
         key: the same one gives the same answer, for KEYS_FOR_S and for the last MOST_KEYS; asked: what it is for.
         Raises Busy when it did not begin in time, and was taken back; StillAtWork when it began and is not done;

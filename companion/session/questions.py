@@ -1,4 +1,4 @@
-"""What the players are asked, and how the journal keeps it: an open question outlives a restart."""
+"""Questions to the players, as the journal keeps them: an open question outlives a restart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from companion.tracking.outcomes import UNSEEN_TURN
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the players are asked: which of these happened.
+    """A question to the players: which of these happened?
 
     entry: its number in the journal, 0 as long as it is not written there.  options: what may have been done since
     the last entry of the story, or from where the past was another one, likeliest first; nothing, or the last action
@@ -40,7 +40,7 @@ class Question:
 
     @property
     def is_guess(self) -> bool:
-        """Whether only words answer it: of what nobody saw, the likeliest is no better than a guess."""
+        """True if only words answer it: of what nobody saw, the likeliest is no better than a guess."""
         return self.unreadable is not None or self.outcome == UNSEEN_TURN
 
     def with_answers_of(self, old: Question) -> Question:

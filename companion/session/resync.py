@@ -97,6 +97,6 @@ def way_to(
 
 
 def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict[Place, list[str]]:
-    """What the camera names at these places; those with nameless things are left out: somebody has to say."""
+    """Pieces that the camera names at these places; those with nameless things are left out: somebody has to say."""
     there = {one.place: sorted(glimpse.face for glimpse in sight.at(one.place)) for one in mismatches}
     return {place: faces for place, faces in there.items() if SOMETHING not in faces}

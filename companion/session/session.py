@@ -143,7 +143,7 @@ class Session:
 
     @property
     def is_unclear(self) -> bool:
-        """Whether the last look left open what happened in the game, so that another one should follow soon."""
+        """True if the last look left open what happened in the game, so that another one should follow soon."""
         game = self._view.game
         return game is not None and game.signal.state == "looking"
 
@@ -163,7 +163,7 @@ class Session:
 
     @property
     def is_closed(self) -> bool:
-        """Whether no newer view will ever come."""
+        """True if no newer view will ever come."""
         return self._closed.is_set()
 
     def picture(self, number: int) -> bytes | None:
@@ -209,12 +209,12 @@ class Session:
 
     @property
     def entries(self) -> int:
-        """How many entries the journal has."""
+        """The number of entries in the journal."""
         return self._journal.last_seq
 
     @property
     def kept(self) -> int:
-        """How many of them the disk has."""
+        """The number of them on the disk."""
         return self._journal.kept_seq
 
     @property
@@ -459,7 +459,7 @@ def _requests(journal: Journal) -> Iterator[tuple[str, str]]:
 
 
 def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:
-    """Whether there is something else to say of the game."""
+    """True if there is something else to say of the game."""
     if before is None or now is None:
         return before is not now
     return before.story is not now.story or before.question != now.question or before.objection != now.objection

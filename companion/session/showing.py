@@ -95,7 +95,7 @@ def _zone_of(part: Unreadable) -> str:
 
 
 def alternatives(thing: LyingThing, box: Sequence[str]) -> tuple[str, ...]:
-    """What else a thing could be, likeliest first: the reader's rivals, then its siblings."""
+    """Other pieces that a thing could be, likeliest first: the reader's rivals, then its siblings."""
     rivals = [rival.piece for rival in thing.rivals]
     species = {species_of(name) for name in (thing.piece, *rivals[:1]) if name} - {None}
     siblings = [piece for piece in box if species_of(piece) in species]
@@ -147,7 +147,7 @@ def _zones(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[ZoneSho
 
 
 def _zoos(setting: TableSetup, standing: TableStanding, in_sight: Collection[str]) -> tuple[ZooShown, ...]:
-    """How everybody stands.  in_sight: the ids of the sheets that are."""
+    """The standing of every player.  in_sight: the ids of the sheets that are."""
     seen = {place.seat for (sheet, _), place in setting.known.items() if sheet in in_sight}
     return tuple(
         ZooShown(

@@ -1,4 +1,4 @@
-"""How well the table is seen: one value, which pages, voice and lights show and nobody judges anew.
+"""The sight of the table: one value, which pages, voice and lights show and nobody judges anew.
 
 What is known of it comes from four rooms: whether the camera gives pictures, how good they are, which sheets they show,
 and which pieces the box in use never learned.
@@ -36,7 +36,7 @@ class TableSight:
 
 
 def sight_of(table: Table, rules: Ruleset | None) -> TableSight:
-    """How well the table is seen.  rules: of the game that is followed on it, if one is."""
+    """The sight of the table.  rules: of the game that is followed on it, if one is."""
     camera, calm = table.camera, table.calm
     if camera.state in ("silent", "trouble"):
         return TableSight("blind", since=camera.since, why=camera)
@@ -63,7 +63,7 @@ def sight_beside(setting: TableSetup, rules: Ruleset, mode: str) -> TableSight:
 
 
 def has_sheets(rules: Ruleset, sheets: Sequence[str], known: Places) -> bool:
-    """Whether these sheets are this game's, for everybody: another game's may have the same names.
+    """True if these sheets are this game's, for everybody: another game's may have the same names.
 
     known: what the places of the layout mean.
     """

@@ -1,4 +1,4 @@
-"""What the voice says when the game goes on: short, the most important first."""
+"""The sentences of the voice when the game goes on: short, the most important first."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from companion.tracking.outcomes import UNSEEN_TURN, place_words
 
 
 class Speech(NamedTuple):
-    """What is to be said.  urgent: it may interrupt what is being said."""
+    """A sentence to be spoken.  urgent: it may interrupt what is being said."""
 
     text: str
     urgent: bool = False
 
 
 def is_asking(before: GameView | None, now: GameView) -> bool:
-    """Whether there is a question that was not there before."""
+    """True if there is a question that was not there before."""
     return now.question is not None and (
         before is None or before.question is None or before.question.options != now.question.options
     )
 
 
 def is_objecting(before: GameView | None, now: GameView) -> bool:
-    """Whether there is an objection that was not there before."""
+    """True if there is an objection that was not there before."""
     return now.objection is not None and (before is None or before.objection != now.objection)
 
 
@@ -63,7 +63,7 @@ def mats_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
 def speech_between(
     before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE, everything: bool = False
 ) -> Speech | None:
-    """What is to be said when one view follows another; None if that is not worth a word.
+    """The sentence for one view that follows another; None if that is not worth a word.
 
     everything: also what everybody at the table has just seen, for who does not see it.
     """
@@ -77,14 +77,14 @@ def speech_between(
 
 
 def blind_spoken(before: TableSight, now: TableSight, language: str = DEFAULT_LANGUAGE) -> Speech | None:
-    """What is to be said, once, when nothing is seen any more; None while something is."""
+    """The sentence, once, when nothing is seen any more; None while something is."""
     if now.state != "blind" or before.state == "blind":
         return None
     return Speech(text(language, "speech.blind"), urgent=True)
 
 
 def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:
-    """What is to be done now, whatever happened before: the question, what is wrong, or whose turn it is."""
+    """The sentence for now, whatever happened before: the question, what is wrong, or whose turn it is."""
     urgent = _urgent(None, now, language)
     return Speech(" ".join(urgent or _next(None, now, language)), urgent=bool(urgent))
 
@@ -133,7 +133,7 @@ def _news(before: GameView | None, now: GameView, language: str, everything: boo
 
 
 def _is_told(rules: Ruleset, event_type: str, everything: bool) -> bool:
-    """Whether it is worth a word; whatever is not, everybody has just seen."""
+    """True if it is worth a word; whatever is not, everybody has just seen."""
     is_news = event_type in rules.news or (everything and event_type not in rules.quiet)
     return is_news and has_text(f"event.{event_type}")
 

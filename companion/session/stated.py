@@ -1,4 +1,4 @@
-"""What a person says lies in a place, laid over the position that the companion believed in, or over a look."""
+"""Contents that a person states of a place, laid over the position that the companion believed in, or over a look."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _check_place(
 
 
 def _as_known(before: tuple[Piece, ...], now: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """What lies there now, with what was known of the tiles that lay there before."""
+    """The pieces that lie there now, with what was known of the tiles that lay there before."""
     bred = Counter(piece for piece in before if piece.bred) - Counter(now)
     blocks = (BLOCK,) * (before.count(BLOCK) - now.count(BLOCK))
     known = []

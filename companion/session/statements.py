@@ -1,4 +1,4 @@
-"""What people state about things on the table, laid over every reading of the camera before anybody else sees it.
+"""Statements about things on the table, laid over every reading of the camera before anybody else sees it.
 
 So the picture, the position of a table without a game and the game that is followed all see the same things, and
 there is one way to correct: state what lies there.  To trust the camera again is to take the statement back.
@@ -32,7 +32,7 @@ NAMELESS = "?"
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a person said of one place.
+    """A statement of a person about one place.
 
     piece: what lies there; None: nothing does.  seen_as: what the camera read there (NAMELESS for an unnamed thing);
     None: it saw nothing.  zone: of the person's choice where the camera saw nothing.
@@ -112,7 +112,7 @@ def lay_over(
 
 
 def as_told(observation: Observation, statements: Sequence[Statement]) -> Observation:
-    """What the camera saw, as the game gets it: with the names that people gave, as sure as any reading can be."""
+    """The observation as the game gets it: with the names that people gave, as sure as any reading can be."""
     found = [sheet.id for sheet in observation.sheets if sheet.found]
     things, _ = lay_over(lying(observation), statements, found)
     told = tuple(
@@ -175,7 +175,7 @@ def _after_look(statement: Statement, thing: LyingThing | None, sheet_found: boo
 
 
 def _as_told(statement: Statement, thing: LyingThing | None) -> list[LyingThing]:
-    """What lies there by the person's word; the camera's own reading stays among the rivals."""
+    """The thing by the person's word; the camera's own reading stays among the rivals."""
     if statement.piece is None or (thing is None and statement.seen_as is not None):
         return []
     base = thing or LyingThing(statement.sheet, statement.zone, None, statement.x_mm, statement.y_mm)

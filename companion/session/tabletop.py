@@ -1,4 +1,4 @@
-"""What lies on the table and what people said of it; `after` is the only way to change it.
+"""The table: what lies there and what people said of it; `after` is the only way to change it.
 
 A look brings what the camera saw; what people stated is laid over it.  Whatever is shown, counted or followed is taken
 from the things that result, so that nobody can see two tables.
@@ -95,7 +95,7 @@ def on_printed_places(
 
 
 def _look(table: Table, look: Observe) -> Table:
-    """What was last seen out of sight, under hands and where nothing can be read stays: covered is not empty."""
+    """Take a look.  What was last seen out of sight, under hands or where nothing can be read stays."""
     observation, before = look.observation, table.observation
     if before is not None:
         hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
@@ -151,7 +151,7 @@ def _set_piece(table: Table, said: SetPiece) -> Table:
 
 
 def _of(thing: LyingThing, piece: str | None) -> Statement:
-    """What is stated of a thing that the camera sees."""
+    """The statement about a thing that the camera sees."""
     return Statement(thing.sheet, thing.zone, thing.x_mm, thing.y_mm, piece, thing.seen_as, thing.angle_deg)
 
 

@@ -84,7 +84,7 @@ class ZoneShown:
 
 @dataclass(frozen=True, slots=True)
 class ZooShown:
-    """How one player's zoo stands.  score: None while the table cannot be scored."""
+    """The standing of one player's zoo.  score: None while the table cannot be scored."""
 
     seat: int
     name: str
@@ -174,12 +174,12 @@ class GameView:
 
     @property
     def is_told(self) -> bool:
-        """Whether somebody tells a turn, and none is only seen."""
+        """True if somebody tells a turn, and none is only seen."""
         return self.draft is not None and not self.draft.is_seen
 
     @property
     def objection(self) -> TurnDraft | None:
-        """What is told, or seen so far, against the rules, and waits."""
+        """The draft against the rules that waits."""
         return self.draft.objection if self.draft else None
 
     def without_mends(self) -> GameView:
@@ -226,7 +226,7 @@ def game_view(game: GameAtTable) -> GameView:
 
 
 def _broken(game: GameAtTable) -> BrokenTurn | None:
-    """What is told or seen so far against the rules, or else the last turn if it breaks some."""
+    """The turn told or seen so far against the rules, or else the last turn if it breaks some."""
     story = game.story
     turn = game.objection
     if turn is not None and turn.done is not None:
@@ -241,7 +241,7 @@ def _broken(game: GameAtTable) -> BrokenTurn | None:
 
 
 def signal_of(game: GameAtTable) -> Signal:
-    """What the game waits for."""
+    """The signal for what the game waits for."""
     return Signal(_state(game), None if game.story.is_over else game.story.position.to_move)
 
 
@@ -260,7 +260,7 @@ def _state(game: GameAtTable) -> TableState:
 
 @dataclass(frozen=True, slots=True)
 class PanelShown:
-    """What the buttons for the whole table came to.
+    """The state that the buttons for the whole table set.
 
     is_helping: whether help is shown.  helps, repeats: how often somebody wanted help, and the last sentence again; who
     speaks does so whenever one of them counts up.  is_muted: whether the table is silent.
@@ -317,11 +317,11 @@ class TableView:
 
     @property
     def state(self) -> TableState:
-        """What a press is understood by."""
+        """The state by which a press is understood."""
         return cast(TableState, self.game.signal.state) if self.game else "nobody"
 
     @property
     def signal(self) -> Signal:
-        """What the lamps show: of what nobody sees, the game knows nothing."""
+        """The signal of the lamps: of what nobody sees, the game knows nothing."""
         game = self.game.signal if self.game else Signal("nobody")
         return Signal("blind") if self.sight.state == "blind" and game.state != "over" else game

@@ -204,7 +204,7 @@ class DemoTable:
         self._known = watched
 
     def _can_show(self, rules: Ruleset) -> bool:
-        """Whether a game can be played on this table."""
+        """True if a game can be played on this table."""
         return (
             (rules.setting.game, rules.setting.with_) == (self._wish.game, self._wish.with_)
             and len(rules.players) <= player_count(self._layout)

@@ -53,7 +53,7 @@ class PixelBox(NamedTuple):
     bottom: int
 
     def meets(self, other: PixelBox) -> bool:
-        """Whether the two have a pixel in common."""
+        """True if the two have a pixel in common."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 

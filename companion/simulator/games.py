@@ -202,7 +202,7 @@ def _mistake_turns(
 
 
 def player_count(layout: Layout) -> int:
-    """How many players have a board in the layout."""
+    """The number of players with a board in the layout."""
     return seat_count(places(layout))
 
 
@@ -277,7 +277,7 @@ def _within(spot: PieceSpot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]
 
 
 def count_crowded(seen: PlaceFaces, spots: PieceSpots) -> int:
-    """How many pieces would have no slot of their own."""
+    """The number of pieces that would have no slot of their own."""
     rooms = {place: sum(len(spot.zone.slots_mm) for spot in possible) for place, possible in spots.items()}
     return sum(max(0, sum(seen.get(place, {}).values()) - room) for place, room in rooms.items() if room)
 

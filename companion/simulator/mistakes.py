@@ -42,7 +42,7 @@ class Mistake:
 
     @property
     def is_done(self) -> bool:
-        """Whether the player's turn is over after the repair."""
+        """True if the player's turn is over after the repair."""
         return bool(self.forgotten)
 
 

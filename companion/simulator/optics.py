@@ -71,7 +71,7 @@ def table_seen(camera: SceneCamera) -> tuple[NDArray[np.float32], NDArray[np.flo
 
 
 def px_per_mm(camera: SceneCamera) -> float:
-    """How finely the middle of the picture is seen."""
+    """The fineness with which the middle of the picture is seen."""
     return camera.focal_px / camera.distance_mm
 
 
@@ -205,7 +205,7 @@ def through_lens(lit: LightField, light: SceneLight) -> LightField:
 
 
 def loudness(seen: LightField) -> LightField:
-    """How strong the noise is of what the sensor is shown: stronger where there is more light."""
+    """The strength of the noise in what the sensor is shown: stronger where there is more light."""
     return np.asarray(cv2.sqrt(cv2.addWeighted(seen, 1 / 180, seen, 0, 0.3)), np.float32)
 
 

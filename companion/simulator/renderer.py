@@ -79,7 +79,7 @@ def hand_px(hand: Hand, camera: SceneCamera) -> Floats:
 def hand_masks(
     hand: Hand, camera: SceneCamera, shape: tuple[int, ...] = (), origin: Point = (0, 0)
 ) -> tuple[Coverage, Coverage]:
-    """How much of every pixel the skin and the sleeve cover: two (height, width) arrays, 0 to 1.
+    """The share of every pixel that the skin and the sleeve cover: two (height, width) arrays, 0 to 1.
 
     shape, origin: (height, width) and the first pixel, (x, y), of a part of the picture; without them all of it.
     """
@@ -316,7 +316,7 @@ def light_window(
 
 
 def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced], shape: tuple[int, int], origin: Floats) -> LightField:
-    """How dark the pieces' shadows on the sheets are: (height, width), 0 to 1."""
+    """The darkness of the pieces' shadows on the sheets: (height, width), 0 to 1."""
     mask = np.zeros(shape, np.uint8)
     for piece in pieces:
         outline = shadow_px(backdrop, piece) - origin

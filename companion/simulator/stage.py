@@ -45,7 +45,7 @@ def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
 
 
 def picture_size(layout: Layout) -> tuple[int, int]:
-    """How large the camera's pictures should be for this table: (width, height)."""
+    """The size that the camera's pictures should have for this table: (width, height)."""
     for width, height in SIZES_PX:
         if px_per_mm(camera_over(spread(layout, width / height), (width, height))) >= FINE_ENOUGH_PX_PER_MM:
             return width, height

@@ -1,4 +1,4 @@
-"""What the voice says to children, in the few words that a child hears, and what the help button says to everybody.
+"""Speech for children, in the few words that a child hears, and what the help button says to everybody.
 
 The help is what is to be done now, what may be done, and the coach's word for this turn.  In a tournament nobody is
 helped in his game: then it says only whose turn it is and what a press means.
@@ -17,7 +17,7 @@ from companion.tracking.outcomes import slip_words
 
 
 def child_spoken(before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE) -> Speech | None:
-    """What the voice says to children: what is wrong in one sentence, else what happened and what is new to them."""
+    """The voice's words for children: what is wrong in one sentence, else what happened and what is new to them."""
     if now is None:
         return None
     rules = now.story.rules

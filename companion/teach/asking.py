@@ -59,7 +59,7 @@ class RuleAnswer:
 def answer_question(
     rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE, *, is_table: bool = True
 ) -> RuleAnswer:
-    """What is found for a question, however it is put.  is_table: whether it is about a table where somebody plays."""
+    """Search the rules for a question, however it is put.  is_table: whether somebody plays at its table."""
     question = question[:LONGEST]
     index = rule_index(rules, position, language)
     verdict = judge_question(rules, position, question, language)
@@ -127,7 +127,7 @@ def _now(rules: Ruleset, position: Position, rule: str, language: str) -> Iterat
 
 
 def _has_price(rules: Ruleset, position: Position, play: ActionType) -> bool:
-    """Whether somebody without money could not do it."""
+    """True if somebody without money could not do it."""
     broke = replace(position, counts={**position.counts, (position.to_move, "coins"): 0})
     first = next(iter(wishes(rules, position, play)), None)
     return first is not None and any(one.variant == "poor" for one in play.check(rules, broke, first))

@@ -45,7 +45,7 @@ def ideas_told(story: GameHistory) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
 
 
 def ideas_now(story: GameHistory) -> tuple[Prompt, ...]:
-    """What is to be told now."""
+    """The ideas to be told now."""
     return next((told for number, told in ideas_told(story) if number == len(story.moments)), ())
 
 

@@ -121,7 +121,7 @@ def _subjects(rules: Ruleset, position: Position, seat: int) -> dict[Subject, _S
 
 
 def loss(rules: Ruleset, before: Position, after: Position, seat: int) -> int:
-    """How many more minus points a player has."""
+    """The number of minus points more that a player has."""
     return sum(-reason.points for reason in _of_lines(rules, before, after, seat) if reason.name == "minus")
 
 

@@ -20,7 +20,7 @@ LESSONS: dict[str, Lesson] = {lesson.id: lesson for package in packages() for le
 
 
 def ways(before: Position, after: Position) -> tuple[tuple[Piece, Place | None, Place], ...]:
-    """What an action moves: each piece, whence, and where to.  None: from the stack, the supply or a purse."""
+    """The moves of an action: each piece, whence, and where to.  None: from the stack, the supply or a purse."""
     came = [(piece, place) for place, bag in after.bags.items() for piece in _more(bag, before.bags.get(place, ()))]
     went = [(piece, place) for place, bag in before.bags.items() for piece in _more(bag, after.bags.get(place, ()))]
     found = []
@@ -51,17 +51,17 @@ def play_lesson(lesson: Lesson) -> tuple[Ruleset, tuple[Position, ...], tuple[Ac
 
 
 def lesson_title(lesson: Lesson, rules: Ruleset, language: str = DEFAULT_LANGUAGE) -> str:
-    """What the lesson is called."""
+    """The title of the lesson."""
     return say(rules, f"lesson.{lesson.id}", {}, language)
 
 
 def step_words(lesson: Lesson, number: int, rules: Ruleset, language: str = DEFAULT_LANGUAGE) -> str:
-    """What to do in a step."""
+    """The sentence of a step."""
     return say(rules, f"lesson.{lesson.id}.{lesson.steps[number].name}", _players(), language)
 
 
 def done_words(lesson: Lesson, number: int, rules: Ruleset, language: str = DEFAULT_LANGUAGE) -> str:
-    """What a step meant, once it is done."""
+    """The sentence after a step: what it meant."""
     return say(rules, f"lesson.{lesson.id}.{lesson.steps[number].name}.done", _players(), language)
 
 

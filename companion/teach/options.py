@@ -50,19 +50,19 @@ class AvailableAction:
 
     @property
     def is_possible(self) -> bool:
-        """Whether the player may do it now."""
+        """True if the player may do it now."""
         return bool(self.actions)
 
 
 def options(rules: Ruleset, position: Position, seat: int | None = None) -> tuple[AvailableAction, ...]:
-    """What a player (the one to move, if none is named) may do, kind by kind, and why not the rest."""
+    """Find what a player (the one to move, if none is named) may do, kind by kind, and why not the rest."""
     asking = position.to_move if seat is None else seat
     legal = tuple(referee.legal_actions(rules, position)) if asking == position.to_move else ()
     return tuple(_option(rules, position, asking, play, legal) for play in rules.plays.values())
 
 
 def option_words(rules: Ruleset, option: AvailableAction, language: str = DEFAULT_LANGUAGE) -> list[str]:
-    """What the kind of action is, and why it (or a part of it) is not possible."""
+    """Say what the kind of action is, and why it (or a part of it) is not possible."""
     lines = [say(rules, f"option.{option.kind}", {}, language)]
     if option.is_empty:
         lines.append(say(rules, f"option.{option.kind}.nothing", {}, language))

@@ -38,7 +38,7 @@ def prompt_words(rules: Ruleset, prompt: Prompt, language: str = DEFAULT_LANGUAG
 
 
 def before_turn(rules: Ruleset, position: Position, told: Collection[str]) -> tuple[Prompt, ...]:
-    """What the player to move should hear now, the most urgent first.  told: names of the prompts he has heard."""
+    """The prompts for the player to move now, the most urgent first.  told: names of the prompts he has heard."""
     if position.over:
         return ()
     scene = TurnContext(rules, position)
@@ -51,7 +51,7 @@ def before_turn(rules: Ruleset, position: Position, told: Collection[str]) -> tu
 
 
 def after_events(rules: Ruleset, events: Sequence[Event], told: Mapping[int, Collection[str]]) -> tuple[Prompt, ...]:
-    """What those to whom something happened should hear.  told: by seat, names of the prompts that were heard."""
+    """The prompts for those to whom something happened.  told: by seat, names of the prompts that were heard."""
     found: dict[tuple[int, str], Prompt] = {}
     for event in events:
         for lesson in rules.aftermaths:
@@ -70,7 +70,7 @@ def _event_values(event: Event) -> dict[str, object]:
 
 
 def prompts(story: GameHistory) -> tuple[Prompt, ...]:
-    """What is to be said now: about the last moment, and to the player to move."""
+    """The prompts for now: about the last moment, and to the player to move."""
     *_, (_, latest) = _prompts_along(story)
     return latest
 

@@ -78,11 +78,11 @@ class RuleIndex:
         return stem(next(iter(plain_words(word)), ""), self.language)
 
     def stems_of(self, name: str) -> set[str]:
-        """What a piece is called, without endings."""
+        """The names of a piece, without endings."""
         return {self.stem(form) for form in name_forms(name, self.language)}
 
     def terms(self, words: str) -> Terms:
-        """What a passage or a query is searched by."""
+        """The terms of a passage or a query."""
         return tuple(self._terms(plain_words(words)))
 
     def _terms(self, words: Iterable[str]) -> Iterator[str]:
@@ -126,7 +126,7 @@ class RuleIndex:
 
     @cached_property
     def _weights(self) -> dict[str, float]:
-        """How much each term says: it is rarer among the rules."""
+        """The weight of each term: it is rarer among the rules."""
         often = Counter(chain.from_iterable(self._of_rule.values()))
         rare = {term: log(1 + (len(self._of_rule) - number + 0.5) / (number + 0.5)) for term, number in often.items()}
         return {term: weight * (LITTLE if term in self.stop else 1.0) for term, weight in rare.items()}
@@ -150,7 +150,7 @@ class RuleIndex:
         }
 
     def knows(self, query: str) -> bool:
-        """Whether a word of the query that says something is a word of the rules, also begun or with a slip."""
+        """True if a word of the query that says something is a word of the rules, also begun or with a slip."""
         *first, last = self.terms(query) or ("",)
         words = [(term, False) for term in first] + [(last, True)]
         said = [one for one in words if one[0] not in self.stop] or words
@@ -186,7 +186,7 @@ class RuleIndex:
 
 
 def _likeness(word: str, term: str, is_last: bool) -> float:
-    """How surely a word that is typed means a term, from 0 to 1."""
+    """The sureness with which a typed word means a term, from 0 to 1."""
     if word == term:
         return 1.0
     if is_last and len(word) >= SHORTEST and term.startswith(word):
@@ -197,7 +197,7 @@ def _likeness(word: str, term: str, is_last: bool) -> float:
 
 
 def is_one_slip(one: str, other: str) -> bool:
-    """Whether one edit makes one word the other: a letter more, less or another, or two neighbours exchanged."""
+    """True if one edit makes one word the other: a letter more, less or another, or two neighbours exchanged."""
     if abs(len(one) - len(other)) > 1:
         return False
     at = next((at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), len(min(one, other)))
@@ -231,7 +231,7 @@ def _index(game: str, with_: tuple[str, ...], named: frozenset[tuple[str, str]],
 
 
 def name_forms(name: str, language: str) -> Iterator[str]:
-    """What a piece is called, in all cases and numbers."""
+    """The names of a piece, in all cases and numbers."""
     said = name_words(name, language)
     yield said
     if isinstance(said, Noun):

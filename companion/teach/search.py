@@ -148,7 +148,7 @@ def worth(rules: Ruleset, position: Position, seat: int) -> float:
 
 
 def time_left(rules: Ruleset, position: Position) -> float:
-    """How much of the game is still to come: 1 while the stacks are half full or more, 0 in the last round."""
+    """The share of the game that is still to come: 1 while the stacks are half full or more, 0 in the last round."""
     if position.last_round or position.over:
         return 0.0
     high = sum(rules.amounts[stack.normal[1]] for stack in rules.stacks)
@@ -236,13 +236,13 @@ class Search:
     # How good it is
 
     def gain(self, position: Position) -> float:
-        """How much better a table is for the player who is thinking than the table now, the others' gain taken off."""
+        """The gain of a table over the table now for the player who is thinking, the others' gain taken off."""
         changes = {seat: worth(self.rules, position, seat) - now for seat, now in self.worths.items()}
         mine = changes.pop(self.seat)
         return mine - sum(changes.values()) / len(changes)
 
     def best_taking(self, position: Position, seat: int) -> Taking | None:
-        """What this player would best take now; None if there is nothing to take."""
+        """The best truck for this player to take now; None if there is nothing to take."""
         found = [taking for number in range(len(position.spaces)) if (taking := self.taking(position, seat, number))]
         return max(found, key=lambda taking: taking.gain, default=None)
 

@@ -30,7 +30,7 @@ MOST = 4000
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the referee says: whether it may be done, by which rule or against which, and why not.
+    """The referee's verdict: whether it may be done, by which rule or against which, and why not.
 
     action: what was judged; choices that nobody named are open.
     """
@@ -79,7 +79,7 @@ class _Sentence:
         return cls(index, rules, kept, not of_source.isdisjoint(words))
 
     def is_used_up_by(self, wish: Action) -> bool:
-        """Whether each word names something of the action, and each of its pieces, trucks and owners that is named can
+        """True if each word names something of the action, and each of its pieces, trucks and owners that is named can
         be no other.
         """
         names = [*(piece.name for piece in _pieces(wish)), *_species(wish)]
@@ -173,7 +173,7 @@ def _ground(rules: Ruleset, position: Position) -> tuple[str, ...]:
 
 
 def carried(rules: Ruleset, position: Position, piece: Piece, source: Place, to: Place) -> Action | None:
-    """What it means that the player to move carries a piece from there to here: what he may do, else the nearest to
+    """The action meant when the player to move carries a piece from there to here: what he may do, else the nearest to
     it that he may not; None where no action of the game does that.
     """
     seat = position.to_move

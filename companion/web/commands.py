@@ -1,4 +1,4 @@
-"""What people say by a tap: every door that changes the table or the game.
+"""The doors of commands: every door that changes the table or the game.
 
 The guard has checked origin, type and token.  A door takes a command of the session as it is, and beside it `at`: the
 state of the game that the sender saw.
@@ -24,7 +24,7 @@ from companion.session.commands import Command, CommandRefused, about
 from companion.session.session import Check
 from companion.session.view import NO_GAME, TableView
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import MovedOn, Word
+from companion.web.models import Label, MovedOn
 from companion.web.pages.play import page_part
 from companion.webkit.guard import refuse, request_model
 from companion.webkit.language import reader_language, say_in, why_not
@@ -79,7 +79,7 @@ def execute(door: CommandDoor, said: Any) -> TableView:
 
 
 def request_key() -> str:
-    """What is kept of the key with which the request may be sent again; empty without one.  Raises NotUnderstood."""
+    """The digest of the key with which the request may be sent again; empty without one.  Raises NotUnderstood."""
     key = request.headers.get(KEY_HEADER, "")
     if len(key) > LONGEST_KEY:
         raise NotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
@@ -87,7 +87,7 @@ def request_key() -> str:
 
 
 def once(what: str, said: Model, work: Callable[[], T], again: Callable[[], T]) -> T:
-    """What a decision of the owner's answers; sent again with its key it is taken once, also after a restart.
+    """Answer by a decision of the owner's; sent again with its key it is taken once, also after a restart.
 
     again: gives the answer to what is done already.
     """
@@ -111,7 +111,7 @@ def _digest(words: str) -> str:
 
 
 def _check_of(kind: type[Struct], mark: str | None) -> Check | None:
-    """What compares the state that the sender saw with the table, in the moment in which the command is carried out."""
+    """Make the check of the state that the sender saw, for the moment in which the command is carried out."""
     if mark is None or (kind is commands.NewGame and not mark):
         return None
     if kind is commands.BeginGame:
@@ -163,7 +163,7 @@ AT_REPLACED = (
 
 @dataclass(frozen=True, slots=True)
 class CommandDoor:
-    """How a command is said.  kind: the command.  body: what is sent, the command with `at`, if it is about a game.
+    """A command as a door takes it.  kind: the command.  body: the command as it is sent, with `at` if about a game.
 
     make: finds the command where that is more than what was sent.
     """
@@ -216,7 +216,7 @@ CARRIED = _body(
     "Carry",
     [
         AT,
-        ("piece", Word),
+        ("piece", Label),
         ("source", Annotated[str, about("Where it lies, as `places` name it: `0/barn`.", max_length=60)]),
         ("to", Annotated[str, about("Where it should go.", max_length=60)]),
     ],

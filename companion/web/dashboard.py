@@ -1,4 +1,4 @@
-"""What the pages of one table work with."""
+"""The parts that the pages of one table work with."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _is_near(before: GameView | None, now: GameView | None) -> bool:
 
 
 class FirstRun:
-    """What the pages of the first run work with.  wizard, learning (of boards): None where nobody helps."""
+    """The parts that the pages of the first run work with.  wizard, learning (of boards): None where nobody helps."""
 
     wizard: Part[SetupWizard | None] = Part(None)
 
@@ -107,12 +107,12 @@ class FirstRun:
 
     @property
     def mats(self) -> MatsChosen | None:
-        """What was printed; None before that, and where nobody helps."""
+        """The mats that were printed; None before that, and where nobody helps."""
         return self._kept.value.mats if self._kept and self._kept.value else None
 
     @property
     def is_offered(self) -> bool:
-        """Whether the first pages offer it: nothing is set up, and nobody has declined."""
+        """True if the first pages offer it: nothing is set up, and nobody has declined."""
         progress = (self._kept.value or SetupProgress()) if self._kept else None
         return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
 
@@ -178,7 +178,7 @@ class Dashboard:
         return self.people.known(self.devices.house.forgotten)
 
     def alarms(self, language: str = DEFAULT_LANGUAGE) -> tuple[tuple[str, Mapping[str, object]], ...]:
-        """What every page says until it is mended: sentences of `page.alarm`, with what fills their gaps."""
+        """The alarms on every page until they are mended: sentences of `page.alarm`, with what fills their gaps."""
         shut_at, told = self.session.shut_at, dict[str, Mapping[str, object]]()
         if shut_at is not None:
             told["memory"] = {"since": moment_of(shut_at, language)}
@@ -189,7 +189,7 @@ class Dashboard:
         return tuple(told.items())
 
     def portraits(self) -> Mapping[str, Portrait]:
-        """What the pieces of the box in use look like, by their notation; empty without a box."""
+        """Portraits of the pieces of the box in use, by their notation; empty without a box."""
         found = self.portraits_of()
         return found.by_piece() if found else {}
 

@@ -1,4 +1,4 @@
-"""What the API takes and answers, as types: the document is written from them, and what is sent is checked by them.
+"""Types of what the API takes and answers: the document is written from them, and what is sent is checked by them.
 
 Positions, actions and events are as the notation writes them: their JSON Schema comes from the rules (`web.notation`).
 A model is published under its name without `Model`.
@@ -63,7 +63,7 @@ else:
     GameName, ExpansionName, LanguageName = (Literal[tuple(words)] for words in (GAMES, EXPANSIONS, SPOKEN))
     Outcome = Literal[tuple(OUTCOMES)]
 
-Word = Annotated[str, Meta(max_length=60)]
+Label = Annotated[str, Meta(max_length=60)]
 Text = Annotated[str, Meta(max_length=400)]
 Speech = Annotated[str, Meta(max_length=4000)]
 Sentence = Annotated[str, Meta(min_length=1, max_length=4000)]
@@ -82,7 +82,7 @@ ViewId = Annotated[str, Meta(min_length=1, max_length=80, description="Names the
 Pixels = Annotated[list[tuple[float, float]], Meta(max_length=20)]
 Players = Annotated[list[Name], Meta(min_length=1, max_length=5)]
 Winners = Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=5)]
-Faces = Annotated[list[Word], Meta(max_length=200)]
+Faces = Annotated[list[Label], Meta(max_length=200)]
 
 
 # What people say

@@ -42,7 +42,7 @@ def every_ruleset() -> Iterator[Ruleset]:
 
 
 def join_shapes(shapes: Iterable[Shape]) -> Shape:
-    """What fits one of these, each once; of lists one list of what fits one of their entries."""
+    """The shape of what fits one of these, each once; of lists one list of what fits one of their entries."""
     each: list[Shape] = distinct(shapes)
     if len(each) == 1:
         return each[0]
@@ -55,7 +55,7 @@ def join_shapes(shapes: Iterable[Shape]) -> Shape:
 
 
 def _keys(tables: Iterable[Iterable[PositionKey]]) -> Shapes:
-    """What may stand under each key of some tables of keys; none has to be there."""
+    """The shapes under each key of some tables of keys; none has to be there."""
     found: dict[str, list[Shape]] = {}
     for key in chain.from_iterable(tables):
         found.setdefault(key.name, []).append(key.schema)
@@ -63,7 +63,7 @@ def _keys(tables: Iterable[Iterable[PositionKey]]) -> Shapes:
 
 
 def _of_a_seat(name: str) -> str:
-    """What one entry of a list of the players is called: `Zoo` of `zoos`."""
+    """The name of one entry of a list of the players: `Zoo` of `zoos`."""
     return name.removesuffix("s").capitalize()
 
 

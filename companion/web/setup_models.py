@@ -12,7 +12,7 @@ from companion.ports import Button, LightState
 from companion.printing.paper import TILES_MM
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
 from companion.services.setup_progress import MatsChosen, SetupStep
-from companion.web.models import MOST, MOST_MM, Count, FormSent, Millimetres, Name, Seat, Text, Word, about
+from companion.web.models import MOST, MOST_MM, Count, FormSent, Label, Millimetres, Name, Seat, Text, about
 from companion.webkit.models import Model
 
 # What is said in the first run
@@ -139,10 +139,10 @@ OneCell = Annotated[str, about("The one cell that is to be learned; empty: every
 
 class OfferModel(Model):
     picture: Count
-    sheet: Word
+    sheet: Label
     x_mm: Millimetres
     y_mm: Millimetres
-    piece: Word
+    piece: Label
     insist: Annotated[bool, about("Learn it although it looks more like another piece.")]
 
 
@@ -160,7 +160,7 @@ class TakeModel(Model):
 class TakeFromModel(TakeModel):
     """`sheet`: the page from which it is sent."""
 
-    sheet: Word
+    sheet: Label
 
 
 class BoxNamedModel(Model):

@@ -1,4 +1,4 @@
-"""How a server is reached by https."""
+"""The way by which a server is reached over https."""
 
 from __future__ import annotations
 

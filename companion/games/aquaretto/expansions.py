@@ -31,7 +31,7 @@ GroundSquares = Mapping[str, tuple[str, ...]]
 
 
 def none_left(rules: Ruleset, position: Position, seat: int, kind: str, more: int = 1) -> Iterator[Violation]:
-    """Whether so many more of a kind are too many.  Rules: AQ-SET-1, AX-EXP-2"""
+    """Refuse so many more of a kind if they are too many.  Rules: AQ-SET-1, AX-EXP-2"""
     seats = position.boards if kind == ONE_FOR_ALL else (seat,)
     built = sum(board.kind == kind for owner in seats for board in position.boards.get(owner, ()))
     if built + more > rules.amounts.get(kind, 0):
@@ -117,7 +117,7 @@ def _grown(
 
 
 def bare_ground(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
-    """What is seen of expansion boards: their spaces on which nothing lies."""
+    """The faces of expansion boards: their spaces on which nothing lies."""
     for seat, built in position.boards.items():
         for place in ((seat, space) for board in built for space in board.cells):
             if place not in position.bags and place not in position.counts:

@@ -1,4 +1,4 @@
-"""What the fields of Aquaretto's actions hold: a baby's space, coworkers and their posts, and ground to build on."""
+"""Kinds of fields of Aquaretto's actions: a baby's space, coworkers and their posts, and ground to build on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an Aquaretto park is written in a position, and what can be wrong with one as it lies."""
+"""The notation of an Aquaretto park, and what can be wrong with one as it lies."""
 
 from __future__ import annotations
 

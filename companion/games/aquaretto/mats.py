@@ -58,7 +58,7 @@ COWORKERS = Block(("ww", "w w"), (("w", "COWORKERS", "stack"),), (0.95, 0.9), FI
 
 
 class Grid(NamedTuple):
-    """How the cells of a park lie on its sheets.  rows: on each sheet.  left_mm: of the first column.
+    """The cells of a park on its sheets.  rows: on each sheet.  left_mm: of the first column.
 
     lowest: the cell at the lower left of the whole park.  is_joined: whether the sheets are put together edge to edge.
     """

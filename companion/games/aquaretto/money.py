@@ -58,7 +58,7 @@ def _from(action: Move | Purchase, place: Place, tiles: tuple[Piece, ...]) -> Pl
 
 
 def _wrong_choices(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """What is wrong with the place and everything beside it, coworkers too many included.  Rule: AQ-BON-2"""
+    """Check the place and everything beside it, coworkers too many included.  Rule: AQ-BON-2"""
     wrong = list(placement_rule_of(rules, put.placement.piece).check(rules, position, put))
     yield from wrong
     if not wrong and coworkers_earned(position, put) < len(put.placement.coworkers):
@@ -207,7 +207,7 @@ def _decide_discard(_rules: Ruleset, course: EventRecorder, action: Discard) -> 
 
 
 class TileOrCoworker(AnyPiece):
-    """What is moved: a tile, or a coworker."""
+    """The thing that is moved: a tile, or a coworker."""
 
     def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Piece:
         return COWORKER if value == str(COWORKER) else super().parse(rules, position, value, where)

@@ -1,4 +1,4 @@
-"""How the park is shown: its spaces with a margin in which one may build, the posts, the depot."""
+"""The park as it is shown: its spaces with a margin in which one may build, the posts, the depot."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def groups(spaces: Collection[str]) -> list[set[str]]:
 
 
 class Park(NamedTuple):
-    """What has to be known of one player's park to lay a tile; nothing in it is changed in place.
+    """The facts about one player's park that are needed to lay a tile; nothing in it is changed in place.
 
     ground: every space and its neighbours.  tiles: by space.  basins: species -> the spaces of its tiles.
     trainers: their spaces.  posts: how many coworkers stand at each.  waiting: those that nobody has.
@@ -201,7 +201,7 @@ def park_of(position: Position, seat: int) -> Park:
 
 
 def coworkers_at_work(position: Position) -> int:
-    """How many coworkers the players have; a trainer is counted on his space, the others at their post."""
+    """The number of coworkers the players have; a trainer is counted on his space, the others at their post."""
     counted = position.counts.items()
     return sum(number for (seat, zone), number in counted if seat != TABLE and (zone in POSTS or "," in zone))
 

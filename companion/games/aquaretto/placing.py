@@ -107,7 +107,7 @@ CoworkerStep = Paid | Hired | Born
 
 
 def consequences(park: Park, placement: Placement) -> Iterator[CoworkerStep]:
-    """What a tile leads to once it lies on its space, its own coin and coworker before its baby.
+    """The consequences of a tile once it lies on its space, its own coin and coworker before its baby.
 
     Open and illegal choices are taken as people play: the baby lies where it was laid, or on the first space.
     """
@@ -249,6 +249,6 @@ AQUATIC = PlacementRule(_places, _check, _settle, asked=_every_way, touching=_to
 
 
 def coworkers_earned(position: Position, put: PlacementContext) -> int:
-    """How many of the coworkers beside the placement the tile brings.  Rule: AQ-BON-2"""
+    """The number of the coworkers beside the placement that the tile brings.  Rule: AQ-BON-2"""
     steps = consequences(park_of(position, put.seat), put.placement)
     return sum(isinstance(step, Hired) and step.coworker is not None for step in steps)

@@ -148,7 +148,7 @@ PARK_DEFECTS = (wrong_built, wrong_parks, wrong_coworkers)
 
 
 def animals(setting: Setting) -> dict[Piece, int]:
-    """How many of each animal tile the box has; which species are trained is the owner's word.  Rule: AQ-CMP-2"""
+    """The number of each animal tile in the box; which species are trained is the owner's word.  Rule: AQ-CMP-2"""
     limits: dict[Piece, int] = {}
     for species in setting.species["aquaretto"]:
         tiles: Mapping[str, int] = TRAINED_TILES if species in setting.options["trained"] else FED_TILES
@@ -206,7 +206,7 @@ def score_depot(_rules: Ruleset, position: Position, seat: int) -> Iterator[Scor
 
 
 def loss_of_a_species(position: Position, seat: int) -> int:
-    """What a species costs that has no basin: a manager softens it.  Rules: AQ-SCO-5, AZ-SCO-2"""
+    """The loss by a species that has no basin: a manager softens it.  Rules: AQ-SCO-5, AZ-SCO-2"""
     return -1 if position.count(seat, "manager") else -2
 
 

@@ -1,4 +1,4 @@
-"""What a camera may have seen of a water park: boards beside it, coworkers at their posts."""
+"""Proposals for what a camera saw of a water park: boards beside it, coworkers at their posts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def building(diff: SceneDiff) -> Iterator[Expand]:
 
 
 def _expansions(diff: SceneDiff, seat: int, size: int) -> list[Expand]:
-    """What a player may build of so many spaces or more; anything if there is nothing as large."""
+    """The boards of so many spaces or more that a player may build; anything if there is nothing as large."""
     proposed = diff.rules.plays["expand"].propose(diff.rules, diff.position)
     kinds = [replace(action, player=seat) for action in proposed if isinstance(action, Expand)]
     sizes = {kind: len(next(_grounds(diff, kind), kind).cells or ()) for kind in kinds}

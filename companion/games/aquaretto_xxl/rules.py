@@ -80,7 +80,7 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
 
 
 def food_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Counter]:
-    """How much food a player has."""
+    """The food of a player."""
     yield Counter(NameLabel("play.food"), len(position.bag(seat, FOOD.kind)), art=FOOD.kind)
 
 

@@ -96,7 +96,7 @@ DICE_ROLLED = 2
 
 @dataclass(frozen=True, slots=True)
 class Roll(Action):
-    """What was rolled, and the truck of each die."""
+    """A roll of the dice, and the truck of each die."""
 
     dice: tuple[Piece, ...] | None = None
     trucks: tuple[int, ...] | None = None
@@ -118,7 +118,7 @@ def rolling_advice(action: Roll) -> Iterator[Advice]:
 
 
 class DiceRolled(Several, Asked):
-    """What the dice show."""
+    """The faces of the dice."""
 
     begins = True
 

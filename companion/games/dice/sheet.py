@@ -95,7 +95,7 @@ def score_rows(_rules: Ruleset, position: Position, seat: int) -> Iterator[Score
 
 
 def score_bonuses(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
-    """What the sheet says for every bonus taken; and that one is missing if nobody has crossed it.
+    """A line for every bonus taken; and a line that says that one is missing if nobody has crossed it.
 
     Rules: ZD-SCO-2, ZD-M-3
     """
@@ -111,7 +111,7 @@ def _in_the_barn(position: Position, seat: int) -> list[Piece]:
 
 
 def full_groups(rules: Ruleset, position: Position, seat: int) -> int:
-    """How many groups of coin spaces are crossed completely, from the left.  Rule: ZD-SCO-3"""
+    """The number of groups of coin spaces that are crossed completely, from the left.  Rule: ZD-SCO-3"""
     coins = position.count(*office_of(seat))
     return sum(end <= coins for end in accumulate(rules.options["coin_groups"]))
 

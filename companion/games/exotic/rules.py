@@ -166,7 +166,7 @@ def _placings(rules: Ruleset) -> dict[str, PlacementRule]:
 
 
 def _outside(placing: PlacementRule) -> Callable[[Ruleset, Position, PlacementContext], Iterator[Violation]]:
-    """What forbids a piece that does not belong into the jungle.  Rule: ZE-PLACE-1"""
+    """Forbid a piece that does not belong into the jungle.  Rule: ZE-PLACE-1"""
 
     def check(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
         if put.placement.to == JUNGLE:
@@ -180,7 +180,7 @@ def _outside(placing: PlacementRule) -> Callable[[Ruleset, Position, PlacementCo
 def _and_visit(
     rules: Ruleset, position: Position, put: PlacementContext, found: list[Violation]
 ) -> Iterator[Violation]:
-    """What is wrong with the place; only if nothing is, what is wrong with the visit."""
+    """Check the place; only if nothing is wrong with it, the visit."""
     yield from found or check_visit(rules, position, put)
 
 
@@ -286,7 +286,7 @@ def _parse_bonus_tiles(rules: Ruleset, reading: PositionReader, value: object, w
 
 
 def _parse_supply(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
-    """How many visitors are in no zoo; of a colour left out, all that are not seen in one."""
+    """The number of visitors in no zoo; of a colour left out, all that are not seen in one."""
     given = mapping(value, where, colours(rules))
     position = reading.position()
     for colour in colours(rules):

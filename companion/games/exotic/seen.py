@@ -1,4 +1,4 @@
-"""What a camera may have seen of visitors who walked: which tile called whom, tile by tile."""
+"""Proposals for what a camera saw of visitors who walked: which tile called whom, tile by tile."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _visits(
 
 
 def _visitors_seen(diff: SceneDiff) -> dict[Place, Counter[str]]:
-    """What is seen of every viewing point that is not out of sight."""
+    """The visitors seen at every viewing point that is not out of sight."""
     points = _viewing_points(diff.visible)
     shown = shown_faces(diff.rules, diff.position) if points else {}
     seen = {place: Counter(shown.get(place, ())) for place in points}
@@ -63,7 +63,7 @@ def _viewing_points(visible: frozenset[Place]) -> tuple[Place, ...]:
 
 
 def _astray(diff: SceneDiff, seen: Mapping[Place, Counter[str]], action: TakeTruck) -> int:
-    """How many visitors do not stand where they are seen, if the truck was unloaded so."""
+    """The number of visitors that do not stand where they are seen, if the truck was unloaded so."""
     course, _ = unload(diff.rules, diff.position, action)
     shown = shown_faces(diff.rules, course.position)
     return sum(1 for place, faces in seen.items() if faces != Counter(shown.get(place, ())))

@@ -121,7 +121,7 @@ def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
 
 
 def visitors_of(position: Position, seat: int, colour: str) -> int:
-    """How many visitors of a colour are in a zoo."""
+    """The number of visitors of a colour in a zoo."""
     return sum(position.counts.get(place, 0) for place in stands(seat, colour))
 
 
@@ -195,14 +195,14 @@ def each_visit(rules: Ruleset, position: Position, put: PlacementContext) -> Ite
 
 
 def chosen(named: T | None, possible: Collection[T]) -> T | None:
-    """What was chosen: left out it is the only possibility; None if it is open or impossible."""
+    """The visit that was chosen: left out it is the only possibility; None if it is open or impossible."""
     if named is None and len(possible) == 1:
         return next(iter(possible))
     return named if named in possible else None
 
 
 def check_visit(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """Whether the visitors named may walk, and all are named that must be.  Rules: ZE-VIS-2 to ZE-VIS-5, ZE-VIS-8"""
+    """Check that the visitors named may walk, and all that must are named.  Rules: ZE-VIS-2 to ZE-VIS-5, ZE-VIS-8"""
     visit = put.placement.visit or Visit()
     colour = walking(rules, position, put)
     if colour is not None:

@@ -21,7 +21,7 @@ from companion.rules.words import notation_words, zone_words
 
 @dataclass(frozen=True, slots=True)
 class BonusAction:
-    """What filling an enclosure allows.  type: `take_over` or `discard`.  Rule: ZJ-BON-1"""
+    """An action that filling an enclosure allows.  type: `take_over` or `discard`.  Rule: ZJ-BON-1"""
 
     type: str
     piece: Piece

@@ -105,7 +105,7 @@ def _placement_context(position: Position, action: TakeTruck, bonus: BonusAction
 
 
 def wrong_bonus(rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
-    """What forbids a bonus action once the truck is unloaded.  Rules: ZJ-BON-1, ZJ-BON-4, ZJ-BON-5, ZJ-PLACE-1"""
+    """Check a bonus action once the truck is unloaded.  Rules: ZJ-BON-1, ZJ-BON-4, ZJ-BON-5, ZJ-PLACE-1"""
     seat, owner, piece = action.player, bonus.from_player, bonus.piece
     if bonus.type == "discard":
         if lying(position.bag(seat, BARN), piece) is None:

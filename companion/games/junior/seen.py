@@ -1,4 +1,4 @@
-"""What a camera may have seen of Junior's bonus actions."""
+"""Proposals for what a camera saw of Junior's bonus actions."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def _giving(placing: PlacementRule) -> PlacementRule:
 
 
 def _each(rules: Ruleset, position: Position, made: A, course: EventRecorder) -> Iterator[A]:
-    """What is done, with every place of the shop if it comes with it."""
+    """The action, with every place of the shop if it comes with it."""
     taker = next((event.seat for event in course.events if event.type == "shop"), None)
     places = [] if taker is None else _places(rules, position, taker)
     yield from [replace(made, gift=place) for place in places] if len(places) > 1 else [made]

@@ -155,7 +155,7 @@ FIELDS = (Field("piece", Building()), Field("to", ZoneOf(("enclosure", "stall"))
 
 
 def _propose(rules: Ruleset, position: Position) -> Iterator[Build]:
-    """What is in the middle, wherever it may lie; of two spaces that it covers the first."""
+    """Every tile of the middle, wherever it may lie; of two spaces that it covers the first."""
     for action in every(Build, *FIELDS)(rules, position):
         if isinstance(action, Build) and action.to in _spaces(rules, action)[:1]:
             yield action

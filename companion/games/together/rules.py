@@ -41,7 +41,7 @@ PARTS = ("zooloretto", "aquaretto")
 
 
 def height(position: Position, stack: Stack) -> int:
-    """How many tiles of a game are still to be drawn."""
+    """The number of tiles of a game still to be drawn."""
     return position.count(*stack.normal) + position.count(*stack.disc)
 
 
@@ -105,7 +105,7 @@ def after_both_lie(play: ActionType) -> ActionType:
     """Taking a truck, which for the first of a round waits for tiles of both games."""
 
     def check(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:
-        """What is wrong with the truck itself comes first.  Rule: AZ-B-1"""
+        """Check the truck itself first.  Rule: AZ-B-1"""
         truck_itself = list(play.check(rules, position, replace(action, place=None, coworkers=())))
         yield from truck_itself
         if is_untouched(position) and both_play(rules, position):
@@ -274,7 +274,7 @@ ONE_GAME_LEFT = Aftermath("one_game_left", ("AZ-END-1",), is_event_of("disc_begu
 
 
 def _join_sources(*sources: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """What the lines of both are about."""
+    """The subjects of the lines of both."""
     names = dict.fromkeys(name for one in sources for name in one)
     return {name: tuple(rule for one in sources for rule in one.get(name, ())) for name in names}
 

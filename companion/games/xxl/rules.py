@@ -170,7 +170,7 @@ def token(value: int) -> Piece:
 
 
 def points(piece: Piece) -> int:
-    """What is printed on a score token."""
+    """The points that are printed on a score token."""
     return int(piece.name)
 
 

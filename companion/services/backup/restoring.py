@@ -104,13 +104,13 @@ class Manifest:
 
     @property
     def pictures(self) -> int:
-        """How many pictures are in it."""
+        """The number of pictures in it."""
         return sum(name.startswith(f"{PICTURES}/") for name in self.files)
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """How far putting a backup in place is.
+    """The progress of putting a backup in place.
 
     aside: the folder into which the former state goes.  folder: in which the backup lies ready.
     decided: what people decided on this machine, by topic; it goes before what the backup says of it, so that no key

@@ -82,7 +82,7 @@ class Anonymizer:
 
 
 def _ways(name: str) -> tuple[str, ...]:
-    """How a name may be written: plain, in an address, in ASCII."""
+    """The ways to write a name: plain, in an address, in ASCII."""
     return tuple(dict.fromkeys((name, quote(name), quote_plus(name), ascii(name)[1:-1])))
 
 

@@ -112,7 +112,7 @@ class BoxService:
             return box_shown(self._boxes.kept(word), is_own=word != NAMED, is_learning=is_learning)
 
     def proof(self, word: str) -> BoxProof | None:
-        """How surely each piece of a box is read, if that was tried with the pictures it has.  Raises NoBox."""
+        """The confidence of reading each piece of a box, if that was tried with the pictures it has.  Raises NoBox."""
         with self._lock:
             return kept_proof(self._boxes.kept(word).box, self._boxes.folder(word))
 
@@ -150,7 +150,7 @@ class BoxService:
             log.exception("The pieces of %s could not be read back", folder)
 
     def _px_per_mm(self) -> float:
-        """How finely the camera sees the table now; without one as finely as one that is just good enough."""
+        """The resolution of the camera at the table; without one that of a camera just good enough."""
         frame = self._sources.live.picture() if self._sources.live else None
         seen = self._reader.read(frame).sheets if frame else ()
         return min((one.px_per_mm for one in seen if one.px_per_mm), default=FINE_ENOUGH_PX_PER_MM)

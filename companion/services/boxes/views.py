@@ -52,7 +52,7 @@ class BoxShown:
 
     @property
     def picture_count(self) -> int:
-        """How many pictures it has."""
+        """The number of its pictures."""
         return sum(map(len, self.pieces.values()))
 
 
@@ -93,7 +93,7 @@ class BoxSheetShown:
 
     @property
     def good(self) -> int:
-        """How many cells are as they should be."""
+        """The number of cells that are as they should be."""
         return sum(cell.state == "seen" for cell in self.cells)
 
 
@@ -131,7 +131,7 @@ class Taught:
 
 
 def quality(box: Box) -> BoxQuality:
-    """How good the pictures of a box are; a box without pictures has nothing to find fault with."""
+    """Find faults with the pictures of a box; a box without pictures has nothing to find fault with."""
     return quality_of(box.looks, make_gallery(box)) if box.looks else BoxQuality((), ())
 
 
@@ -172,7 +172,7 @@ def pictures_of(box: Box, taught: Mapping[str, float]) -> dict[str, tuple[Pictur
 
 
 def learning_shown(kept: Kept, plan: EnrolmentPlan) -> BoxLearning:
-    """How far the learning of a box is, with everything that is wrong with what was learned."""
+    """The progress of learning a box, with everything that is wrong with what was learned."""
     pictures, found = pictures_of(kept.box, kept.about.taught), quality(kept.box)
     asked = [zone.piece for sheet in plan.layout.sheets for zone in sheet.zones if zone.piece]
     return BoxLearning(

@@ -53,7 +53,7 @@ class Film:
 
     @property
     def length_s(self) -> float:
-        """How long it is."""
+        """Its length."""
         return self.ends_s[-1]
 
     def step_at(self, seconds: float) -> int:

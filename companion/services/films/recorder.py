@@ -36,7 +36,7 @@ STARTING = "start.json", "layout.json"
 
 @dataclass(frozen=True, slots=True)
 class FilmRecording:
-    """How a recording stands.  seconds, size_bytes: of what has been recorded.  folder: where it is."""
+    """The state of a recording.  seconds, size_bytes: of what has been recorded.  folder: where it is."""
 
     is_on: bool = False
     seconds: float = 0.0

@@ -1,4 +1,4 @@
-"""What the API answers about tables and games beside what pages show of them; see `companion.web.models`."""
+"""Answers of the API about tables and games beside what pages show of them; see `companion.web.models`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from companion.ports import TableState
 from companion.web.models import (
     ActionDocument,
     Faces,
+    Label,
     Mark,
     Mode,
     Name,
@@ -26,7 +27,6 @@ from companion.web.models import (
     Speech,
     ViewId,
     Winners,
-    Word,
     about,
 )
 from companion.web.views.game_page import MomentModel, OptionModel
@@ -62,7 +62,7 @@ class BrokenModel(Model):
 
 
 class QuestionModel(Model):
-    """What the players are asked: which of these happened."""
+    """A question to the players: which of these happened?"""
 
     entry: Annotated[int, Meta(ge=0, description="Its number in the journal; it is a part of `at`.")]
     outcome: Outcome
@@ -81,8 +81,8 @@ class DraftToldModel(Model):
 
     taps: list[dict[str, Any]]
     ask: Sentence
-    held: list[Word]
-    places: list[Word]
+    held: list[Label]
+    places: list[Label]
     position: PositionDocument
     violations: list[ViolationModel]
 
@@ -90,7 +90,7 @@ class DraftToldModel(Model):
 class HandMoveModel(Model):
     """One thing that hands take from one place to another. `to_player`: whose the other place is, if not his."""
 
-    piece: Word
+    piece: Label
     from_: str = msgspec.field(name="from")
     to: Annotated[str, about("As `from`: a place of the player, or `truck:0`, `bank`, `supply`, `stack`.")]
     player: Seat

@@ -22,7 +22,7 @@ class RuleFoundModel(Model):
 
 
 class JudgedModel(Model):
-    """What the referee says; `why` is the rule's text where it may be done."""
+    """The referee's verdict; `why` is the rule's text where it may be done."""
 
     legal: bool
     rule: str

@@ -104,7 +104,7 @@ def every_schema(routes: Sequence[Route]) -> Shapes:
 
 
 def sentence(route: Route, language: str) -> str:
-    """What a door does."""
+    """The sentence that says what a door does."""
     return text(language, f"api.does.{route.name}")
 
 

@@ -122,7 +122,7 @@ def _link(shape: Shape) -> str:
 
 
 def kind(shape: Shape) -> str:
-    """What a shape is, in a few words."""
+    """The kind of a shape, in a few words."""
     if "$ref" in shape:
         return str(shape["$ref"].removeprefix(PLACE_OF_SHAPES))
     if "oneOf" in shape or "anyOf" in shape:

@@ -17,6 +17,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     ActionDocument,
     Count,
+    Label,
     Mark,
     Name,
     OpenActionDocument,
@@ -24,7 +25,6 @@ from companion.web.models import (
     RuleOrNone,
     Sentence,
     Speech,
-    Word,
     about,
 )
 from companion.web.pages.asking import coached
@@ -38,20 +38,20 @@ ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action s
 class ChoiceModel(Model):
     """An answer; `told` is what to ask with next. With a `why` it is against the rules."""
 
-    value: Word | int
+    value: Label | int
     label: Sentence
-    pieces: list[Word]
-    place: Word
+    pieces: list[Label]
+    place: Label
     told: ActionSoFar
     why: list[BrokenModel]
 
 
 class StepModel(Model):
-    """What to ask next of somebody who tells a move; at the end the whole action."""
+    """The next question to somebody who tells a move; at the end the whole action."""
 
     at: Mark
     ask: Sentence
-    piece: Word
+    piece: Label
     choices: list[ChoiceModel]
     others: list[ChoiceModel]
     action: ActionDocument | UnsetType = UNSET
@@ -78,7 +78,7 @@ class PromptModel(Model):
 
 
 class CoachedOptionModel(Model):
-    kind: Word
+    kind: Label
     is_possible: bool
     rule: RuleOrNone
     sentences: list[Speech]

@@ -24,6 +24,7 @@ from companion.web.models import (
     Count,
     ExpansionName,
     GameName,
+    Label,
     Mode,
     Names,
     Number,
@@ -34,7 +35,6 @@ from companion.web.models import (
     Sentence,
     Speech,
     Winners,
-    Word,
     about,
 )
 from companion.web.pages.history import EXPORTS, export, games_before, story_finished
@@ -78,7 +78,7 @@ class StoryModel(Model):
     with_: list[ExpansionName] = field(name="with")
     players: Players
     began: Annotated[str, about("Date and time.")]
-    ended: Word
+    ended: Label
     minutes: Count
     rounds: Count
     over: bool
@@ -102,7 +102,7 @@ class SetUpModel(Model):
 
 
 class OpenQuestionModel(Model):
-    name: Word
+    name: Label
     default: Any
     unconfirmed: bool
     why: Sentence
@@ -306,7 +306,7 @@ ROUTES = (
         "rules",
         _rule,
         RuleModel,
-        (Parameter("rule", Word, "Its number, such as `ZB-A-2`.", "path", True),),
+        (Parameter("rule", Label, "Its number, such as `ZB-A-2`.", "path", True),),
         problems=(404,),
     ),
 )

@@ -12,7 +12,7 @@ from companion.web.api.answers import SpokenModel
 from companion.web.api.game import KEY
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, Name, Text, Word, about
+from companion.web.models import Count, Label, Name, Text, about
 from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, OwnerDecision, decided_once, maintenance
 from companion.web.security.device import device_name
 from companion.web.setup_models import RoleName, SeatOrNobody
@@ -22,9 +22,9 @@ from companion.webkit.models import Model
 
 
 class DeviceModel(Model):
-    id: Word
+    id: Label
     name: Annotated[str, Meta(max_length=200)]
-    kind: Word
+    kind: Label
     role: RoleName | None
     seat: SeatOrNobody
     is_here: bool
@@ -54,8 +54,8 @@ class PeopleModel(Model):
 class StagedModel(Model):
     """A backup that takes the place of what is here at the next start."""
 
-    made: Word
-    companion: Word
+    made: Label
+    companion: Label
     games: Count
     pictures: Count
     size_bytes: Count

@@ -12,7 +12,7 @@ from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES
 from companion.web.api.answers import SpokenModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import Count, Name, Names, Number, Speech, Text, ViewId, Word, about
+from companion.web.models import Count, Label, Name, Names, Number, Speech, Text, ViewId, about
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
 from companion.web.setup_models import Batch, BoxWord, LearnModel, OfferModel, OneCell, TakeModel
 from companion.web.views.counted import count_values
@@ -23,15 +23,15 @@ from companion.webkit.models import Model
 class CellModel(Model):
     """`picture`: its file in the box; `alike`: a piece that it may be mixed up with."""
 
-    zone: Word
-    piece: Word
-    state: Word
+    zone: Label
+    piece: Label
+    state: Label
     picture: Text
-    alike: Word
+    alike: Label
 
 
 class SheetLearnedModel(Model):
-    id: Word
+    id: Label
     number: Number
     size_mm: tuple[float, float]
     was_taken: Annotated[bool, about("Whether there is a photograph of it.")]
@@ -64,7 +64,7 @@ class TakenModel(Model):
     sheets: Annotated[dict[str, CellStates], about("The sheets that the photograph shows.")]
 
 
-CountByPiece = Annotated[dict[Word, Count], about("By piece, how many.")]
+CountByPiece = Annotated[dict[Label, Count], about("By piece, how many.")]
 
 
 class ComponentsModel(Model):
@@ -75,7 +75,7 @@ class ComponentsModel(Model):
     expected: Count
     missing: CountByPiece
     too_many: CountByPiece
-    unsure: list[Word]
+    unsure: list[Label]
     nameless: Count
     text: Speech
     counts: CountByPiece
@@ -176,7 +176,7 @@ ROUTES = (
         "learning-sheets",
         _sheets,
         ("application/pdf",),
-        parameters=(WORD, Parameter("sheet", Word, "One of them; left out: all.")),
+        parameters=(WORD, Parameter("sheet", Label, "One of them; left out: all.")),
     ),
     _door(
         f"{LEARN}/{{word}}/take",
@@ -201,7 +201,7 @@ ROUTES = (
             given["word"], box_service().lot(given["word"], given["file"]), given.get("before", {})
         ),
         ComponentsModel,
-        parameters=(WORD, Parameter("before", dict[Word, Count], "`counts` of the lots before.", is_json=True)),
+        parameters=(WORD, Parameter("before", dict[Label, Count], "`counts` of the lots before.", is_json=True)),
         most_bytes=MOST_PHOTO_BYTES,
     ),
     _door("/photo/send", "photo", _look, ViewModel, most_bytes=MOST_PHOTO_BYTES),

@@ -12,12 +12,12 @@ from companion.teach.lessons import LESSONS, done_words, lesson_title, play_less
 from companion.teach.wording import action_sentences
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.models import (
+    Label,
     Name,
     Names,
     PositionDocument,
     Speech,
     Text,
-    Word,
     about,
 )
 from companion.webkit.language import reader_language, say_in
@@ -25,9 +25,9 @@ from companion.webkit.models import Model
 
 
 class LessonListedModel(Model):
-    id: Word
+    id: Label
     title: Text
-    game: Word
+    game: Label
     with_: Names = field(name="with")
 
 

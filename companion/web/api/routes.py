@@ -134,7 +134,7 @@ def _parse_request(route: Route, path: Mapping[str, object]) -> Given:
 
 
 def _query_values(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
-    """What the address asks, as far as it is written like values of their kinds."""
+    """The query of the address, as far as it is written like values of their kinds."""
     asked = [name for name, one in known.items() if one.where == "query"]
     for name, values in request.args.lists():
         if name not in asked:

@@ -19,6 +19,7 @@ from companion.web.models import (
     Address,
     At,
     Count,
+    Label,
     LanguageName,
     Name,
     Piece,
@@ -30,7 +31,6 @@ from companion.web.models import (
     Text,
     ViewId,
     Winners,
-    Word,
     about,
 )
 from companion.web.pages.live import events
@@ -43,8 +43,8 @@ from companion.webkit.models import Model
 
 class PieceSeenModel(Model):
     key: Annotated[str, about("Stays the same while the thing stays where it is.")]
-    sheet: Word
-    zone: Word | None
+    sheet: Label
+    zone: Label | None
     piece: Piece | None
     look: Literal["sure", "unsure", "unknown", "told"]
     confidence: Annotated[float, Meta(ge=0, le=1)]
@@ -78,7 +78,7 @@ class CameraStateModel(Model):
 
 
 class SheetFoundModel(Model):
-    id: Word
+    id: Label
     found: bool
     corners_px: Pixels
 
@@ -103,8 +103,8 @@ class StateModel(Model):
 
 
 class AboutModel(Model):
-    name: Word
-    version: Word
+    name: Label
+    version: Label
     languages: list[LanguageName]
     token: Annotated[str, about("What writing requests carry.")]
     document: Address
@@ -123,7 +123,7 @@ class PiecesModel(Model):
 
 NUMBER = Parameter("number", Count, "Its number.", "path", True)
 LISTENS = Parameter("at", Text, "The address of the page that listens, if it is one of ours.")
-LAST = Parameter("Last-Event-ID", Word, "The newest event that the listener knows.", "header")
+LAST = Parameter("Last-Event-ID", Label, "The newest event that the listener knows.", "header")
 
 
 def told_once(what: str, make: Callable[[], object]) -> Response:

@@ -1,4 +1,4 @@
-"""Whether a box is whole: its pieces are photographed lot after lot, and counted against its list.
+"""Check that a box is whole: its pieces are photographed lot after lot, and counted against its list.
 
 Nothing is kept here: a page sends with each photograph what the lots before it had.
 """
@@ -9,7 +9,7 @@ from flask import Blueprint, jsonify, request
 
 from companion.documents import Document
 from companion.services.boxes.views import MOST_PHOTO_BYTES
-from companion.web.models import Count, Word
+from companion.web.models import Count, Label
 from companion.web.pages.boxes import PageAnswer, box_service
 from companion.web.views.counted import count_values
 from companion.webkit.guard import parse_value, sent_file
@@ -30,6 +30,6 @@ def check(word: str) -> PageAnswer:
 def send(word: str) -> PageAnswer:
     """Count the lot in the photograph that the request brings.  before: what was counted so far, as JSON."""
     given = Document(parse_value(request.args.get("before", "{}"), "before"), "before", NotUnderstood)
-    told = count_values(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Word, Count]))
+    told = count_values(word, box_service().lot(word, sent_file(MOST_PHOTO_BYTES)), given.into(dict[Label, Count]))
     so_far = say_in(reader_language(), "components.so_far", counted=told["counted"], all=told["expected"])
     return jsonify({**told, "so_far": so_far})

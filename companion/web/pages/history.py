@@ -173,7 +173,7 @@ def one_game(number: int) -> Response:
 
 
 def _can_resume(game: Finished, is_now: bool) -> bool:
-    """Whether whoever looks may go on with a game that was left, or closed, before its end."""
+    """True if whoever looks may go on with a game that was left, or closed, before its end."""
     known, is_played = game_of_id(dashboard().session.games(), game.id), is_now and game.story.ended is None
     return known is not None and known.can_resume and not is_played and role_here() is not Role.SPECTATOR
 

@@ -1,4 +1,4 @@
-"""How other devices come in: addresses as codes to scan, each with a role in it."""
+"""The page on which other devices come in: addresses as codes to scan, each with a role in it."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def join() -> Response:
 
 
 def _lets_in() -> bool:
-    """Whether the device of the request may show codes that make players."""
+    """True if the device of the request may show codes that make players."""
     return role_here() is Role.OWNER or is_open_to_all()
 
 
 def _lets_watch() -> bool:
-    """Whether the device of the request may show codes for those who only watch."""
+    """True if the device of the request may show codes for those who only watch."""
     return _lets_in() or not dashboard().devices.house.is_private
 
 

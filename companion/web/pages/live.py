@@ -84,7 +84,7 @@ class PageListener:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the page has to begin anew, or the session has closed."""
+        """True if the page has to begin anew, or the session has closed."""
         return self._is_sent_away or self._session.is_closed
 
     def listen(self, _wake: Callable[[], None]) -> Callable[[], None]:

@@ -179,7 +179,7 @@ def _options(form: Form, options: Sequence[Option]) -> tuple[dict[str, Any], dic
 
 
 def _answer(form: Form, option: Option) -> Any:
-    """How the answer to a question of its kind is written in the form; None for no answer."""
+    """The answer to a question of its kind as the form writes it; None for no answer."""
     name, kind = option.name, option.kind
     if isinstance(kind, OneOf):
         return form.get(name, "") or None

@@ -71,7 +71,7 @@ def wiring() -> Response:
 
 @blueprint.get("/health")
 def health() -> Response:
-    """How machine and table do: a light each, with cause and cure; what is in the bundle for whoever helps; a film."""
+    """The state of machine and table: a light each, with cause and cure; the bundle for whoever helps; a film."""
     language, films = reader_language(), maintenance().films
     found = [describe(finding, language) for finding in maintenance().findings(dashboard().session.view)]
     found.sort(key=lambda finding: WORST_FIRST.index(finding.state))
@@ -290,7 +290,7 @@ DECISIONS: Mapping[str, tuple[type[Model], str, OwnerDecision]] = {
 
 
 def decision(what: str) -> tuple[type[Model], str, OwnerDecision] | None:
-    """What a word of the owner means: one of DECISIONS, or of a package that listens; None for no word of his."""
+    """Find the decision of a word: one of DECISIONS, or of a package that listens; None if there is none."""
     if what in DECISIONS:
         return DECISIONS[what]
     added = (package.load(package.decisions).DECISIONS.get(what) for package in packages())

@@ -129,7 +129,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
 
 
 def can_be_told(mode: str, rules: Ruleset, view: TableView) -> bool:
-    """Whether a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
+    """True if a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
     if mode == "tap":
         return True
     if mode == SCORE and GAMES[rules.setting.game].game.pencilled:
@@ -161,7 +161,7 @@ def _large(game: GameView, seat: int | None) -> frozenset[int]:
 
 
 def _awaits_tap(page: GamePage, seat: int | None) -> bool:
-    """Whether the page waits for the next move to be tapped on its board: people tell it, nothing else is asked, and
+    """True if the page waits for the next move to be tapped on its board: people tell it, nothing else is asked, and
     nothing is to be mended.
     """
     game = page.game

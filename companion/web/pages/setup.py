@@ -207,7 +207,7 @@ def _form(mats: MatsChosen) -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class SightShown:
-    """Whether the camera sees the mats.  tables: what it sees, a line a game."""
+    """If the camera sees the mats.  tables: what it sees, a line a game."""
 
     fits: bool
     said: str
@@ -229,7 +229,7 @@ def _table_seen(game: str, players: Sequence[int], language: str) -> str:
 
 
 def ruler_words(line_mm: float | None, language: str) -> tuple[str, str] | None:
-    """Whether the printed line is right, and what to do; None before it was measured."""
+    """The verdict on the printed line, and what to do; None before it was measured."""
     if line_mm is None:
         return None
     off = line_mm - LINE_MM

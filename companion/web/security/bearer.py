@@ -31,12 +31,12 @@ def rule_here() -> str:
 
 
 def is_key_in_header() -> bool:
-    """Whether the request has a key in its header.  Other schemes are somebody else's: of a proxy with a password."""
+    """True if the request has a key in its header.  Other schemes are somebody else's: of a proxy with a password."""
     return request.headers.get("Authorization", "").partition(" ")[0].lower() == SCHEME
 
 
 def is_key_shown() -> bool:
-    """Whether the request shows a key, good or not."""
+    """True if the request shows a key, good or not."""
     return secret_here() is not None
 
 

@@ -62,7 +62,7 @@ def _cookie_here() -> str:
 
 
 def is_local() -> bool:
-    """Whether the browser runs on this machine itself, and no other program stands between.
+    """True if the browser runs on this machine itself, and no other program stands between.
 
     Browsers speak HTTP/1.1; a program that passes requests on and says nothing of it often speaks HTTP/1.0.
     """
@@ -70,7 +70,7 @@ def is_local() -> bool:
 
 
 def is_open_to_all() -> bool:
-    """Whether every device may tell moves."""
+    """True if every device may tell moves."""
     return dashboard().devices.house.is_open
 
 
@@ -90,12 +90,12 @@ def role_of(device: KnownDevice) -> Role:
 
 
 def scanned_to_watch() -> bool:
-    """Whether the browser shows a spectator's code that still holds.  Of those who only watch nothing is kept here."""
+    """True if the browser shows a spectator's code that still holds.  Of those who only watch nothing is kept here."""
     return dashboard().devices.read_ticket(request.cookies.get(TICKET, "")) == (Role.SPECTATOR, None)
 
 
 def is_let_in() -> bool:
-    """Whether the device of the request may see games, people and pictures.  The owner let every key in."""
+    """True if the device of the request may see games, people and pictures.  The owner let every key in."""
     house = dashboard().devices.house
     if key_here() or house.is_open or not house.is_private:
         return True

@@ -175,7 +175,7 @@ PREFLIGHT = "Access-Control-Request-Method"
 
 
 def is_preflight() -> bool:
-    """Whether a browser asks if a script of another page may ask; it shows no key, and gets no more than yes or no."""
+    """True if a browser asks if a script of another page may ask; it shows no key, and gets no more than yes or no."""
     return request.method == "OPTIONS" and PREFLIGHT in request.headers and rule_here().startswith(FOR_PROGRAMS)
 
 

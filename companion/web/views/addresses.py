@@ -25,5 +25,5 @@ def origin_for_phones() -> str | None:
 
 
 def _is_own(host: str) -> bool:
-    """Whether a name or an address means the very machine that uses it."""
+    """True if a name or an address means the very machine that uses it."""
     return host in ("localhost", "::1") or host.endswith(".localhost") or host.startswith("127.")

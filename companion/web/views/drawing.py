@@ -101,7 +101,7 @@ class TableSeen:
         yield from ((self.known(thing.piece), thing) for thing in things)
 
     def is_in_sight(self, place: str) -> bool:
-        """Whether the camera would see what lies there."""
+        """True if the camera would see what lies there."""
         return any(zone.sheet in self.in_sight for zone in self.zones.get(place, ()))
 
     def free(self, place: str) -> Iterator[tuple[ZoneShown, Point]]:

@@ -26,10 +26,10 @@ from companion.web.models import (
     Address,
     At,
     EventDocument,
+    Label,
     Number,
     Seat,
     Speech,
-    Word,
     about,
 )
 from companion.web.views.drawing import BoardDrawn, TruckDrawn, boards, piles, trucks
@@ -64,9 +64,9 @@ class OptionModel(Model):
 
     sentence: Speech
     actions: list[ActionDocument]
-    pieces: list[Word]
-    place: Word = ""
-    lying: list[Word] = field(default_factory=list)
+    pieces: list[Label]
+    place: Label = ""
+    lying: list[Label] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class GamePage:
 
     @property
     def is_to_mend(self) -> bool:
-        """Whether something lies as it must not; else the advice is only what the last look came to."""
+        """True if something lies as it must not; else the advice is only what the last look came to."""
         explanation = self.game.explanation
         is_against = explanation is not None and explanation.violations
         return bool(self.game.player_errors or is_against or self.game.signal.state == "wrong")
@@ -262,7 +262,7 @@ def _statement(words: GameWords, moment: Turn) -> str:
 
 
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
-    """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
+    """Advice to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
     yield from mats_line(game, words.language)
     if game.broken is not None and not game.is_told:

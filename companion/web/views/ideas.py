@@ -26,7 +26,7 @@ class IdeaShown:
 
 
 def ideas_shown(words: GameWords, story: GameHistory) -> tuple[IdeaShown, ...]:
-    """What is to be told now."""
+    """The ideas to be told now."""
     return tuple(
         IdeaShown(one.name, prompt_words(words.rules, one, words.language), one.rule, place_of(one))
         for one in ideas_now(story)

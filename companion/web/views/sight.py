@@ -1,4 +1,4 @@
-"""How well the table is seen, in words: the one line that every page shows, and what stands behind its *Why?*."""
+"""The sight of the table in words: the one line that every page shows, and what stands behind its *Why?*."""
 
 from __future__ import annotations
 

@@ -35,12 +35,12 @@ class Answer:
 
     @property
     def is_wrong(self) -> bool:
-        """Whether it is against the rules."""
+        """True if it is against the rules."""
         return bool(self.told["why"])
 
     @property
     def is_tile(self) -> bool:
-        """Whether it is told by its pictures alone: a tile to draw, dice that were rolled."""
+        """True if it is told by its pictures alone: a tile to draw, dice that were rolled."""
         pieces = self.told["pieces"]
         return not self.told["place"] and bool(pieces) and "+".join(pieces) == self.told["value"]
 

@@ -37,7 +37,7 @@ from companion.rules.words import (
 )
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
-from companion.web.models import Points, RuleId, Seat, Sentence, Text, Word, about
+from companion.web.models import Label, Points, RuleId, Seat, Sentence, Text, about
 from companion.web.views.sight import missing_words
 from companion.webkit.models import Model
 
@@ -53,8 +53,8 @@ class ViolationModel(Model):
     rule: RuleId
     why: Sentence
     player: Seat | UnsetType = UNSET
-    zone: Word | UnsetType = UNSET
-    piece: Word | UnsetType = UNSET
+    zone: Label | UnsetType = UNSET
+    piece: Label | UnsetType = UNSET
 
 
 class ScoreLineModel(Model):
@@ -134,7 +134,7 @@ class GameWords:
         return text(self.language, key) if has_text(key) else ""
 
     def why(self, violation: Violation) -> str:
-        """How a rule is broken."""
+        """The sentence that says how a rule is broken."""
         return why(self.rules, violation, self.language)
 
     def violation(self, violation: Violation) -> ViolationModel:

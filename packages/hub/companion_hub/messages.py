@@ -148,7 +148,7 @@ class ToldState(Struct, frozen=True):
 
 
 class Presence(Struct, frozen=True):
-    """Whether a table is connected."""
+    """The state of a table's connection."""
 
     table: str
     is_online: bool

@@ -82,7 +82,7 @@ def meetings(groups: Iterable[Group]) -> Counter[frozenset[int]]:
 
 
 def group_sizes(number: int, size: int) -> tuple[int, ...]:
-    """How many sit at each table: as even as that can be, at most `size`, the larger groups first."""
+    """The number of people at each table: as even as that can be, at most `size`, the larger groups first."""
     tables = -(-number // size)
     return tuple(number // tables + (at < number % tables) for at in range(tables))
 

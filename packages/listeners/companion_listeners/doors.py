@@ -13,7 +13,7 @@ from msgspec import Meta
 from companion.web.api.keeping import decision_route
 from companion.web.api.routes import KEY, Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Text, Word, about
+from companion.web.models import Label, Text, about
 from companion.web.pages.live import PING_S, stream
 from companion.web.security.device import standing_now
 from companion.webkit.models import Model, NotUnderstood
@@ -30,7 +30,7 @@ AT_ONCE = 20
 
 
 class TableToldModel(Model):
-    id: Word
+    id: Label
     name: Text
 
 
@@ -40,7 +40,7 @@ Waiting = Annotated[int, about("How many of the newest events it does not have y
 class WebhookModel(Model):
     webhook: Annotated[str, about("Names it here.")]
     url: Annotated[str, Meta(max_length=500)]
-    types: Annotated[list[Word], about("Empty: all.")]
+    types: Annotated[list[Label], about("Empty: all.")]
     waiting: Waiting
     trouble: Annotated[str, about("Why the last message was not taken; empty when it was.")]
 
@@ -48,7 +48,7 @@ class WebhookModel(Model):
 class BrokerToldModel(Model):
     broker: Annotated[str, about("Names it here.")]
     address: Annotated[str, Meta(max_length=400)]
-    prefix: Word
+    prefix: Label
     commands: Annotated[bool, about("Whether who may write there may undo, ask for help and have the camera look.")]
     standing: Literal["connecting", "online", "offline"]
     waiting: Waiting

@@ -251,7 +251,7 @@ class EventLog:
         return [self._add_name(event) for event in found]
 
     def waiting(self, number: int) -> int:
-        """How many events there are after a number, as far as they are at hand."""
+        """The number of events after a number, as far as they are at hand."""
         return sum(event.number > number for event in self._at_hand)
 
     def _add_name(self, event: DomainEvent) -> DomainEvent:

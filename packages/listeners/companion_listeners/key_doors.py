@@ -9,7 +9,7 @@ from companion.web.api.answers import SpokenModel
 from companion.web.api.game import KEY
 from companion.web.api.routes import Given, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, Text, Word, about
+from companion.web.models import Count, Label, Text, about
 from companion.webkit.models import Model
 from companion_listeners.pages.owner_keys import DECISIONS, carry_out
 
@@ -17,9 +17,9 @@ Moment = Annotated[float, about("Seconds since 1970.")]
 
 
 class KeyModel(Model):
-    id: Word
+    id: Label
     name: Text
-    scopes: list[Word]
+    scopes: list[Label]
     made: Moment
     used: Moment | None
 
@@ -31,7 +31,7 @@ class KeysModel(Model):
 
 
 class KeyMadeModel(SpokenModel):
-    id: Word
+    id: Label
     key: Annotated[Text, about("The key itself. It is told this once and kept nowhere.")]
     addresses: Annotated[list[Text], about("Pages that may have it in their address.")]
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
-from companion.web.models import Word, about
+from companion.web.models import Label, about
 from companion.webkit.models import Model
 from companion_listeners.event_settings import LONGEST_TABLE_NAME
 from companion_listeners.webhooks import LONGEST_SECRET, LONGEST_URL
@@ -30,7 +30,7 @@ class WebhookAddedModel(Model):
 
 
 class WebhookNamedModel(Model):
-    webhook: Word
+    webhook: Label
 
 
 class BrokerModel(Model):
@@ -72,7 +72,7 @@ class LinkAskedModel(Model):
 
 
 class KeyNamedModel(Model):
-    id: Annotated[Word, about("`id` of `/owner/keys`.")]
+    id: Annotated[Label, about("`id` of `/owner/keys`.")]
 
 
 class OriginsModel(Model):

@@ -110,7 +110,7 @@ class BrokerLink:
 
     @property
     def waiting(self) -> int:
-        """How many events the broker does not have yet, as far as they are at hand."""
+        """The number of events that the broker does not have yet, as far as they are at hand."""
         return self._events.waiting(self._acknowledged)
 
     def wake(self) -> None:
@@ -284,7 +284,7 @@ class BrokerLink:
 
     @property
     def _room(self) -> int:
-        """How many messages may be sent now."""
+        """The number of messages that may be sent now."""
         return max(0, self._window - len(self._under_way))
 
     def _retain_newest(self, client: Client) -> None:

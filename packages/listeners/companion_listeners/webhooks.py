@@ -153,7 +153,7 @@ class WebhookSender:
 
     @property
     def waiting(self) -> int:
-        """How many events the receiver does not have yet, as far as they are at hand; some may not be for it."""
+        """The number of events at hand that the receiver does not have yet; some may not be for it."""
         return self._events.waiting(self._taken)
 
     def try_now(self) -> None:

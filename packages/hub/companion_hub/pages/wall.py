@@ -48,7 +48,7 @@ def state() -> Response:
 
 @blueprint.get("/health")
 def health() -> tuple[Response, int]:
-    """Whether the hub works, for programs that watch it: 200 or 503.  Says nothing of games and people."""
+    """Health of the hub, for programs that watch it: 200 or 503.  Says nothing of games and people."""
     engines = club().engines
     parts = {"database": engines.is_writing(), "broker": engines.has_broker()}
     since_s = engines.since_commit_s()
