@@ -16,15 +16,7 @@ from companion.ports import UnusableInput
 from companion.printing.bare_markers import BOARDS, SIZES_MM
 from companion.printing.paper import DICTIONARY
 from companion.printing.writers import pdf_bytes, svg_text
-from companion.services.table_plan import (
-    USUAL_CAMERAS,
-    CameraPlan,
-    cameras_over,
-    plan_document,
-    reserves,
-    setting_words,
-    title_of,
-)
+from companion.services import table_plan
 
 
 def add_table(parser: argparse.ArgumentParser, *, is_needed: bool = True) -> None:
@@ -40,7 +32,7 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `plan`."""
     add_table(parser, is_needed=False)
     parser.add_argument("--layout", metavar="L.json", type=Path, help="instead: the sheets of a layout, own boards too")
-    known = ", ".join(USUAL_CAMERAS)
+    known = ", ".join(table_plan.USUAL_CAMERAS)
     parser.add_argument("--camera", metavar="NAME", help=f"only this one: {known} (default: all of them)")
     parser.add_argument(
         "--cameras", type=int, default=1, metavar="N", help="so many of each over one table (default 1)"
@@ -52,17 +44,17 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
 def plan(arguments: argparse.Namespace) -> int:
     """Print the plan.  Exit status 1 when no camera that was asked for sees the table finely enough."""
     layout = _table(arguments)
-    plans = cameras_over(layout, [arguments.camera] if arguments.camera else [], arguments.cameras)
+    plans = table_plan.cameras_over(layout, [arguments.camera] if arguments.camera else [], arguments.cameras)
     if arguments.json:
         keys = ("layout",) if arguments.layout else ("game", "players", "paper", "tile_mm", "with_")
         asked = {key.rstrip("_"): getattr(arguments, key) for key in keys}
-        document = {**asked, **plan_document(layout, plans, arguments.language)}
+        document = {**asked, **table_plan.plan_document(layout, plans, arguments.language)}
         print(json.dumps(document, ensure_ascii=False, default=str))
     else:
         setting = (
             layout.name
             if arguments.layout
-            else setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
+            else table_plan.setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
         )
         say("\n".join([setting, *_as_text(layout, plans, arguments.language)]))
     return 0 if any(one.fits for one in plans) else 1
@@ -78,17 +70,17 @@ def _table(arguments: argparse.Namespace) -> Layout:
     return game_layout(arguments.game, arguments.players, arguments.with_, arguments.tile_mm, arguments.paper)
 
 
-def _as_text(layout: Layout, plans: Sequence[CameraPlan], language: str) -> list[str]:
+def _as_text(layout: Layout, plans: Sequence[table_plan.CameraPlan], language: str) -> list[str]:
     """The sheets row by row as they lie for the first camera, then camera by camera."""
-    first = plan_document(layout, plans, language)
+    first = table_plan.plan_document(layout, plans, language)
     width, depth = first["table_cm"]
     lines = [text(language, "plan.table", width=width, depth=depth, camera=plans[0].called(language)), ""]
     for sheet in first["sheets"]:
-        name = title_of(layout, sheet["id"], language)
+        name = table_plan.title_of(layout, sheet["id"], language)
         x, y = (f"{sheet[side] / 10:.0f}" for side in ("x_mm", "y_mm"))
         size = f"{sheet['width_mm'] / 10:.1f} × {sheet['height_mm'] / 10:.1f} cm"
         lines.append(f"  {sheet['id']:<14} {name:<22} x {x:>3}  y {y:>3}   {size}")
-    outside = dict.fromkeys(title_of(layout, sheet, language) for sheet in reserves(layout))
+    outside = dict.fromkeys(table_plan.title_of(layout, sheet, language) for sheet in table_plan.reserves(layout))
     if outside:
         lines += ["", text(language, "plan.outside", sheets=", ".join(outside))]
     lines += [text(language, "plan.over" if len(plans[0].table.frames) == 1 else "plan.over.several"), ""]

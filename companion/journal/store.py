@@ -27,6 +27,7 @@ from threading import RLock
 from typing import Any, NamedTuple, Protocol
 
 from companion.i18n.errors import Note, NotRemembered
+from companion.journal import opening
 from companion.journal.copies import RETRY_S, CopiesBehind, Copy, CopyState, Reach
 from companion.journal.entries import (
     OPENING,
@@ -41,19 +42,6 @@ from companion.journal.entries import (
 )
 from companion.journal.former import former_copies, put_away
 from companion.journal.log_file import LogFile, text_line
-from companion.journal.opening import (
-    COPY,
-    TEXT,
-    CopyAgreement,
-    End,
-    Found,
-    LogSource,
-    all_lines,
-    complete,
-    of_this_table,
-    search,
-    sources_in,
-)
 
 log = logging.getLogger(__name__)
 
@@ -108,8 +96,8 @@ class Journal:
     ) -> None:
         self._folder, self._folders = folder, folders
         self._wall_s, self._clock_s = wall_s, clock_s
-        self._log = LogFile(folder / TEXT)
-        self._copy = Copy(folder / COPY, self._log, is_own=True)
+        self._log = LogFile(folder / opening.TEXT)
+        self._copy = Copy(folder / opening.COPY, self._log, is_own=True)
         self._takers: dict[str, list[Callable[[JournalLine], None]]] = {}
         for fold in folds:
             for kind in fold.kinds:
@@ -119,8 +107,8 @@ class Journal:
         self._lock, self._is_closed = RLock(), False
         self._holder: int | None = None
         """The descriptor that keeps others out."""
-        self._end, self._reach = End(), Reach(0, 0)
-        self._seen: tuple[LogSource, ...] = ()
+        self._end, self._reach = opening.End(), Reach(0, 0)
+        self._seen: tuple[opening.LogSource, ...] = ()
         """Where the chain was found that cannot be opened."""
         self._held: tuple[JournalLine, ...] = ()
         """Entries after the reach, which the disk has not taken yet."""
@@ -191,7 +179,7 @@ class Journal:
 
     def _find(self, first: int, last: int) -> Iterator[JournalLine]:
         seen, held, reach = self._seen, self._held, self._reach.seq
-        found = all_lines(*seen) if seen else self._log.lines(self._end.start_before(first))
+        found = opening.all_lines(*seen) if seen else self._log.lines(self._end.start_before(first))
         kept = takewhile(lambda line: line is None or line.seq <= reach, found)
         wanted = (line for line in chain(kept, held) if line is None or line.seq >= first)
         return takewhile(lambda line: line.seq <= last, following(wanted, first))
@@ -213,15 +201,15 @@ class Journal:
         at = bisect_right(self._end.firsts, seq) - 1
         return self._end.firsts[at] - 1 if at >= 0 else 0
 
-    def _search(self) -> tuple[Found, tuple[LogSource, ...]]:
+    def _search(self) -> tuple[opening.Found, tuple[opening.LogSource, ...]]:
         """The chain through log and copy; where they lost something, through the other folders as well."""
-        sources, end = sources_in(self._folder), End()
-        found = search(sources, partial(self._go_to, end))
+        sources, end = opening.sources_in(self._folder), opening.End()
+        found = opening.search(sources, partial(self._go_to, end))
         if found.lost:
-            others = (LogFile(folder / TEXT) for folder in self._folders())
-            mine = (other for other in others if of_this_table(other, self._log, self._copy.file))
-            sources, end = (*sources, *mine), End()
-            found = search(sources, partial(self._go_to, end))
+            others = (LogFile(folder / opening.TEXT) for folder in self._folders())
+            mine = (other for other in others if opening.of_this_table(other, self._log, self._copy.file))
+            sources, end = (*sources, *mine), opening.End()
+            found = opening.search(sources, partial(self._go_to, end))
         self._end = end
         return found, sources
 
@@ -298,7 +286,7 @@ class Journal:
         self._copy.catch_up(self._reach)
         self._behind.wake()
 
-    def _go_to(self, end: End, line: JournalLine) -> None:
+    def _go_to(self, end: opening.End, line: JournalLine) -> None:
         end.go_to(line)
         if line.seq > self._taken:
             self._taken = line.seq
@@ -421,22 +409,22 @@ class Journal:
                 self._rewrite(file, sources, notes)
         self._log.open()
         if self._log.size < self._end.size:
-            lines = (line for line in all_lines(*sources) if line.seq > found.readers[0].taken)
+            lines = (line for line in opening.all_lines(*sources) if line.seq > found.readers[0].taken)
             self._log.append(b"".join(map(text_line, lines)))
         return found.lost
 
     def _agreement(self) -> int | None:
         """The number of lines in the copy, if log and copy differ nowhere before the end of either; else None."""
-        agreement, end = CopyAgreement(self._log, self._copy.file), End()
-        for line in complete(agreement.lines()):
+        agreement, end = opening.CopyAgreement(self._log, self._copy.file), opening.End()
+        for line in opening.complete(agreement.lines()):
             self._go_to(end, line)
         self._end = end
         return agreement.in_copy if agreement.is_whole else None
 
-    def _rewrite(self, file: LogFile, sources: Sequence[LogSource], notes: list[Note]) -> None:
+    def _rewrite(self, file: LogFile, sources: Sequence[opening.LogSource], notes: list[Note]) -> None:
         """Write it anew.  Only the log must be writable: the copy says by itself why it is not."""
         with nullcontext() if file is self._log else suppress(OSError):
-            aside = file.rewrite(map(text_line, all_lines(*sources)))
+            aside = file.rewrite(map(text_line, opening.all_lines(*sources)))
             if aside:
                 notes.append(_note("journal.put_aside", file=_name(file), aside=aside.name))
 
@@ -460,7 +448,7 @@ class Journal:
 
 
 def _name(file: LogFile) -> str:
-    return f"{COPY}/{TEXT}" if file.path.parent.name == COPY else TEXT
+    return f"{opening.COPY}/{opening.TEXT}" if file.path.parent.name == opening.COPY else opening.TEXT
 
 
 def _note(key: str, **values: object) -> Note:

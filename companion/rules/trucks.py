@@ -14,28 +14,10 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from companion.ports import UnusableInput
-from companion.rules import referee
+from companion.rules import fields, referee
 from companion.rules import schema as shapes
 from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Event, EventRecorder, SetField, Violation, broken
-from companion.rules.fields import (
-    SCRATCH,
-    TRUCK,
-    AnyPiece,
-    AnyPlace,
-    Asked,
-    Asking,
-    Beside,
-    Choice,
-    InputStep,
-    Told,
-    agrees,
-    apart,
-    differing,
-    distinct,
-    every,
-    parts_of,
-)
 from companion.rules.keys import parse_piece
 from companion.rules.notation import parse_action
 from companion.rules.placement import placement_rule_of, record_placed, tiles_to_place
@@ -45,11 +27,11 @@ from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext,
 from companion.rules.words import notation_words
 from companion.strict_json import parse_json, quote
 
-PLACE = AnyPlace()
+PLACE = fields.AnyPlace()
 
 
 @dataclass(frozen=True)
-class Unloading(Asked):
+class Unloading(fields.Asked):
     """Where each tile of a truck goes.  beside: the fields that may stand in the object beside a tile."""
 
     beside: tuple[Field, ...] = ()
@@ -143,9 +125,9 @@ class Unloading(Asked):
 
     # Tile by tile: every place of the player, and why a tile may not go there
 
-    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
-        told, now = apart(asking.told)
-        gathered = tuple(one for one in play.fields if isinstance(one.kind, Beside))
+    def ask(self, asking: fields.Asking, play: ActionType, field: Field) -> fields.InputStep | fields.Told:
+        told, now = fields.apart(asking.told)
+        gathered = tuple(one for one in play.fields if isinstance(one.kind, fields.Beside))
         while left := _remaining_tiles(asking, told, field):
             tile = now.get("tile", left[0])
             if tile not in left:
@@ -156,11 +138,11 @@ class Unloading(Asked):
             judged = list(_ways(asking, table, told, tile, str(now["to"])))
             # Those that break nothing; if there are none, all: it may have happened all the same.
             ways = [way for way, found in judged if not found] or [way for way, _ in judged]
-            parts = [parts_of((*self.beside, *gathered), way) for way in ways]
-            asked = differing(asking, parts, told, now, tile)
+            parts = [fields.parts_of((*self.beside, *gathered), way) for way in ways]
+            asked = fields.differing(asking, parts, told, now, tile)
             if asked is not None:
                 return asked
-            way = next((way for way, one in zip(ways, parts, strict=True) if agrees(one, now)), ways[0])
+            way = next((way for way, one in zip(ways, parts, strict=True) if fields.agrees(one, now)), ways[0])
             rows = {
                 one.name: [*(told.get(one.name) or []), *one.kind.show(one.of(way))] for one in gathered if one.of(way)
             }
@@ -169,7 +151,7 @@ class Unloading(Asked):
 
 
 def _is_spread(field: Field) -> bool:
-    return isinstance(field.kind, Beside) and field.kind.is_spread
+    return isinstance(field.kind, fields.Beside) and field.kind.is_spread
 
 
 def _keys(field: Field) -> tuple[str, ...]:
@@ -177,7 +159,7 @@ def _keys(field: Field) -> tuple[str, ...]:
     return tuple(field.kind.schema["properties"]) if _is_spread(field) else (field.name,)
 
 
-def _remaining_tiles(asking: Asking, told: Told, field: Field) -> list[str]:
+def _remaining_tiles(asking: fields.Asking, told: fields.Told, field: Field) -> list[str]:
     number = whole(told.get("truck"), "told/truck", 0, len(asking.rules.trucks) - 1)
     left = [format_piece(piece) for piece in tiles_to_place(asking.rules, asking.position, number)]
     for entry in listing(told.get(field.name, []), f"told/{field.name}"):
@@ -186,7 +168,7 @@ def _remaining_tiles(asking: Asking, told: Told, field: Field) -> list[str]:
     return left
 
 
-def partial_unloading(asking: Asking) -> Action | None:
+def partial_unloading(asking: fields.Asking) -> Action | None:
     """The truck that is told to be taken, with the tiles that are told already; None if none is.
 
     Raises UnusableInput for what was never told by a page of ours.
@@ -195,38 +177,40 @@ def partial_unloading(asking: Asking) -> Action | None:
     unloading = next((one.name for one in play.fields if isinstance(one.kind, Unloading)), "") if play else ""
     if play is None or not unloading or asking.told.get("truck") is None:
         return None
-    keys = {"type", "truck", *(one.name for one in play.fields if isinstance(one.kind, Beside))}
+    keys = {"type", "truck", *(one.name for one in play.fields if isinstance(one.kind, fields.Beside))}
     document = {key: value for key, value in asking.told.items() if key in keys and value}
     more = {"truck": asking.told["truck"], unloading: asking.told.get(unloading) or [], "player": asking.seat}
     return parse_action(asking.rules, asking.position, {**document, **more})
 
 
-def _table_after(asking: Asking, told: Told, field: Field) -> Position:
+def _table_after(asking: fields.Asking, told: fields.Told, field: Field) -> Position:
     """The table after the tiles that are told already; what was against the rules has happened as well."""
     done = partial_unloading(replace(asking, told=told)) if told.get(field.name) else None
     return asking.position if done is None else referee.after(asking.rules, asking.position, done)
 
 
-def _where(asking: Asking, table: Position, field: Field, told: Told, tile: str, left: Sequence[str]) -> InputStep:
+def _where(
+    asking: fields.Asking, table: Position, field: Field, told: fields.Told, tile: str, left: Sequence[str]
+) -> fields.InputStep:
     """Where the tile went: every place of the player, those made for such a piece first."""
     rules, seat, piece = asking.rules, asking.seat, parse_piece(asking.rules, tile, "told/now")
     made_for_it = placement_rule_of(rules, piece).places(rules, table, seat, piece)
     choices = []
-    for zone in distinct([*made_for_it, *rules.zones, *rules.spaces(rules, table, seat)]):
+    for zone in fields.distinct([*made_for_it, *rules.zones, *rules.spaces(rules, table, seat)]):
         ways = list(_ways(asking, table, told, tile, zone))
         why = () if any(not found for _, found in ways) else ways[0][1]
-        now = {**told, SCRATCH: {"tile": tile, "to": zone}}
-        choices.append(Choice("to", zone, now, PLACE, why, (seat, zone), tile))
+        now = {**told, fields.SCRATCH: {"tile": tile, "to": zone}}
+        choices.append(fields.Choice("to", zone, now, PLACE, why, (seat, zone), tile))
     others = tuple(
-        Choice("tile", other, {**told, SCRATCH: {"tile": other}}, AnyPiece(), piece=other)
-        for other in distinct(left)
+        fields.Choice("tile", other, {**told, fields.SCRATCH: {"tile": other}}, fields.AnyPiece(), piece=other)
+        for other in fields.distinct(left)
         if other != tile
     )
-    return InputStep(field.name, tuple(choices), piece=tile, others=others)
+    return fields.InputStep(field.name, tuple(choices), piece=tile, others=others)
 
 
 def _ways(
-    asking: Asking, table: Position, told: Told, tile: str, zone: str
+    asking: fields.Asking, table: Position, told: fields.Told, tile: str, zone: str
 ) -> Iterator[tuple[Placement, tuple[Violation, ...]]]:
     """The placement with its further choices (a visitor, a baby's space, coworkers), and what each breaks."""
     rules, number = asking.rules, told["truck"]
@@ -357,7 +341,7 @@ def unloadings_near(rules: Ruleset, position: Position, proposal: TakeTruck, don
     """
     if proposal.truck != done.truck or done.place is None:
         return
-    gathered = tuple(one for one in rules.plays["take_truck"].fields if isinstance(one.kind, Beside))
+    gathered = tuple(one for one in rules.plays["take_truck"].fields if isinstance(one.kind, fields.Beside))
     course = EventRecorder(position)
     _tell_taken(rules, course, proposal)
     first = _Way(course.position, tiles_to_place(rules, position, proposal.truck), done.place)
@@ -448,8 +432,8 @@ def with_beside(play: ActionType, field: Field) -> ActionType:
 TAKE_TRUCK = ActionType(
     "take_truck",
     TakeTruck,
-    (TRUCK, UNLOADING),
-    every(TakeTruck, TRUCK),
+    (fields.TRUCK, UNLOADING),
+    fields.every(TakeTruck, fields.TRUCK),
     _check_taking,
     _take,
     complete=unloadings,

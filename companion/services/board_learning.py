@@ -15,21 +15,10 @@ import cv2
 import numpy as np
 
 from calibration.layout import PlacePoint, Sheet, Zone
+from companion.services import own_boards
 from companion.services.boxes.reader import one_photograph, photograph_of
 from companion.services.chosen_mats import layout_of
 from companion.services.first_run import SetupWizard
-from companion.services.own_boards import (
-    PRINT,
-    BoardRefused,
-    OwnBoard,
-    StraightBoard,
-    as_print,
-    board_sheet,
-    check_print,
-    kinds_in,
-    straight_board,
-    template,
-)
 from companion.services.setup_progress import MatsChosen
 from hardware.pictures import as_jpeg
 from vision.pose import PointArray
@@ -56,7 +45,7 @@ class BoardDraft:
     word: str
     photograph: Image
     corners_px: PointArray
-    board: StraightBoard | None = None
+    board: own_boards.StraightBoard | None = None
     kind: str = ""
     zones: tuple[Zone, ...] = ()
     lines: Sequence[PrintedLine] = field(default=())
@@ -102,7 +91,7 @@ class BoardLearning:
 
     def kinds(self) -> dict[str, list[Sheet]]:
         """The sheets of that table by their kinds."""
-        return kinds_in(layout_of(self.mats))
+        return own_boards.kinds_in(layout_of(self.mats))
 
     def photograph(self, content: bytes | None) -> BoardDraft:
         """Begin with a photograph; None takes what the camera sees.  The board's outline is looked for."""
@@ -110,7 +99,7 @@ class BoardLearning:
             if content is None:
                 frame = self._wizard.frame()
                 if frame is None:
-                    raise BoardRefused("no_camera")
+                    raise own_boards.BoardRefused("no_camera")
             else:
                 frame = photograph_of(content, to_learn=True)
             found = outline(frame.image)
@@ -126,7 +115,7 @@ class BoardLearning:
         """The board that is being learned."""
         draft = self._draft
         if draft is None or draft.word != word:
-            raise BoardRefused("no_draft")
+            raise own_boards.BoardRefused("no_draft")
         return draft
 
     def shown(self, word: str, *, is_straight: bool) -> bytes:
@@ -135,8 +124,8 @@ class BoardLearning:
         if not is_straight:
             return as_jpeg(draft.photograph, SHOWN_PX)
         if draft.board is None:
-            raise BoardRefused("no_draft")
-        return as_print(draft.board.picture)
+            raise own_boards.BoardRefused("no_draft")
+        return own_boards.as_print(draft.board.picture)
 
     def far_corner(
         self, word: str, corners: Sequence[Sequence[float]], size_mm: tuple[float, float]
@@ -164,12 +153,12 @@ class BoardLearning:
         try:
             corners_px = corners_of(corners)
         except ValueError as error:
-            raise BoardRefused("corners") from error
+            raise own_boards.BoardRefused("corners") from error
         mats = self.mats
-        zones = template(layout_of(mats), kind, size_mm)
+        zones = own_boards.template(layout_of(mats), kind, size_mm)
         with one_photograph():
-            board = straight_board(draft.photograph, corners_px, size_mm)
-            tries = check_print(kind, board, mats.tile_mm)
+            board = own_boards.straight_board(draft.photograph, corners_px, size_mm)
+            tries = own_boards.check_print(kind, board, mats.tile_mm)
             lines = printed_lines(board.picture, board.px_per_mm)
         with self._lock:
             self._draft = replace(
@@ -181,21 +170,23 @@ class BoardLearning:
         """It, or a board that is kept, with its zones where a person says.  Zones that are not named are not on it."""
         draft = self._draft
         if draft is not None and draft.word == word and draft.board is not None:
-            return board_sheet(draft.kind, draft.board, merge_zones(draft.zones, zones), PRINT)
+            return own_boards.board_sheet(draft.kind, draft.board, merge_zones(draft.zones, zones), own_boards.PRINT)
         kept = self._wizard.boards.board(word)
         return replace(kept.sheet, zones=merge_zones(self.zones_of(kept), zones))
 
-    def zones_of(self, kept: OwnBoard) -> tuple[Zone, ...]:
+    def zones_of(self, kept: own_boards.OwnBoard) -> tuple[Zone, ...]:
         """The zones of a board that is kept, and those of the game that it has not, as they are printed."""
         own = {zone.id: zone for zone in kept.sheet.zones}
         mats = self.mats
         try:
-            usual = template(layout_of(mats), kept.kind, kept.sheet.size_mm) if mats.game == kept.game else ()
-        except BoardRefused:
+            usual = (
+                own_boards.template(layout_of(mats), kept.kind, kept.sheet.size_mm) if mats.game == kept.game else ()
+            )
+        except own_boards.BoardRefused:
             usual = ()
         return (*own.values(), *(zone for zone in usual if zone.id not in own))
 
-    def keep(self, word: str, zones: Sequence[ZoneMoved]) -> OwnBoard:
+    def keep(self, word: str, zones: Sequence[ZoneMoved]) -> own_boards.OwnBoard:
         """Keep it, or keep other zones of a board that is kept."""
         sheet, draft = self.move_zones(word, zones), self._draft
         if draft is not None and draft.word == word and draft.board is not None:
@@ -211,5 +202,5 @@ def merge_zones(known: Sequence[Zone], moved: Sequence[ZoneMoved]) -> tuple[Zone
     zones = {zone.id: zone for zone in known}
     names = [one.id for one in moved]
     if not moved or len(set(names)) < len(names) or not set(names) <= zones.keys():
-        raise BoardRefused("zones")
+        raise own_boards.BoardRefused("zones")
     return tuple(replace(zones[one.id], polygon_mm=one.polygon_mm, slots_mm=one.slots_mm) for one in moved)

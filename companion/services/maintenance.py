@@ -22,16 +22,8 @@ from companion.i18n.errors import CommandRefused, error_of
 from companion.journal.copies import CopyState
 from companion.journal.store import Journal
 from companion.ports import CompanionError, UnusableInput
+from companion.services.backup import restoring
 from companion.services.backup.archive import ARRIVING, NotWritten, backup
-from companion.services.backup.restoring import (
-    MOST_BYTES,
-    BadBackup,
-    Manifest,
-    earlier_states,
-    stage,
-    staged_manifest,
-    unstage,
-)
 from companion.services.backup.support import support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, FindingState, Machine, examine_running
@@ -185,7 +177,7 @@ class MaintenanceService:
         """A piece of a backup that comes in.  Raises NotWritten, also for one that does not follow the last."""
         path = self.folder / ARRIVING
         try:
-            if offset + len(piece) > MOST_BYTES:
+            if offset + len(piece) > restoring.MOST_BYTES:
                 raise error_of(NotWritten, "trouble.too_large")
             path.touch(0o600)
             with path.open("wb" if offset == 0 else "ab") as file:
@@ -198,30 +190,30 @@ class MaintenanceService:
                 raise
             raise NotWritten(f"the file cannot be taken ({error.strerror}); free some space on the disk") from error
 
-    def stage(self) -> Manifest:
+    def stage(self) -> restoring.Manifest:
         """Check the backup that came in and lay it ready for the next start."""
         path = self.folder / ARRIVING
         if not path.exists():
             raise CommandRefused("no_file")
         try:
-            return stage(self.folder, path)
-        except BadBackup as error:
+            return restoring.stage(self.folder, path)
+        except restoring.BadBackup as error:
             log.warning("%s", error)
             raise
         finally:
             path.unlink(missing_ok=True)
 
-    def staged(self) -> Manifest | None:
+    def staged(self) -> restoring.Manifest | None:
         """What lies ready."""
-        return staged_manifest(self.folder)
+        return restoring.staged_manifest(self.folder)
 
     def unstage(self) -> None:
         """Throw away what lies ready."""
-        unstage(self.folder)
+        restoring.unstage(self.folder)
 
     def put_aside(self) -> tuple[str, ...]:
         """The folders into which earlier states were put aside."""
-        return earlier_states(self.folder)
+        return restoring.earlier_states(self.folder)
 
     def can_restart(self) -> bool:
         """True if something starts the program again when it ends."""

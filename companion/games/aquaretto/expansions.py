@@ -6,15 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from companion.games.aquaretto import park
 from companion.games.aquaretto.fields import CELLS, KIND, kinds
-from companion.games.aquaretto.park import (
-    CORNER,
-    EXPANSIONS,
-    coordinates,
-    ground_of,
-    groups,
-    neighbours,
-)
 from companion.games.aquaretto.seen import building
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
@@ -46,8 +39,8 @@ def wrong_shape(rules: Ruleset, seat: int, board: GroundBoard) -> Iterator[Viola
 
     Rules: AQ-GEO-2, AX-EXP-1
     """
-    expansion = EXPANSIONS[board.kind]
-    sizes = [max(values) - min(values) + 1 for values in zip(*map(coordinates, board.cells), strict=True)]
+    expansion = park.EXPANSIONS[board.kind]
+    sizes = [max(values) - min(values) + 1 for values in zip(*map(park.coordinates, board.cells), strict=True)]
     fits = is_very_large(rules, board.cells) if board.kind == ONE_FOR_ALL else sizes == [2, 2]
     if len(set(board.cells)) != expansion.spaces or not fits:
         yield broken(expansion.shape, f"{board.kind}_shape", seat=seat)
@@ -56,14 +49,14 @@ def wrong_shape(rules: Ruleset, seat: int, board: GroundBoard) -> Iterator[Viola
 def is_very_large(rules: Ruleset, cells: Sequence[str]) -> bool:
     """True if the spaces are joined, and of the printed shape if somebody has told it.  Rule: AX-EXP-1"""
     told = rules.options.get("very_large_cells")
-    return len(groups(cells)) == 1 and (not told or outline(cells) == outline(told))
+    return len(park.groups(cells)) == 1 and (not told or outline(cells) == outline(told))
 
 
 def outline(cells: Sequence[str]) -> tuple[tuple[int, int], ...]:
     """The same for a shape wherever it lies, however it is turned or turned over."""
     turned = []
     for turn in range(8):
-        points = [(x, y) if turn < 4 else (y, x) for x, y in map(coordinates, cells)]
+        points = [(x, y) if turn < 4 else (y, x) for x, y in map(park.coordinates, cells)]
         points = [(x * (1 - turn % 2 * 2), y * (1 - turn // 2 % 2 * 2)) for x, y in points]
         left, low = min(x for x, _ in points), min(y for _, y in points)
         turned.append(tuple(sorted((x - left, y - low) for x, y in points)))
@@ -73,23 +66,23 @@ def outline(cells: Sequence[str]) -> tuple[tuple[int, int], ...]:
 def wrong_ground(ground: GroundSquares, seat: int, board: GroundBoard) -> Iterator[Violation]:
     """On the printed corner, on spaces that are there, or apart from them.  Rules: AQ-GEO-1, AQ-EXP-3"""
     for space in board.cells:
-        if space in CORNER:
+        if space in park.CORNER:
             yield broken("AQ-GEO-1", "corner", seat=seat, zone=space)
         elif space in ground:
             yield broken("AQ-EXP-3", "overlap", seat=seat, zone=space)
-    if not any(other in ground for space in board.cells for other in neighbours(space)):
+    if not any(other in ground for space in board.cells for other in park.neighbours(space)):
         yield broken("AQ-EXP-3", seat=seat)
 
 
 def grounds(ground: GroundSquares, kind: str) -> Iterator[tuple[str, ...]]:
     """Every ground on which an expansion of the kind may lie, each once."""
-    edge = list(dict.fromkeys(other for space in ground for other in neighbours(space) if _is_open(ground, other)))
-    spaces = EXPANSIONS[kind].spaces
+    edge = list(dict.fromkeys(other for space in ground for other in park.neighbours(space) if _is_open(ground, other)))
+    spaces = park.EXPANSIONS[kind].spaces
     if kind == ONE_FOR_ALL:  # groups of joined spaces: those with the first of the edge, then those without, …
         for at, start in enumerate(edge):
             yield from _grown(ground, (), [start], {*edge[:at], start}, spaces)
         return
-    corners = ((x - left, y - down) for x, y in map(coordinates, edge) for left in (0, 1) for down in (0, 1))
+    corners = ((x - left, y - down) for x, y in map(park.coordinates, edge) for left in (0, 1) for down in (0, 1))
     found: set[tuple[str, ...]] = set()
     for x, y in dict.fromkeys(corners):
         square = tuple(f"{x + right},{y + up}" for up in (0, 1) for right in (0, 1))
@@ -100,7 +93,7 @@ def grounds(ground: GroundSquares, kind: str) -> Iterator[tuple[str, ...]]:
 
 
 def _is_open(ground: GroundSquares, space: str) -> bool:
-    return space not in ground and space not in CORNER
+    return space not in ground and space not in park.CORNER
 
 
 def _grown(
@@ -112,7 +105,7 @@ def _grown(
         return
     while untried:
         space = untried.pop()
-        fresh = [other for other in neighbours(space) if other not in known and _is_open(ground, other)]
+        fresh = [other for other in park.neighbours(space) if other not in known and _is_open(ground, other)]
         yield from _grown(ground, (*cells, space), [*untried, *fresh], {*known, *fresh}, spaces)
 
 
@@ -135,13 +128,13 @@ def _propose_expand(rules: Ruleset, position: Position) -> Iterator[Expand]:
 def _check_expand(rules: Ruleset, position: Position, action: Expand) -> Iterator[Violation]:
     """Rules: AQ-EXP-1, AQ-EXP-2, AQ-EXP-3, AX-EXP-1, AX-EXP-2"""
     seat, kind = action.player, str(action.kind)
-    expansion = EXPANSIONS[kind]
+    expansion = park.EXPANSIONS[kind]
     yield from cannot_pay(position, seat, expansion.coins, expansion.price)
     yield from none_left(rules, position, seat, kind)
     if action.cells is not None:
         board = GroundBoard(kind, action.cells)
         yield from wrong_shape(rules, seat, board)
-        yield from wrong_ground(ground_of(position.boards.get(seat, ())), seat, board)
+        yield from wrong_ground(park.ground_of(position.boards.get(seat, ())), seat, board)
 
 
 def _decide_expand(_rules: Ruleset, course: EventRecorder, action: Expand) -> None:
@@ -149,7 +142,7 @@ def _decide_expand(_rules: Ruleset, course: EventRecorder, action: Expand) -> No
     if action.cells is None:
         raise UnusableInput("action/cells: where was the expansion laid? name its spaces")
     kind = str(action.kind)
-    expansion = EXPANSIONS[kind]
+    expansion = park.EXPANSIONS[kind]
     pay(course, action.player, expansion.coins, expansion.price)
     board = GroundBoard(kind, action.cells)
     built = (AddBoard(action.player, board),)
@@ -157,7 +150,7 @@ def _decide_expand(_rules: Ruleset, course: EventRecorder, action: Expand) -> No
 
 
 def _each_ground(rules: Ruleset, position: Position, action: Expand) -> Iterator[Expand]:
-    for cells in grounds(ground_of(position.boards.get(action.player, ())), str(action.kind)):
+    for cells in grounds(park.ground_of(position.boards.get(action.player, ())), str(action.kind)):
         if action.kind != ONE_FOR_ALL or is_very_large(rules, cells):
             yield replace(action, cells=cells)
 
@@ -189,7 +182,7 @@ def wrong_built(rules: Ruleset, position: Position) -> Iterator[Violation]:
         laid: tuple[GroundBoard, ...] = ()
         left = list(built)
         while left:  # laid one by one, in whatever order they fit
-            ground = ground_of(laid)
+            ground = park.ground_of(laid)
             fitting = next((board for board in left if not any(wrong_ground(ground, seat, board))), None)
             if fitting is None:
                 yield from wrong_ground(ground, seat, left[0])

@@ -14,20 +14,8 @@ from companion.games.aquaretto.park import (
 )
 from companion.i18n import first_text
 from companion.ports import UnusableInput
+from companion.rules import fields
 from companion.rules import schema as shapes
-from companion.rules.fields import (
-    AnyPlace,
-    Asked,
-    Asking,
-    Beside,
-    Choice,
-    InputStep,
-    PlacementChoice,
-    Told,
-    Word,
-    distinct,
-    so_far,
-)
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, one_of, unusable
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, Shown
@@ -56,7 +44,7 @@ class Post(Shown):
         return seat, shown[-1]
 
 
-class Coworkers(Beside):
+class Coworkers(fields.Beside):
     """The coworkers that tiles bring, in the order earned.  Rule: AQ-BON-2"""
 
     schema = shapes.many(
@@ -79,9 +67,9 @@ class Coworkers(Beside):
     def label(self, rules: Ruleset, shown: list[list[str]], language: str) -> str:
         return ", ".join(POST.label(rules, one, language) for one in shown) or first_text(language, NOBODY)
 
-    def parts(self, value: tuple[Coworker, ...]) -> Iterator[PlacementChoice]:
+    def parts(self, value: tuple[Coworker, ...]) -> Iterator[fields.PlacementChoice]:
         for at, one in enumerate(self.show(value)):
-            yield PlacementChoice(f"coworker.{at}", one, POST)
+            yield fields.PlacementChoice(f"coworker.{at}", one, POST)
 
     def advice(self, value: tuple[Coworker, ...]) -> Iterator[Advice]:
         for coworker in value:
@@ -96,7 +84,7 @@ def kinds(rules: Ruleset) -> list[str]:
     return [kind for kind in EXPANSIONS if rules.amounts.get(kind)]
 
 
-class KindOfExpansion(Word):
+class KindOfExpansion(fields.Word):
     """`small`, `large`, `xxl`; none for the expansion of a zoo beside the park."""
 
     def possible(self, rules: Ruleset) -> list[str]:
@@ -114,7 +102,7 @@ def parse_cells(value: object, where: str) -> tuple[str, ...]:
     return cells
 
 
-class Ground(Asked):
+class Ground(fields.Asked):
     """The spaces that an expansion covers."""
 
     schema = shapes.many(shapes.ZONE, max(expansion.spaces for expansion in EXPANSIONS.values()))
@@ -131,27 +119,29 @@ class Ground(Asked):
     def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> dict[str, object]:
         return {gap: self.label(rules, value, language)}
 
-    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
+    def ask(self, asking: fields.Asking, play: ActionType, field: Field) -> fields.InputStep | fields.Told:
         """One space after the other, until only one ground has them all."""
         if asking.told.get(KIND.name) is None:
             return asking.told
         chosen = [str(cell) for cell in listing(asking.told.get(field.name, []), f"told/{field.name}")]
-        ways = play.complete(asking.rules, asking.position, so_far(asking, play, field.name))
+        ways = play.complete(asking.rules, asking.position, fields.so_far(asking, play, field.name))
         grounds = [cells for way in ways if (cells := field.of(way)) and set(chosen) <= set(cells)]
         if len(grounds) == 1 or any(set(cells) == set(chosen) for cells in grounds):
             exact = next((cells for cells in grounds if set(cells) == set(chosen)), grounds[0])
             return {**asking.told, field.name: list(exact)}
-        free = distinct(cell for cells in grounds for cell in cells if cell not in chosen)
+        free = fields.distinct(cell for cells in grounds for cell in cells if cell not in chosen)
         if not free:
             raise UnusableInput(f"told/{field.name}: no expansion has these spaces; begin anew")
         told = ({**asking.told, field.name: [*chosen, cell]} for cell in free)
         places = ((asking.seat, cell) for cell in free)
         choices = zip(free, told, places, strict=True)
-        return InputStep(field.name, tuple(Choice("cell", cell, now, SPACE, zone=zone) for cell, now, zone in choices))
+        return fields.InputStep(
+            field.name, tuple(fields.Choice("cell", cell, now, SPACE, zone=zone) for cell, now, zone in choices)
+        )
 
 
 NOBODY = "page.choice.nobody"
-SPACE, POST = AnyPlace(), Post()
+SPACE, POST = fields.AnyPlace(), Post()
 COWORKERS = Field("coworkers", Coworkers(), default=())
 KIND = Field("kind", KindOfExpansion(tuple(EXPANSIONS), "page.choice.kind"))
 CELLS = Field("cells", Ground())

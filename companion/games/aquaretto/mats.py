@@ -13,18 +13,8 @@ from companion.games.aquaretto.park import PICTURE, coordinates, is_space
 from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS, SPECIES
 from companion.games.mats import BANK, OFFSPRING, STACKS, MatNames, Mats, animals, trucks
 from companion.ports import Point
-from companion.printing import ink
+from companion.printing import drawing, ink
 from companion.printing.boards import FIGURE_CELL_MM, Block, Board, MatTable, coins, outline, sheet_with_markers
-from companion.printing.drawing import (
-    Drawing,
-    DrawnShape,
-    box_corners,
-    circle,
-    move_shapes,
-    polyline,
-    round_box,
-    round_corners,
-)
 from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM, zone_box
 from companion.printing.signs import Art
 from companion.rules.ruleset import Ruleset
@@ -111,7 +101,9 @@ def _zones(grid: Grid, sheet: int, height_mm: float) -> tuple[Zone, ...]:
         for column in range(grid.columns):
             x, y = grid.lowest[0] + column, highest - sheet * grid.rows - row
             left, upper = round(grid.left_mm + column * grid.cell_mm, 2), round(top + row * grid.cell_mm, 2)
-            corners = tuple((round(across, 2), round(down, 2)) for across, down in box_corners(left, upper, side, side))
+            corners = tuple(
+                (round(across, 2), round(down, 2)) for across, down in drawing.box_corners(left, upper, side, side)
+            )
             centre = round(left + side / 2, 2), round(upper + side / 2, 2)
             if (x, y) not in CORNER:
                 zones.append(Zone(f"{x},{y}", "park", corners, (centre,), 1))
@@ -136,21 +128,21 @@ def _is_cell(zone: Zone) -> bool:
     return zone.kind == "park" and is_space(zone.id)
 
 
-def outskirts(sheet: Sheet, palette: ink.Palette) -> Drawing:
+def outskirts(sheet: Sheet, palette: ink.Palette) -> drawing.Drawing:
     """Pale cells for expansions, each with a dashed place."""
     shapes = []
     for zone in filter(is_outskirts, sheet.zones):
         box = zone_box(zone).grown(-1.6, -1.6, -1.6, -1.6)
-        place = round_box(box.left, box.top, box.width, box.height, 1.5)
+        place = drawing.round_box(box.left, box.top, box.width, box.height, 1.5)
         dashes = ink.PAPER if palette.outskirts != ink.PAPER else palette.slot
         shapes += [
-            DrawnShape(round_corners(zone.polygon_mm, 0.2), palette.outskirts, palette.outskirts, 0.2),
-            DrawnShape(place, None, dashes, 0.35, (1.6, 2.2)),
+            drawing.DrawnShape(drawing.round_corners(zone.polygon_mm, 0.2), palette.outskirts, palette.outskirts, 0.2),
+            drawing.DrawnShape(place, None, dashes, 0.35, (1.6, 2.2)),
         ]
     return tuple(shapes)
 
 
-def basin_rim(sheet: Sheet) -> Drawing:
+def basin_rim(sheet: Sheet) -> drawing.Drawing:
     """The wall around the printed park, with the corner of the booths inside of it."""
     cells = _cells(sheet, BOARD | CORNER)
     if not cells:
@@ -160,10 +152,10 @@ def basin_rim(sheet: Sheet) -> Drawing:
         # Where the park goes on beyond the edge of the sheet, the wall does too.
         below = height + CELLS_REACH_MM if y > height - CELLS_REACH_MM else y
         corners.append((x, -CELLS_REACH_MM if y < CELLS_REACH_MM else below))
-    line = round_corners(tuple(corners), 2)
+    line = drawing.round_corners(tuple(corners), 2)
     return (
-        DrawnShape(line, ink.WATER_DARK, ink.WATER_DARK, 4.0),
-        DrawnShape(line, ink.WATER, ink.WATER, 3.1),
+        drawing.DrawnShape(line, ink.WATER_DARK, ink.WATER_DARK, 4.0),
+        drawing.DrawnShape(line, ink.WATER, ink.WATER, 3.1),
         *_booths(sheet),
     )
 
@@ -185,34 +177,34 @@ def _at(sheet: Sheet, corner: tuple[int, int]) -> Point:
     return box.left + (corner[0] - x) * box.width, box.top + (corner[1] + y) * box.height
 
 
-def _booths(sheet: Sheet) -> Drawing:
+def _booths(sheet: Sheet) -> drawing.Drawing:
     """Sand, two booths and two feeding stations where nothing can be built.  Rule: AQ-GEO-1"""
     cells = _cells(sheet, CORNER)
     if not cells:
         return ()
-    sand = round_corners(tuple(_at(sheet, corner) for corner in outline(_move_down(cells))), 3)
+    sand = drawing.round_corners(tuple(_at(sheet, corner) for corner in outline(_move_down(cells))), 3)
     side = zone_box(sheet.zones[0]).width
     pictures = {(1, 0): (_booth, _booth), (0, 1): (_bucket, _bucket), (0, 0): (_bush,)}
-    drawn: list[DrawnShape] = [DrawnShape(sand, ink.SAND, ink.SAND_DARK, 0.4)]
+    drawn: list[drawing.DrawnShape] = [drawing.DrawnShape(sand, ink.SAND, ink.SAND_DARK, 0.4)]
     for cell in sorted(cells):
         left, top = _at(sheet, (cell[0], -cell[1]))
         for number, paint in enumerate(pictures[cell], start=1):
             x = left + side * number / (len(pictures[cell]) + 1)
-            drawn += move_shapes(paint(), x, top + side / 2, side / 34)
+            drawn += drawing.move_shapes(paint(), x, top + side / 2, side / 34)
     return tuple(drawn)
 
 
-def _booth() -> Drawing:
+def _booth() -> drawing.Drawing:
     roof = ((-6.0, -3.5), (6.0, -3.5), (4.6, -7.5), (-4.6, -7.5))
     return (
-        DrawnShape(round_box(-4.6, -3.5, 9.2, 10.5, 0.8), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
-        DrawnShape(round_corners(roof, 0.8), ink.AWNING, ink.AWNING_DARK, 0.5),
-        DrawnShape(round_box(-2.8, -1.6, 5.6, 3.6, 0.5), "#dfeef2", ink.WOOD_DARK, 0.4),
-        DrawnShape(polyline(((-5.2, 2.8), (5.2, 2.8))), None, ink.WOOD_DARK, 0.9),
+        drawing.DrawnShape(drawing.round_box(-4.6, -3.5, 9.2, 10.5, 0.8), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
+        drawing.DrawnShape(drawing.round_corners(roof, 0.8), ink.AWNING, ink.AWNING_DARK, 0.5),
+        drawing.DrawnShape(drawing.round_box(-2.8, -1.6, 5.6, 3.6, 0.5), "#dfeef2", ink.WOOD_DARK, 0.4),
+        drawing.DrawnShape(drawing.polyline(((-5.2, 2.8), (5.2, 2.8))), None, ink.WOOD_DARK, 0.9),
     )
 
 
-def _bucket() -> Drawing:
+def _bucket() -> drawing.Drawing:
     bucket = ((-4.2, -1.0), (4.2, -1.0), (3.2, 6.5), (-3.2, 6.5))
     fish = (
         ("M", ((-2.6, -3.4),)),
@@ -222,18 +214,18 @@ def _bucket() -> Drawing:
     )
     tail = ((-2.3, -3.4), (-4.6, -5.2), (-4.6, -1.6))
     return (
-        DrawnShape(round_corners(tail, 0.3), ink.SKY, ink.SKY_DARK, 0.4),
-        DrawnShape(fish, ink.SKY, ink.SKY_DARK, 0.4),
-        DrawnShape(circle(1.5, -3.8, 0.4), ink.TEXT),
-        DrawnShape(round_corners(bucket, 0.8), ink.GOLD, ink.GOLD_DARK, 0.5),
-        DrawnShape(polyline(((-3.9, 1.2), (3.9, 1.2))), None, ink.GOLD_DARK, 0.4),
+        drawing.DrawnShape(drawing.round_corners(tail, 0.3), ink.SKY, ink.SKY_DARK, 0.4),
+        drawing.DrawnShape(fish, ink.SKY, ink.SKY_DARK, 0.4),
+        drawing.DrawnShape(drawing.circle(1.5, -3.8, 0.4), ink.TEXT),
+        drawing.DrawnShape(drawing.round_corners(bucket, 0.8), ink.GOLD, ink.GOLD_DARK, 0.5),
+        drawing.DrawnShape(drawing.polyline(((-3.9, 1.2), (3.9, 1.2))), None, ink.GOLD_DARK, 0.4),
     )
 
 
-def _bush() -> Drawing:
+def _bush() -> drawing.Drawing:
     crown = ((-4.0, 1.5, 4.2), (4.0, 1.5, 4.2), (0.0, -2.5, 4.8), (0.0, 2.5, 4.0))
-    back = [DrawnShape(circle(x, y, radius + 0.6), ink.GRASS_DARK) for x, y, radius in crown]
-    return (*back, *[DrawnShape(circle(x, y, radius), ink.GRASS) for x, y, radius in crown])
+    back = [drawing.DrawnShape(drawing.circle(x, y, radius + 0.6), ink.GRASS_DARK) for x, y, radius in crown]
+    return (*back, *[drawing.DrawnShape(drawing.circle(x, y, radius), ink.GRASS) for x, y, radius in crown])
 
 
 ART = Art(lambda sheet, palette: (*outskirts(sheet, palette), *basin_rim(sheet)), is_outskirts)

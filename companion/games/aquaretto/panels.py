@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from companion.games.aquaretto.park import (
-    BOARD,
-    CORNER,
-    DEPOT,
-    POSTS,
-    TRAINER,
-    coordinates,
-    ground_of,
-    is_space,
-)
+from companion.games.aquaretto import park
 from companion.rules.panels import BoardPanel, Cell, GridPanel, NameLabel, PostPanel, heap, place_name
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
@@ -25,10 +16,10 @@ MARGIN = 2
 def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
     """The park and its depot."""
     built = position.boards.get(seat, ())
-    kinds = {**dict.fromkeys(BOARD, "board"), **dict.fromkeys(CORNER, "corner")}
+    kinds = {**dict.fromkeys(park.BOARD, "board"), **dict.fromkeys(park.CORNER, "corner")}
     kinds |= {cell: board.kind for board in built for cell in board.cells}
-    lying = [zone for owner, zone in (*position.bags, *position.counts) if owner == seat and is_space(zone)]
-    xs, ys = zip(*(coordinates(space) for space in (*ground_of(built), *CORNER, *lying)), strict=True)
+    lying = [zone for owner, zone in (*position.bags, *position.counts) if owner == seat and park.is_space(zone)]
+    xs, ys = zip(*(park.coordinates(space) for space in (*park.ground_of(built), *park.CORNER, *lying)), strict=True)
     inside = {f"{x},{y}" for x in range(min(xs), max(xs) + 1) for y in range(min(ys), max(ys) + 1)}
     rows = tuple(
         tuple(_cell(position, seat, f"{x},{y}", kinds, inside) for x in range(min(xs) - MARGIN, max(xs) + MARGIN + 1))
@@ -36,15 +27,15 @@ def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Board
     )
     posts = tuple(
         PostPanel(place_name(seat, post), NameLabel(zone=post), position.count(seat, post), most)
-        for post, most in POSTS.items()
+        for post, most in park.POSTS.items()
     )
     yield GridPanel(rows, posts)
-    yield heap(position, seat, DEPOT, "depot")
+    yield heap(position, seat, park.DEPOT, "depot")
 
 
 def _cell(position: Position, seat: int, space: str, kinds: Mapping[str, str], inside: Collection[str]) -> Cell:
     bag, ground = position.bag(seat, space), kinds.get(space, "")
-    trainer = NameLabel(f"choice.{TRAINER}", {"cell": space}) if position.count(seat, space) > 0 else None
+    trainer = NameLabel(f"choice.{park.TRAINER}", {"cell": space}) if position.count(seat, space) > 0 else None
     name = NameLabel("play.cell", {"cell": space})
     return Cell(
         place_name(seat, space),

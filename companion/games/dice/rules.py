@@ -25,22 +25,10 @@ from companion.games.dice.sheet import (
 )
 from companion.games.with_trucks import alone, at_first, last_round
 from companion.ports import UnusableInput
-from companion.rules import defects, keys
+from companion.rules import defects, fields, keys
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetBag, Violation, broken
-from companion.rules.fields import (
-    TRUCK,
-    AnyPiece,
-    Asked,
-    Asking,
-    Choice,
-    InputStep,
-    Several,
-    Told,
-    TruckNumber,
-    every,
-)
 from companion.rules.keys import bag_key, count_key, parse_piece, parse_pieces, show_pieces
 from companion.rules.package import NOTHING_MORE, is_event_of, may
 from companion.rules.panels import Pile
@@ -117,12 +105,12 @@ def rolling_advice(action: Roll) -> Iterator[Advice]:
         yield "do.roll.drawn", {"piece": die, "truck": number}
 
 
-class DiceRolled(Several, Asked):
+class DiceRolled(fields.Several, fields.Asked):
     """The faces of the dice."""
 
     begins = True
 
-    def ask(self, asking: Asking, _play: ActionType, field: Field) -> InputStep | Told:
+    def ask(self, asking: fields.Asking, _play: ActionType, field: Field) -> fields.InputStep | fields.Told:
         """All dice at once, each roll whatever their order: one tap tells it.  Dice that were told stay."""
         rolled = listing(asking.told.get(field.name, []), f"told/{field.name}")
         if len(rolled) >= DICE_ROLLED:
@@ -131,14 +119,14 @@ class DiceRolled(Several, Asked):
         choices = []
         for more in combinations_with_replacement(faces, DICE_ROLLED - len(rolled)):
             dice = [*rolled, *more]
-            choices.append(Choice(field.name, dice, {**asking.told, field.name: dice}, self))
-        return InputStep(field.name, tuple(choices))
+            choices.append(fields.Choice(field.name, dice, {**asking.told, field.name: dice}, self))
+        return fields.InputStep(field.name, tuple(choices))
 
 
-class TrucksLoaded(Several, Asked):
+class TrucksLoaded(fields.Several, fields.Asked):
     """The truck of each die."""
 
-    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
+    def ask(self, asking: fields.Asking, play: ActionType, field: Field) -> fields.InputStep | fields.Told:
         """The truck of one die after the other."""
         rolled, loaded = asking.told["dice"], listing(asking.told.get(field.name, []), f"told/{field.name}")
         if len(loaded) >= len(rolled):
@@ -150,12 +138,12 @@ class TrucksLoaded(Several, Asked):
             trucks = [whole(entry, f"told/{field.name}", 0, len(asking.rules.trucks) - 1) for entry in entries]
             why = tuple(play.check(asking.rules, asking.position, Roll(asking.seat, dice, tuple(trucks))))
             told = {**asking.told, field.name: trucks}
-            choices.append(Choice("truck", number, told, self.of, why, truck(number)))
-        return InputStep(field.name, tuple(choices), piece=str(rolled[len(loaded)]))
+            choices.append(fields.Choice("truck", number, told, self.of, why, truck(number)))
+        return fields.InputStep(field.name, tuple(choices), piece=str(rolled[len(loaded)]))
 
 
-ROLLED = Field("dice", DiceRolled(AnyPiece(), DICE_ROLLED))
-LOADED = Field("trucks", TrucksLoaded(TruckNumber(), DICE_ROLLED))
+ROLLED = Field("dice", DiceRolled(fields.AnyPiece(), DICE_ROLLED))
+LOADED = Field("trucks", TrucksLoaded(fields.TruckNumber(), DICE_ROLLED))
 
 
 # What a camera may have seen of the dice game: two dice that were rolled, a truck that was emptied.
@@ -279,8 +267,8 @@ def _take(rules: Ruleset, course: EventRecorder, action: TakeDice) -> None:
 TAKE_DICE = ActionType(
     "take_dice",
     TakeDice,
-    (TRUCK,),
-    every(TakeDice, TRUCK),
+    (fields.TRUCK,),
+    fields.every(TakeDice, fields.TRUCK),
     _check_taking,
     _take,
     leaves=True,

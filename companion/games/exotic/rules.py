@@ -5,27 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
+from companion.games.exotic import visitors
 from companion.games.exotic.fields import VISIT, parse_point
 from companion.games.exotic.package import COLOURS, JUNGLE_NAMES
 from companion.games.exotic.seen import VISITS
-from companion.games.exotic.visitors import (
-    PATH,
-    POINTS,
-    START,
-    VISITORS_OF_A_COLOUR,
-    bonus_tile,
-    check_visit,
-    colours,
-    counted_thing,
-    each_visit,
-    figures,
-    standing,
-    supply,
-    visitor,
-    visitors_of,
-    walk,
-    wrong_visitors,
-)
 from companion.games.with_trucks import SPECIES_REMOVED
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
@@ -90,11 +73,11 @@ def exotic(rules: Ruleset) -> Ruleset:
         scores=(*rules.scores, score_jungle, score_visitors, score_bonus_tiles),
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], bag_key("jungle", JUNGLE), *ZOO_KEYS)},
         table_keys=(*rules.table_keys, SUPPLY_KEY),
-        defects=(*rules.defects, mixed_jungles, wrong_visitors),
-        also_seen=(*rules.also_seen, figures),
-        printed=(*rules.printed, PrintedPlace("path", PATH.pattern, holds="visitor")),
+        defects=(*rules.defects, mixed_jungles, visitors.wrong_visitors),
+        also_seen=(*rules.also_seen, visitors.figures),
+        printed=(*rules.printed, PrintedPlace("path", visitors.PATH.pattern, holds="visitor")),
         figures=rules.figures | {"visitor"},
-        counted=(counted_thing, *rules.counted),
+        counted=(visitors.counted_thing, *rules.counted),
         seen_choices=(VISITS, *rules.seen_choices),
         carried=(*rules.carried, CARRIED),
         panels=(*rules.panels, visitors_panel),
@@ -121,12 +104,16 @@ def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[B
         (
             point,
             NameLabel("play.visitors.point", {"point": point}),
-            tuple(visitor(colour) for colour in COLOURS for _ in range(position.count(*standing(seat, colour, point)))),
+            tuple(
+                visitors.visitor(colour)
+                for colour in COLOURS
+                for _ in range(position.count(*visitors.standing(seat, colour, point)))
+            ),
         )
-        for point in POINTS
+        for point in visitors.POINTS
     )
     yield Figures(NameLabel("play.visitors"), points)
-    won = tuple(visitor(colour) for colour in COLOURS if position.count(*bonus_tile(seat, colour)))
+    won = tuple(visitors.visitor(colour) for colour in COLOURS if position.count(*visitors.bonus_tile(seat, colour)))
     yield LinePanel(NameLabel("play.bonus_tiles"), won, are_figures=True)
 
 
@@ -160,9 +147,9 @@ def _placings(rules: Ruleset) -> dict[str, PlacementRule]:
     def put_up(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
         """Rule: ZE-VIS-2"""
         stall.settle(rules, course, put)
-        walk(rules, course, put)
+        visitors.walk(rules, course, put)
 
-    return {**old, "stall": replace(stall, settle=put_up, choices=each_visit), "jungle": JUNGLE_ANIMAL}
+    return {**old, "stall": replace(stall, settle=put_up, choices=visitors.each_visit), "jungle": JUNGLE_ANIMAL}
 
 
 def _outside(placing: PlacementRule) -> Callable[[Ruleset, Position, PlacementContext], Iterator[Violation]]:
@@ -181,7 +168,7 @@ def _and_visit(
     rules: Ruleset, position: Position, put: PlacementContext, found: list[Violation]
 ) -> Iterator[Violation]:
     """Check the place; only if nothing is wrong with it, the visit."""
-    yield from found or check_visit(rules, position, put)
+    yield from found or visitors.check_visit(rules, position, put)
 
 
 def _check_jungle(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
@@ -196,10 +183,10 @@ def _check_jungle(rules: Ruleset, position: Position, put: PlacementContext) -> 
 def _settle_jungle(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """It moves in, and on the jungle board visitors walk.  Rule: ZE-VIS-4"""
     record_placed(course, put, "ZE-PLACE-1" if put.placement.to == JUNGLE else "ZE-PLACE-3")
-    walk(rules, course, put)
+    visitors.walk(rules, course, put)
 
 
-JUNGLE_ANIMAL = PlacementRule(zones_for, _check_jungle, _settle_jungle, choices=each_visit)
+JUNGLE_ANIMAL = PlacementRule(zones_for, _check_jungle, _settle_jungle, choices=visitors.each_visit)
 
 
 def mixed_jungles(rules: Ruleset, position: Position) -> Iterator[Violation]:
@@ -243,17 +230,19 @@ def score_jungle(_rules: Ruleset, position: Position, seat: int) -> Iterator[Sco
 
 def score_visitors(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Two points for every colour of which visitors are in the zoo.  Rule: ZE-SCO-2"""
-    for colour in colours(rules):
-        if visitors_of(position, seat, colour):
-            yield ScoreLine("ZE-SCO-2", 2, piece=visitor(colour))
+    for colour in visitors.colours(rules):
+        if visitors.visitors_of(position, seat, colour):
+            yield ScoreLine("ZE-SCO-2", 2, piece=visitors.visitor(colour))
 
 
 def score_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Two points for every visitor in the colour of a bonus tile.  Rule: ZE-SCO-3"""
-    for colour in colours(rules):
-        number = visitors_of(position, seat, colour) if position.count(*bonus_tile(seat, colour)) else 0
+    for colour in visitors.colours(rules):
+        number = (
+            visitors.visitors_of(position, seat, colour) if position.count(*visitors.bonus_tile(seat, colour)) else 0
+        )
         if number:
-            yield ScoreLine("ZE-SCO-3", 2 * number, piece=visitor(colour), values={"number": number})
+            yield ScoreLine("ZE-SCO-3", 2 * number, piece=visitors.visitor(colour), values={"number": number})
 
 
 # The keys of a position
@@ -261,25 +250,27 @@ def score_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> Iterator
 
 def _parse_visitors(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     """The viewing point of each visitor; of a colour left out, as at set-up.  Rule: ZE-SET-4"""
-    given = mapping(value, where, colours(rules))
-    for colour in colours(rules):
+    given = mapping(value, where, visitors.colours(rules))
+    for colour in visitors.colours(rules):
         here = f"{where}/{colour}"
-        entries = enumerate(listing(given.get(colour, [START]), here))
+        entries = enumerate(listing(given.get(colour, [visitors.START]), here))
         points = [parse_point(point, f"{here}/{at}") for at, point in entries]
-        for point in POINTS:
-            reading.set_count(standing(seat, colour, point), points.count(point))
+        for point in visitors.POINTS:
+            reading.set_count(visitors.standing(seat, colour, point), points.count(point))
 
 
 def _show_visitors(rules: Ruleset, position: Position, seat: int) -> object:
     return {
-        colour: [point for point in POINTS for _ in range(position.count(*standing(seat, colour, point)))]
-        for colour in colours(rules)
+        colour: [
+            point for point in visitors.POINTS for _ in range(position.count(*visitors.standing(seat, colour, point)))
+        ]
+        for colour in visitors.colours(rules)
     }
 
 
 def _parse_bonus_tiles(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for at, entry in enumerate(listing(value, where)):
-        place = bonus_tile(seat, one_of(entry, f"{where}/{at}", colours(rules)))
+        place = visitors.bonus_tile(seat, one_of(entry, f"{where}/{at}", visitors.colours(rules)))
         if place in reading.counts:
             raise UnusableInput(f"{where}/{at}: {quote(entry)} stands twice; there is one bonus tile of each colour")
         reading.set_count(place, 1)
@@ -287,12 +278,12 @@ def _parse_bonus_tiles(rules: Ruleset, reading: PositionReader, value: object, w
 
 def _parse_supply(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     """The number of visitors in no zoo; of a colour left out, all that are not seen in one."""
-    given = mapping(value, where, colours(rules))
+    given = mapping(value, where, visitors.colours(rules))
     position = reading.position()
-    for colour in colours(rules):
-        seen = sum(visitors_of(position, seat, colour) for seat in rules.seats)
-        number = given.get(colour, max(0, VISITORS_OF_A_COLOUR - seen))
-        reading.set_count(supply(colour), whole(number, f"{where}/{colour}", 0, VISITORS_OF_A_COLOUR))
+    for colour in visitors.colours(rules):
+        seen = sum(visitors.visitors_of(position, seat, colour) for seat in rules.seats)
+        number = given.get(colour, max(0, visitors.VISITORS_OF_A_COLOUR - seen))
+        reading.set_count(visitors.supply(colour), whole(number, f"{where}/{colour}", 0, visitors.VISITORS_OF_A_COLOUR))
 
 
 ZOO_KEYS = (
@@ -300,19 +291,23 @@ ZOO_KEYS = (
         "visitors",
         _parse_visitors,
         _show_visitors,
-        shapes.ledger(shapes.many(shapes.whole(POINTS[0], POINTS[-1]), 20)),
+        shapes.ledger(shapes.many(shapes.whole(visitors.POINTS[0], visitors.POINTS[-1]), 20)),
     ),
     PositionKey(
         "bonus_tiles",
         _parse_bonus_tiles,
         nothing,
-        lambda rules, position, seat: [one for one in colours(rules) if position.count(*bonus_tile(seat, one))],
+        lambda rules, position, seat: [
+            one for one in visitors.colours(rules) if position.count(*visitors.bonus_tile(seat, one))
+        ],
         shapes.NAMES,
     ),
 )
 SUPPLY_KEY = ledger_key(
     "visitors",
     _parse_supply,
-    lambda rules, position, _seat: {colour: position.count(*supply(colour)) for colour in colours(rules)},
+    lambda rules, position, _seat: {
+        colour: position.count(*visitors.supply(colour)) for colour in visitors.colours(rules)
+    },
     shapes.COUNTS,
 )

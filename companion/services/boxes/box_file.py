@@ -24,14 +24,7 @@ from calibration.box import BadBox, load_box, picture_bytes, picture_name
 from companion.documents import decode
 from companion.ports import UnusableInput
 from companion.services.backup.archive import DAMAGED
-from companion.services.boxes.repository import (
-    LONGEST_TITLE,
-    About,
-    BoxRefused,
-    BoxRepository,
-    tidy_title,
-    write,
-)
+from companion.services.boxes import repository
 from hardware.pictures import BadPicture, picture_of
 
 FILE_VERSION = 1
@@ -64,11 +57,11 @@ class BoxManifest:
     files: dict[str, ListedPicture]
 
 
-def pack_box(boxes: BoxRepository, word: str) -> bytes:
+def pack_box(boxes: repository.BoxRepository, word: str) -> bytes:
     """A box as one file.  Raises NoBox, BadBox, or BoxRefused for a box in which nothing is yet."""
     box, about = boxes.box(word), boxes.about(word)
     if not box.looks:
-        raise BoxRefused("empty_box")
+        raise repository.BoxRefused("empty_box")
     names = {picture_name(look): picture_bytes(look) for look in box.looks}
     taught = {name: at for name, at in about.taught.items() if name in names}
     files = {
@@ -85,7 +78,7 @@ def pack_box(boxes: BoxRepository, word: str) -> bytes:
     return target.getvalue()
 
 
-def unpack_box(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
+def unpack_box(boxes: repository.BoxRepository, content: bytes, how: str = "ask") -> str:
     """Put the box of a file on the shelf; its word.
 
     how: what to do where a box of that title is there: `ask` refuses with the reason `there_already`, `replace` puts
@@ -94,11 +87,11 @@ def unpack_box(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
     title, files = check_file(content)
     there = next((word for word in boxes.words() if boxes.about(word).title.casefold() == title.casefold()), None)
     if there and how not in ("replace", "both"):
-        raise BoxRefused("there_already", title=title)
+        raise repository.BoxRefused("there_already", title=title)
     if there and how == "replace" and there == "named":
-        raise BoxRefused("named_stays")
+        raise repository.BoxRefused("named_stays")
     try:
-        taught = decode(files.pop("about.json", b""), About, "about.json").taught
+        taught = decode(files.pop("about.json", b""), repository.About, "about.json").taught
     except UnusableInput:
         taught = {}
     taught = {name: at for name, at in taught.items() if name in files}
@@ -109,9 +102,9 @@ def unpack_box(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
         try:
             load_box(draft)  # as it will be read
         except BadBox as error:
-            raise BoxRefused("bad_box") from error
+            raise repository.BoxRefused("bad_box") from error
         title = _free_title(boxes, title) if there and how == "both" else title
-        write(draft / "about.json", {"about": 1, "title": title, "taught": taught})
+        repository.write(draft / "about.json", {"about": 1, "title": title, "taught": taught})
         word = there if there and how == "replace" else boxes.free_word(title)
         if word == there:
             boxes.move_aside(word)
@@ -123,9 +116,9 @@ def unpack_box(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
         shutil.rmtree(draft, ignore_errors=True)
 
 
-def _free_title(boxes: BoxRepository, title: str) -> str:
+def _free_title(boxes: repository.BoxRepository, title: str) -> str:
     taken = {boxes.about(word).title.casefold() for word in boxes.words()}
-    numbered = (f"{title[: LONGEST_TITLE - 5]} ({number})" for number in range(2, 1000))
+    numbered = (f"{title[: repository.LONGEST_TITLE - 5]} ({number})" for number in range(2, 1000))
     return next(one for one in numbered if one.casefold() not in taken)
 
 
@@ -134,31 +127,31 @@ def check_file(content: bytes) -> tuple[str, Files]:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             files = _read(archive)
-    except BoxRefused:
+    except repository.BoxRefused:
         raise
     except (*DAMAGED, OSError) as error:
-        raise BoxRefused("no_box_file") from error
+        raise repository.BoxRefused("no_box_file") from error
     manifest = _manifest(files.pop(MANIFEST, b""))
     if manifest.files.keys() != files.keys() or "box.json" not in files:
-        raise BoxRefused("not_all_there")
+        raise repository.BoxRefused("not_all_there")
     for name, content in files.items():
         if manifest.files[name] != ListedPicture(len(content), _sum(content)):
-            raise BoxRefused("changed", name=name)
+            raise repository.BoxRefused("changed", name=name)
         if name.endswith(".png"):
             try:
                 picture_of(content, name, megapixels_at_most=MOST_MEGAPIXELS)
             except BadPicture as error:
-                raise BoxRefused("bad_picture", name=name) from error
-    return tidy_title(manifest.title), files
+                raise repository.BoxRefused("bad_picture", name=name) from error
+    return repository.tidy_title(manifest.title), files
 
 
 def _manifest(content: bytes) -> BoxManifest:
     try:
         manifest = decode(content, BoxManifest, MANIFEST)
     except UnusableInput as error:
-        raise BoxRefused("no_box_file") from error
+        raise repository.BoxRefused("no_box_file") from error
     if manifest.companion_box != FILE_VERSION:
-        raise BoxRefused("file_version")
+        raise repository.BoxRefused("file_version")
     return manifest
 
 
@@ -166,12 +159,12 @@ def _read(archive: zipfile.ZipFile) -> Files:
     """Every file; no more bytes are unpacked than the archive owns up to, and no more than may be."""
     entries = archive.infolist()
     if len(entries) > MOST_FILES or sum(entry.file_size for entry in entries) > MOST_BYTES:
-        raise BoxRefused("too_much_in_it")
+        raise repository.BoxRefused("too_much_in_it")
     files: Files = {}
     for entry in entries:
         name = entry.filename
         if (name != MANIFEST and not _NAME.fullmatch(name)) or name in files:
-            raise BoxRefused("strange_name", name=name[:60])
+            raise repository.BoxRefused("strange_name", name=name[:60])
         with archive.open(entry) as file:
             files[name] = file.read(entry.file_size + 1)
     return files
@@ -185,7 +178,7 @@ def _sum(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def file_name(about: About) -> str:
+def file_name(about: repository.About) -> str:
     """What the file of a box is called."""
     plain = re.sub(r"[^A-Za-z0-9]+", "-", about.title).strip("-") or "box"
     return f"{plain}.companion-box.zip"

@@ -8,40 +8,30 @@ from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.telling import next_step
+from companion.web import models
 from companion.web.api.answers import BrokenModel, GameModel, SaidModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.running import running
 from companion.web.api.told import game_model, objection_model
 from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, execute
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import (
-    ActionDocument,
-    Count,
-    Label,
-    Mark,
-    Name,
-    OpenActionDocument,
-    Piece,
-    RuleOrNone,
-    Sentence,
-    Speech,
-    about,
-)
 from companion.web.pages.asking import coached
 from companion.web.views.words import GameWords, step_told
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 
-ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
+ActionSoFar = Annotated[
+    dict[str, Any], models.about("What was told so far: an action some of whose keys are still missing.")
+]
 
 
 class ChoiceModel(Model):
     """An answer; `told` is what to ask with next. With a `why` it is against the rules."""
 
-    value: Label | int
-    label: Sentence
-    pieces: list[Label]
-    place: Label
+    value: models.Label | int
+    label: models.Sentence
+    pieces: list[models.Label]
+    place: models.Label
     told: ActionSoFar
     why: list[BrokenModel]
 
@@ -49,49 +39,49 @@ class ChoiceModel(Model):
 class StepModel(Model):
     """The next question to somebody who tells a move; at the end the whole action."""
 
-    at: Mark
-    ask: Sentence
-    piece: Label
+    at: models.Mark
+    ask: models.Sentence
+    piece: models.Label
     choices: list[ChoiceModel]
     others: list[ChoiceModel]
-    action: ActionDocument | UnsetType = UNSET
-    sentence: Speech | UnsetType = UNSET
+    action: models.ActionDocument | UnsetType = UNSET
+    sentence: models.Speech | UnsetType = UNSET
     why: list[BrokenModel] | UnsetType = UNSET
 
 
 class ReasonModel(Model):
-    rule: RuleOrNone
-    why: Sentence
+    rule: models.RuleOrNone
+    why: models.Sentence
 
 
 class HintModel(Model):
-    sentences: list[Speech]
+    sentences: list[models.Speech]
     reasons: list[ReasonModel]
-    action: OpenActionDocument
+    action: models.OpenActionDocument
     is_open: bool
 
 
 class PromptModel(Model):
-    player: Name
-    sentence: Sentence
-    rule: RuleOrNone
+    player: models.Name
+    sentence: models.Sentence
+    rule: models.RuleOrNone
 
 
 class CoachedOptionModel(Model):
-    kind: Label
+    kind: models.Label
     is_possible: bool
-    rule: RuleOrNone
-    sentences: list[Speech]
+    rule: models.RuleOrNone
+    sentences: list[models.Speech]
 
 
 class DrawableModel(Model):
-    piece: Piece
-    words: Sentence
+    piece: models.Piece
+    words: models.Sentence
 
 
 class CoachModel(Model):
-    at: Mark
-    player: Name
+    at: models.Mark
+    player: models.Name
     prompts: list[PromptModel]
     options: list[CoachedOptionModel]
     hint: HintModel | None
@@ -133,7 +123,7 @@ def _coach(_given: Given) -> dict[str, Any]:
 DrawnPieces = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=2)]
 ASKED = (
     Parameter("told", dict[str, Any], "What was told so far: `told` of the chosen answer.", is_json=True),
-    Parameter("after", Count, "After so many moments; left out: now."),
+    Parameter("after", models.Count, "After so many moments; left out: now."),
 )
 COACHED = (
     Parameter("hint", Literal["yes"], "Whether one is asked for."),

@@ -14,29 +14,11 @@ from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
 from companion.services.finished import plain
 from companion.session.game_log import GameSummary
+from companion.web import models
 from companion.web.api.answers import ScoreModel
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.api.told import score_models
 from companion.web.dashboard import dashboard
-from companion.web.models import (
-    Address,
-    At,
-    Count,
-    ExpansionName,
-    GameName,
-    Label,
-    Mode,
-    Names,
-    Number,
-    Players,
-    Points,
-    PositionDocument,
-    RuleId,
-    Sentence,
-    Speech,
-    Winners,
-    about,
-)
 from companion.web.pages.history import EXPORTS, export, games_before, story_finished
 from companion.web.pages.new_game_form import Form, parse_wish, trouble_of
 from companion.web.views.game_page import MomentModel, moments
@@ -49,17 +31,17 @@ MOST_AT_ONCE, USUAL_AT_ONCE = 500, 100
 
 class ResultModel(Model):
     over: bool
-    points: Annotated[list[Points], Meta(max_length=5)]
-    winners: Winners
+    points: Annotated[list[models.Points], Meta(max_length=5)]
+    winners: models.Winners
 
 
 class GameListedModel(Model):
-    number: Number
-    began: At
-    last: At
-    game: GameName
-    with_: list[ExpansionName] = field(name="with")
-    players: Players
+    number: models.Number
+    began: models.At
+    last: models.At
+    game: models.GameName
+    with_: list[models.ExpansionName] = field(name="with")
+    players: models.Players
     result: ResultModel | None
 
 
@@ -67,52 +49,54 @@ class GamesModel(Model):
     """Games, the newest first.  before: ask with it for those before; null: there are none."""
 
     games: Annotated[list[GameListedModel], Meta(max_length=MOST_AT_ONCE)]
-    before: Number | None
+    before: models.Number | None
 
 
 class StoryModel(Model):
     """A whole game."""
 
-    number: Number
-    game: GameName
-    with_: list[ExpansionName] = field(name="with")
-    players: Players
-    began: Annotated[str, about("Date and time.")]
-    ended: Label
-    minutes: Count
-    rounds: Count
+    number: models.Number
+    game: models.GameName
+    with_: list[models.ExpansionName] = field(name="with")
+    players: models.Players
+    began: Annotated[str, models.about("Date and time.")]
+    ended: models.Label
+    minutes: models.Count
+    rounds: models.Count
     over: bool
-    position: PositionDocument
+    position: models.PositionDocument
     scores: Annotated[list[ScoreModel], Meta(max_length=5)]
     ranks: Annotated[list[Annotated[int, Meta(ge=1, le=5)]], Meta(max_length=5)]
-    winners: Winners
-    course: Annotated[list[list[Points]], about("Everybody's points before the first moment and after each.")]
-    sources: Annotated[list[dict[str, Points]], about("By player, what the points are for.")]
+    winners: models.Winners
+    course: Annotated[
+        list[list[models.Points]], models.about("Everybody's points before the first moment and after each.")
+    ]
+    sources: Annotated[list[dict[str, models.Points]], models.about("By player, what the points are for.")]
     moments: list[MomentModel]
-    files: Annotated[dict[str, Address], about("What can be taken, by name.")]
-    bgstats: Annotated[str, about("A link that BG Stats opens; nothing is sent by this machine.")]
+    files: Annotated[dict[str, models.Address], models.about("What can be taken, by name.")]
+    bgstats: Annotated[str, models.about("A link that BG Stats opens; nothing is sent by this machine.")]
 
 
 class SetUpModel(Model):
     """A game to be: what `begin` takes, and what to lay on the table."""
 
-    position: PositionDocument
-    mode: Mode
-    tasks: list[Speech]
+    position: models.PositionDocument
+    mode: models.Mode
+    tasks: list[models.Speech]
 
 
 class OpenQuestionModel(Model):
-    name: Label
+    name: models.Label
     default: Any
     unconfirmed: bool
-    why: Sentence
+    why: models.Sentence
 
 
 class GameKnownModel(Model):
-    game: GameName
-    players: tuple[Number, Number]
-    expansions: Names
-    species: dict[str, Names]
+    game: models.GameName
+    players: tuple[models.Number, models.Number]
+    expansions: models.Names
+    species: dict[str, models.Names]
 
 
 class CatalogueModel(Model):
@@ -121,21 +105,21 @@ class CatalogueModel(Model):
 
 
 class RuleModel(Model):
-    rule: RuleId
-    text: Sentence
+    rule: models.RuleId
+    text: models.Sentence
 
 
 class RulesModel(Model):
     rules: list[RuleModel]
 
 
-Expansions = Annotated[list[ExpansionName], Meta(max_length=3)]
+Expansions = Annotated[list[models.ExpansionName], Meta(max_length=3)]
 FivePlayers = Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=5)]
 if TYPE_CHECKING:
     FileName = str
 else:
     FileName = Literal[tuple(EXPORTS)]
-NUMBER = Parameter("number", Number, "The game's number.", "path", True)
+NUMBER = Parameter("number", models.Number, "The game's number.", "path", True)
 WITH = Parameter("with", Expansions, "An expansion that is played with it; may be repeated.")
 
 # Games that were played
@@ -252,7 +236,7 @@ ROUTES = (
         _games,
         GamesModel,
         (
-            Parameter("before", Number, "Only games before this one, the newest of them first."),
+            Parameter("before", models.Number, "Only games before this one, the newest of them first."),
             Parameter(
                 "most",
                 Annotated[int, Meta(ge=1, le=MOST_AT_ONCE)],
@@ -277,10 +261,10 @@ ROUTES = (
         _setup,
         SetUpModel,
         (
-            Parameter("game", GameName, "Which game.", is_required=True),
+            Parameter("game", models.GameName, "Which game.", is_required=True),
             WITH,
             Parameter("name", FivePlayers, "A player's name; repeat it for each."),
-            Parameter("mode", Mode, "How moves are told; left out: by taps."),
+            Parameter("mode", models.Mode, "How moves are told; left out: by taps."),
         ),
         problems=(422,),
     ),
@@ -297,7 +281,7 @@ ROUTES = (
         "rules",
         _rules,
         RulesModel,
-        (Parameter("game", GameName, "Only the rules of this game."), WITH),
+        (Parameter("game", models.GameName, "Only the rules of this game."), WITH),
         problems=(422,),
     ),
     Route(
@@ -306,7 +290,7 @@ ROUTES = (
         "rules",
         _rule,
         RuleModel,
-        (Parameter("rule", Label, "Its number, such as `ZB-A-2`.", "path", True),),
+        (Parameter("rule", models.Label, "Its number, such as `ZB-A-2`.", "path", True),),
         problems=(404,),
     ),
 )

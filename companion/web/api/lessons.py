@@ -10,25 +10,17 @@ from msgspec import field
 from companion.rules.package import Lesson
 from companion.teach.lessons import LESSONS, done_words, lesson_title, play_lesson, step_words
 from companion.teach.wording import action_sentences
+from companion.web import models
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.models import (
-    Label,
-    Name,
-    Names,
-    PositionDocument,
-    Speech,
-    Text,
-    about,
-)
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 
 
 class LessonListedModel(Model):
-    id: Label
-    title: Text
-    game: Label
-    with_: Names = field(name="with")
+    id: models.Label
+    title: models.Text
+    game: models.Label
+    with_: models.Names = field(name="with")
 
 
 class LessonsModel(Model):
@@ -36,14 +28,14 @@ class LessonsModel(Model):
 
 
 class LessonStepModel(Model):
-    sentence: Speech
-    example: Annotated[str, about("One way to do it, in words.")]
-    action: Annotated[dict[str, Any], about("The same as an action, without its player.")]
-    meant: Annotated[str, about("What it meant, once it is done.")]
+    sentence: models.Speech
+    example: Annotated[str, models.about("One way to do it, in words.")]
+    action: Annotated[dict[str, Any], models.about("The same as an action, without its player.")]
+    meant: Annotated[str, models.about("What it meant, once it is done.")]
 
 
 class LessonModel(LessonListedModel):
-    position: PositionDocument
+    position: models.PositionDocument
     steps: list[LessonStepModel]
 
 
@@ -76,7 +68,7 @@ def _lesson(given: Given) -> dict[str, Any]:
     }
 
 
-ID = Parameter("lesson", Name, "The lesson.", "path", True)
+ID = Parameter("lesson", models.Name, "The lesson.", "path", True)
 ROUTES = (
     Route(
         "/lessons",

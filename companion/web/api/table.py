@@ -11,28 +11,11 @@ from msgspec import Meta
 
 import companion
 from companion.i18n import SPOKEN
+from companion.web import models
 from companion.web.api.answers import GameModel
 from companion.web.api.routes import KEY, PREFIX, Given, Parameter, Route
 from companion.web.api.told import game_model
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import (
-    Address,
-    At,
-    Count,
-    Label,
-    LanguageName,
-    Name,
-    Piece,
-    Pixels,
-    Points,
-    PositionDocument,
-    Sentence,
-    Speech,
-    Text,
-    ViewId,
-    Winners,
-    about,
-)
 from companion.web.pages.live import events
 from companion.web.pages.play import piece_told, pieces_of_game
 from companion.web.views.table_values import help_shown
@@ -42,88 +25,88 @@ from companion.webkit.models import Model
 
 
 class PieceSeenModel(Model):
-    key: Annotated[str, about("Stays the same while the thing stays where it is.")]
-    sheet: Label
-    zone: Label | None
-    piece: Piece | None
+    key: Annotated[str, models.about("Stays the same while the thing stays where it is.")]
+    sheet: models.Label
+    zone: models.Label | None
+    piece: models.Piece | None
     look: Literal["sure", "unsure", "unknown", "told"]
     confidence: Annotated[float, Meta(ge=0, le=1)]
     x_mm: float
     y_mm: float
-    outline_px: Pixels
-    alternatives: Annotated[list[Piece], Meta(max_length=20)]
-    why: Text
+    outline_px: models.Pixels
+    alternatives: Annotated[list[models.Piece], Meta(max_length=20)]
+    why: models.Text
     has_bred: bool
 
 
 class PlayerSeenModel(Model):
-    name: Name
-    total: Points | None
+    name: models.Name
+    total: models.Points | None
     lines: list[ScoreLineModel]
-    coins: Count | None
+    coins: models.Count | None
     in_sight: bool
 
 
 class PictureModel(Model):
-    number: Count
-    name: Text
-    size_px: tuple[Count, Count]
-    at: At
-    address: Address
+    number: models.Count
+    name: models.Text
+    size_px: tuple[models.Count, models.Count]
+    at: models.At
+    address: models.Address
 
 
 class CameraStateModel(Model):
     state: Literal["starting", "seeing", "silent", "trouble"]
-    trouble: Speech
+    trouble: models.Speech
 
 
 class SheetFoundModel(Model):
-    id: Label
+    id: models.Label
     found: bool
-    corners_px: Pixels
+    corners_px: models.Pixels
 
 
 class StateModel(Model):
     """Everything: what the camera sees, and the game that is played."""
 
-    id: ViewId
+    id: models.ViewId
     camera: CameraStateModel
     picture: PictureModel | None
     sheets: list[SheetFoundModel]
     players: Annotated[list[PlayerSeenModel], Meta(max_length=5)]
-    leaders: Winners
-    tied: Winners
+    leaders: models.Winners
+    tied: models.Winners
     pieces: list[PieceSeenModel]
     defects: list[ViolationModel]
-    notes: list[Speech]
-    position: PositionDocument | None
-    help: Annotated[list[Speech], about("What the help button answers, until somebody goes on.")]
-    muted: Annotated[bool, about("Whether the table is silent.")]
+    notes: list[models.Speech]
+    position: models.PositionDocument | None
+    help: Annotated[list[models.Speech], models.about("What the help button answers, until somebody goes on.")]
+    muted: Annotated[bool, models.about("Whether the table is silent.")]
     game: GameModel | None
 
 
 class AboutModel(Model):
-    name: Label
-    version: Label
-    languages: list[LanguageName]
-    token: Annotated[str, about("What writing requests carry.")]
-    document: Address
+    name: models.Label
+    version: models.Label
+    languages: list[models.LanguageName]
+    token: Annotated[str, models.about("What writing requests carry.")]
+    document: models.Address
 
 
 class PieceNamedModel(Model):
-    piece: Piece
-    words: Sentence
+    piece: models.Piece
+    words: models.Sentence
     tint: Annotated[int, Meta(ge=0, le=24)]
 
 
 class PiecesModel(Model):
-    enrolled: list[Piece]
+    enrolled: list[models.Piece]
     game: list[PieceNamedModel]
 
 
-NUMBER = Parameter("number", Count, "Its number.", "path", True)
-LISTENS = Parameter("at", Text, "The address of the page that listens, if it is one of ours.")
-LAST = Parameter("Last-Event-ID", Label, "The newest event that the listener knows.", "header")
+NUMBER = Parameter("number", models.Count, "Its number.", "path", True)
+LISTENS = Parameter("at", models.Text, "The address of the page that listens, if it is one of ours.")
+LAST = Parameter("Last-Event-ID", models.Label, "The newest event that the listener knows.", "header")
 
 
 def told_once(what: str, make: Callable[[], object]) -> Response:

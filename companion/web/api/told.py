@@ -11,32 +11,23 @@ from companion.rules.notation import format_action, format_position
 from companion.rules.panels import place_name
 from companion.rules.referee import Scores
 from companion.session.view import GameView
-from companion.web.api.answers import (
-    DraftToldModel,
-    GameModel,
-    MendModel,
-    MismatchModel,
-    ObjectionModel,
-    QuestionModel,
-    ScoreModel,
-    SignalModel,
-)
+from companion.web.api import answers
 from companion.web.models import Mode
 from companion.web.views.game_page import game_page
 from companion.web.views.words import GameWords, step_told
 from companion.webkit.language import reader_language
 
 
-def game_model(game: GameView, language: str) -> GameModel:
+def game_model(game: GameView, language: str) -> answers.GameModel:
     """The game."""
     page, story, question, broken = game_page(game, language), game.story, game.question, game.broken
     words, rules = page.words, story.rules
     mends = [format_mend(rules, mend, broken.action, language) for mend in broken.mends] if broken else []
-    return GameModel(
+    return answers.GameModel(
         number=story.opening.seq,
         at=page.at,
         mode=cast(Mode, game.mode),
-        signal=convert(game.signal, SignalModel, from_attributes=True),
+        signal=convert(game.signal, answers.SignalModel, from_attributes=True),
         prompt=page.prompt,
         players=[*rules.players],
         position=format_position(rules, story.position),
@@ -46,14 +37,14 @@ def game_model(game: GameView, language: str) -> GameModel:
         moments=len(story.moments),
         last=page.latest[0] if page.latest else None,
         proposal=page.proposal,
-        question=QuestionModel(entry=question.entry, outcome=question.outcome, options=[*page.options])
+        question=answers.QuestionModel(entry=question.entry, outcome=question.outcome, options=[*page.options])
         if question
         else None,
         draft=_draft(game, words),
         objection=objection_model(game),
-        mends=convert(mends, list[MendModel]),
+        mends=convert(mends, list[answers.MendModel]),
         mismatches=[
-            MismatchModel(
+            answers.MismatchModel(
                 seat=seat, zone=zone, place=words.place((seat, zone)), missing=[*one.missing], seen=[*one.seen]
             )
             for one in game.mismatches
@@ -68,21 +59,21 @@ def game_model(game: GameView, language: str) -> GameModel:
     )
 
 
-def objection_model(game: GameView) -> ObjectionModel | None:
+def objection_model(game: GameView) -> answers.ObjectionModel | None:
     """An action that was told and breaks rules; None if there is none."""
     objected, words = game.objection, GameWords(reader_language(), game.story.rules)
     if objected is None or objected.done is None:
         return None
     broken = [words.violation(one) for one in objected.violations]
-    return ObjectionModel(action=format_action(words.rules, objected.done), violations=broken)
+    return answers.ObjectionModel(action=format_action(words.rules, objected.done), violations=broken)
 
 
-def _draft(game: GameView, words: GameWords) -> DraftToldModel | None:
+def _draft(game: GameView, words: GameWords) -> answers.DraftToldModel | None:
     """The turn that is being told now; None if none is."""
     if game.draft is None or game.draft.number is not None:
         return None
     turn = game.draft.turn
-    return DraftToldModel(
+    return answers.DraftToldModel(
         taps=[dict(told) for told in turn.taps],
         ask=step_told(words, turn.position, turn.step)["ask"],
         held=[*turn.held],
@@ -92,10 +83,10 @@ def _draft(game: GameView, words: GameWords) -> DraftToldModel | None:
     )
 
 
-def score_models(words: GameWords, scores: Scores) -> list[ScoreModel]:
+def score_models(words: GameWords, scores: Scores) -> list[answers.ScoreModel]:
     """Everybody's points line by line, with the reasons."""
     return [
-        ScoreModel(
+        answers.ScoreModel(
             player=words.player(player.seat),
             total=player.total,
             lines=[words.score_line(line) for line in player.lines],

@@ -17,17 +17,7 @@ from companion.services.devices import KnownDevice, Role
 from companion.services.keys import Scope
 from companion.session.view import GameView
 from companion.web.dashboard import dashboard
-from companion.web.security.bearer import (
-    CARD,
-    EMBEDDED,
-    LINK,
-    OVERLAY,
-    READS_ONLY,
-    WITHOUT_HEADER,
-    is_key_in_header,
-    is_key_shown,
-    rule_here,
-)
+from companion.web.security import bearer
 from companion.web.security.device import device_here, is_let_in, key_here, own_seat, role_of
 from companion.webkit.guard import SAFE_METHODS, plain_page, problem, refuse
 from companion.webkit.language import reader_language, say_in
@@ -133,9 +123,9 @@ nothing of games and people.  A page in another page's frame has no cookie to sh
 """
 
 SCOPES: Mapping[str, frozenset[Scope]] = {
-    OVERLAY: frozenset({Scope.READ}),
-    CARD: frozenset({Scope.READ}),
-    LINK: frozenset({Scope.WATCH}),
+    bearer.OVERLAY: frozenset({Scope.READ}),
+    bearer.CARD: frozenset({Scope.READ}),
+    bearer.LINK: frozenset({Scope.WATCH}),
     "/events": frozenset({Scope.READ, Scope.WATCH}),
     "/state.json": frozenset({Scope.READ, Scope.WATCH}),
     "/static/<path:filename>": frozenset(Scope),
@@ -161,14 +151,14 @@ def watch_doors(app: Flask) -> None:
 
     @app.before_request
     def _check() -> tuple[Response, int] | None:
-        if is_key_shown():
+        if bearer.is_key_shown():
             return _refusal_of_key()
         if is_preflight():
             return None
         refusal = _refusal()
         if refusal is None:
             return None
-        return plain_page(403, refusal) if rule_here() in EMBEDDED else refuse(403, refusal)
+        return plain_page(403, refusal) if bearer.rule_here() in bearer.EMBEDDED else refuse(403, refusal)
 
 
 PREFLIGHT = "Access-Control-Request-Method"
@@ -176,7 +166,7 @@ PREFLIGHT = "Access-Control-Request-Method"
 
 def is_preflight() -> bool:
     """True if a browser asks if a script of another page may ask; it shows no key, and gets no more than yes or no."""
-    return request.method == "OPTIONS" and PREFLIGHT in request.headers and rule_here().startswith(FOR_PROGRAMS)
+    return request.method == "OPTIONS" and PREFLIGHT in request.headers and bearer.rule_here().startswith(FOR_PROGRAMS)
 
 
 def scopes_of(rule: str, method: str, arguments: Mapping[str, Any]) -> frozenset[Scope]:
@@ -221,7 +211,7 @@ def _refusal_of_key() -> tuple[Response, int] | None:
     if key is None and (rest_s := dashboard().keys.rest_s(address)):
         return _told_key(429, say_in(language, "error.key_rest", seconds=rest_s), **{"Retry-After": str(rest_s)})
     if key is None:
-        why = "error.link" if rule_here() == LINK else "error.key"
+        why = "error.link" if bearer.rule_here() == bearer.LINK else "error.key"
         return _told_key(401, say_in(language, why), **{"WWW-Authenticate": 'Bearer error="invalid_token"'})
     if rule is None:
         return None
@@ -232,7 +222,7 @@ def _refusal_of_key() -> tuple[Response, int] | None:
         wanted = f'Bearer error="insufficient_scope", scope="{" ".join(sorted(scopes))}"'
         why = say_in(language, "error.scope", scope=", ".join(sorted(scopes)))
         return _told_key(403, why, **{"WWW-Authenticate": wanted})
-    if not is_key_in_header() and not set(key.scopes) <= READS_ONLY:
+    if not bearer.is_key_in_header() and not set(key.scopes) <= bearer.READS_ONLY:
         return _told_key(403, say_in(language, "error.key_in_address"))
     if dashboard().devices.house.is_tournament and request.endpoint in HELPING:
         return _told_key(403, say_in(language, "error.tournament"))
@@ -242,7 +232,7 @@ def _refusal_of_key() -> tuple[Response, int] | None:
 def _told_key(status: int, why: str, **headers: str) -> tuple[Response, int]:
     """For whoever reads a page, in a page that holds no token; else as a problem."""
     takes = request.accept_mimetypes
-    is_page = rule_here() in WITHOUT_HEADER and takes["text/html"] > takes["application/json"]
+    is_page = bearer.rule_here() in bearer.WITHOUT_HEADER and takes["text/html"] > takes["application/json"]
     answer, _ = plain_page(status, why) if is_page else (problem(status, why), status)
     answer.headers.update(headers)
     return answer, status

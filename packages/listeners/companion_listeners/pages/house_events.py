@@ -17,24 +17,9 @@ from companion.web.setup_models import SwitchModel
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import render
+from companion_listeners import event_settings, models
 from companion_listeners.announcer import Announcer
 from companion_listeners.domain_event import EVENT_TYPES
-from companion_listeners.event_settings import (
-    BEGINS,
-    LONGEST_TABLE_NAME,
-    MOST_BROKERS,
-    Broker,
-    Webhook,
-    broker_in_line,
-)
-from companion_listeners.models import (
-    BrokerCommandsModel,
-    BrokerModel,
-    BrokerNamedModel,
-    TableNameModel,
-    WebhookAddedModel,
-    WebhookNamedModel,
-)
 from companion_listeners.package import PACKAGE
 from companion_listeners.webhooks import MOST_WEBHOOKS, webhook_at
 
@@ -58,18 +43,18 @@ def events() -> Response:
         "owner_events.html",
         settings=told.settings,
         brokers=[(broker, told.link(broker), broker == told.given) for broker in told.brokers],
-        begins=BEGINS,
+        begins=event_settings.BEGINS,
         hooks=[(hook, senders.get(hook.id)) for hook in told.settings.webhooks],
         most=MOST_WEBHOOKS,
-        longest=LONGEST_TABLE_NAME,
+        longest=event_settings.LONGEST_TABLE_NAME,
         types=list(EVENT_TYPES),
     )
 
 
-def _rename(given: TableNameModel) -> None:
+def _rename(given: models.TableNameModel) -> None:
     name = " ".join(given.name.split())
     if not name.isprintable():
-        raise error_of(NotKnown, "page.error.name", most=LONGEST_TABLE_NAME)
+        raise error_of(NotKnown, "page.error.name", most=event_settings.LONGEST_TABLE_NAME)
     announcer().decide(name=name)
 
 
@@ -77,7 +62,7 @@ def _pseudonyms(given: SwitchModel) -> None:
     announcer().decide(is_pseudonymous=given.on)
 
 
-def _add(given: WebhookAddedModel) -> None:
+def _add(given: models.WebhookAddedModel) -> None:
     told = announcer()
     hooks = told.settings.webhooks
     if len(hooks) >= MOST_WEBHOOKS:
@@ -86,30 +71,30 @@ def _add(given: WebhookAddedModel) -> None:
     told.decide(webhooks=(*hooks, webhook_at(given.url.strip(), given.secret.strip(), types, given.begins)))
 
 
-def _hook(word: str) -> Webhook:
+def _hook(word: str) -> event_settings.Webhook:
     found = next((hook for hook in announcer().settings.webhooks if hook.id == word), None)
     if found is None:
         raise error_of(NotKnown, "page.error.no_webhook")
     return found
 
 
-def _remove(given: WebhookNamedModel) -> None:
+def _remove(given: models.WebhookNamedModel) -> None:
     gone = _hook(given.webhook)
     told = announcer()
     told.decide(webhooks=tuple(hook for hook in told.settings.webhooks if hook != gone))
 
 
-def _try(given: WebhookNamedModel) -> None:
+def _try(given: models.WebhookNamedModel) -> None:
     tried = announcer().try_webhook(_hook(given.webhook))
     if not tried.is_taken:
         raise error_of(UnusableInput, "trouble.webhook.untaken", why=tried.words)
 
 
-def _broker(given: BrokerModel) -> None:
+def _broker(given: models.BrokerModel) -> None:
     """A password that is left out is the one of before, as long as user and machine are."""
     told = announcer()
     more = {"prefix": given.prefix.strip() or "companion", "begins": given.begins}
-    made = broker_in_line(given.address.strip(), given.password, given.ca.strip(), **more)
+    made = event_settings.broker_in_line(given.address.strip(), given.password, given.ca.strip(), **more)
     if told.given and told.given.place == made.place:
         raise error_of(UnusableInput, "page.owner.events.broker.given")
     before = next((one for one in told.settings.brokers if one.place == made.place), None)
@@ -117,12 +102,12 @@ def _broker(given: BrokerModel) -> None:
         password = before.password if before.user == made.user else ""
         made = replace(made, allows_commands=before.allows_commands, password=made.password or password)
     others = tuple(one for one in told.settings.brokers if one != before)
-    if len(others) >= MOST_BROKERS:
-        raise error_of(UnusableInput, "trouble.broker.many", most=MOST_BROKERS)
+    if len(others) >= event_settings.MOST_BROKERS:
+        raise error_of(UnusableInput, "trouble.broker.many", most=event_settings.MOST_BROKERS)
     told.decide(brokers=(*others, made))
 
 
-def _find_broker(place: str) -> Broker:
+def _find_broker(place: str) -> event_settings.Broker:
     """One of the owner's brokers; the only one where none is named."""
     own = announcer().settings.brokers
     found = own if not place and len(own) == 1 else [one for one in own if one.place == place]
@@ -131,13 +116,13 @@ def _find_broker(place: str) -> Broker:
     return found[0]
 
 
-def _commands(given: BrokerCommandsModel) -> None:
+def _commands(given: models.BrokerCommandsModel) -> None:
     told, broker = announcer(), _find_broker(given.broker)
     changed = replace(broker, allows_commands=given.on)
     told.decide(brokers=tuple(changed if one == broker else one for one in told.settings.brokers))
 
 
-def _without_broker(given: BrokerNamedModel) -> None:
+def _without_broker(given: models.BrokerNamedModel) -> None:
     told, broker = announcer(), _find_broker(given.broker)
     told.decide(brokers=tuple(one for one in told.settings.brokers if one != broker))
 
@@ -147,13 +132,13 @@ def _decision(work: Callable[[Any], None]) -> OwnerDecision:
 
 
 DECISIONS: Mapping[str, tuple[type[Model], str, OwnerDecision]] = {
-    "table-name": (TableNameModel, "owner.done", _decision(_rename)),
+    "table-name": (models.TableNameModel, "owner.done", _decision(_rename)),
     "pseudonyms": (SwitchModel, "owner.done", _decision(_pseudonyms)),
-    "webhook-add": (WebhookAddedModel, "owner.events.added", _decision(_add)),
-    "webhook-remove": (WebhookNamedModel, "owner.done", _decision(_remove)),
-    "webhook-try": (WebhookNamedModel, "owner.events.taken", _decision(_try)),
-    "broker": (BrokerModel, "owner.events.broker.kept", _decision(_broker)),
-    "broker-commands": (BrokerCommandsModel, "owner.done", _decision(_commands)),
-    "broker-off": (BrokerNamedModel, "owner.done", _decision(_without_broker)),
+    "webhook-add": (models.WebhookAddedModel, "owner.events.added", _decision(_add)),
+    "webhook-remove": (models.WebhookNamedModel, "owner.done", _decision(_remove)),
+    "webhook-try": (models.WebhookNamedModel, "owner.events.taken", _decision(_try)),
+    "broker": (models.BrokerModel, "owner.events.broker.kept", _decision(_broker)),
+    "broker-commands": (models.BrokerCommandsModel, "owner.done", _decision(_commands)),
+    "broker-off": (models.BrokerNamedModel, "owner.done", _decision(_without_broker)),
 }
 """What the owner can say of events, as `pages.owner.DECISIONS` has it."""
