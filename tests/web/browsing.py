@@ -84,6 +84,14 @@ def chromium(profile: Path, *settings: str, logs=("browser",)):
         opened.quit()
 
 
+@contextmanager
+def with_script(browser, source):
+    """The browser, in which a script runs before those of every page."""
+    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+    yield browser
+    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
 def until(browser, is_so):
     """Wait until something is so, and what it is then."""
     passing = [StaleElementReferenceException, ElementClickInterceptedException]

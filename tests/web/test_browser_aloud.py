@@ -6,7 +6,7 @@ import pytest
 
 from companion.i18n import text
 from companion.session.commands import Act, SetMode
-from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until
+from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until, with_script
 from tests.web.visitors import LESSON, begin
 
 RECORDER = """
@@ -41,10 +41,9 @@ def table(tmp_path):
 @pytest.fixture
 def hearing(browser):
     """The browser with voices."""
-    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": RECORDER})
     shape(browser, "phone")
-    yield browser
-    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": script["identifier"]})
+    with with_script(browser, RECORDER):
+        yield browser
     browser.delete_all_cookies()
 
 

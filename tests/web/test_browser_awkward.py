@@ -8,7 +8,19 @@ from selenium.webdriver.common.by import By
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, Saw
 from tests.tracking.looks import Eyes
-from tests.web.browsing import SIZES, broken, overflow, said, served_table, severe, shape, tap, unfit, until
+from tests.web.browsing import (
+    SIZES,
+    broken,
+    overflow,
+    said,
+    served_table,
+    severe,
+    shape,
+    tap,
+    unfit,
+    until,
+    with_script,
+)
 from tests.web.tapping import rested
 from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile
 from tests.web.test_browser_game import current_mark, shown_mark
@@ -196,9 +208,8 @@ HOLD_ANSWERS = """
 @pytest.fixture
 def late(browser):
     """A browser in which the answer to a command comes after all that the stream tells, once `give()` is called."""
-    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD_ANSWERS})
-    yield browser
-    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with with_script(browser, HOLD_ANSWERS):
+        yield browser
 
 
 def test_a_page_shows_what_somebody_else_said_before_its_own_answer_came(late, served_game):

@@ -26,7 +26,7 @@ from companion.webkit.server import Server
 from companion.webkit.streams import stream_to
 from companion.wiring import own_address
 from tests.kit import PATIENCE_S, until
-from tests.web.browsing import running
+from tests.web.browsing import running, with_script
 
 ROOT = Path(__file__).parent.parent.parent
 GUEST = own_address()
@@ -178,9 +178,8 @@ SOONER = "const usual = setTimeout; window.setTimeout = (what, ms, ...more) => u
 @pytest.fixture
 def hasty(browser):
     """A browser in which nobody waits long for what a page does later."""
-    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SOONER})
-    yield browser
-    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    with with_script(browser, SOONER):
+        yield browser
 
 
 def test_a_page_that_found_no_room_on_the_stream_comes_back_to_it_by_itself(hasty, app):

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response
 
 from companion.services.listeners import packages
-from companion.web.api import asking, game, games, house, keeping, learning, lessons, table
+from companion.web.api import game, games, house, keeping, learning, lessons, table
 from companion.web.api.document import document
 from companion.web.api.doors import manual
 from companion.web.api.routes import PREFIX, Route, answer
@@ -18,7 +18,7 @@ from companion.webkit.rendering import render
 DOCUMENT = Route(
     "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]
 )
-PARTS = (table, game, asking, games, lessons, house, learning, keeping)
+PARTS = (table, game, games, lessons, house, learning, keeping)
 ROUTES: tuple[Route, ...] = (
     *(route for part in PARTS for route in part.ROUTES),
     *(route for package in packages() for route in package.load(package.doors).ROUTES),

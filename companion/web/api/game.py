@@ -8,10 +8,11 @@ from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.telling import next_step
+from companion.session.view import GameView
+from companion.teach.asking import LONGEST, answer_question, format_answer
 from companion.web import models
 from companion.web.api.answers import BrokenModel, GameModel, SaidModel
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.api.running import running
 from companion.web.api.told import game_model, objection_model
 from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, execute
 from companion.web.dashboard import dashboard, view_id
@@ -88,12 +89,43 @@ class CoachModel(Model):
     drawable: list[DrawableModel]
 
 
+class RuleFoundModel(Model):
+    """A rule that fits, with what it means at the table now."""
+
+    rule: str
+    text: models.Speech
+
+
+class JudgedModel(Model):
+    """The referee's verdict; `why` is the rule's text where it may be done."""
+
+    legal: bool
+    rule: str
+    why: models.Speech
+
+
+class AnsweredModel(Model):
+    """`verdict` is null unless every word of the question was used."""
+
+    at: models.Mark
+    rules: Annotated[list[RuleFoundModel], models.about("The three rules that fit best, best first.")]
+    verdict: JudgedModel | None
+
+
+def _running() -> GameView:
+    """The game that is played, as this house shows it.  Answers 404 if there is none."""
+    game = dashboard().as_shown(dashboard().session.view.game)
+    if game is None:
+        abort(404, say_in(reader_language(), "play.nobody"))
+    return game
+
+
 def _game(_given: Given) -> GameModel:
-    return game_model(running(), reader_language())
+    return game_model(_running(), reader_language())
 
 
 def _next(given: Given) -> dict[str, Any]:
-    game = running()
+    game = _running()
     story, told = game.story, GameWords(reader_language(), game.story.rules)
     after = given.get("after", len(story.moments))
     if after > len(story.moments):
@@ -104,7 +136,7 @@ def _next(given: Given) -> dict[str, Any]:
 
 
 def _coach(_given: Given) -> dict[str, Any]:
-    game = running()
+    game = _running()
     found = coached(game, reader_language())
     hint = found["hint"]
     return {
@@ -120,10 +152,22 @@ def _coach(_given: Given) -> dict[str, Any]:
     }
 
 
+def _ask(given: Given) -> dict[str, Any]:
+    game = _running()
+    found = answer_question(game.story.rules, game.story.position, given["question"], reader_language())
+    return {"at": game.mark, **format_answer(found)}
+
+
 DrawnPieces = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=2)]
 ASKED = (
     Parameter("told", dict[str, Any], "What was told so far: `told` of the chosen answer.", is_json=True),
     Parameter("after", models.Count, "After so many moments; left out: now."),
+)
+QUESTION = Parameter(
+    "question",
+    Annotated[str, Meta(min_length=1, max_length=LONGEST)],
+    "What somebody asks, in the language of the answer.",
+    is_required=True,
 )
 COACHED = (
     Parameter("hint", Literal["yes"], "Whether one is asked for."),
@@ -172,5 +216,6 @@ ROUTES = (
     Route("/game", "game", "game", _game, GameModel, problems=(404,)),
     Route("/game/next", "next", "game", _next, StepModel, ASKED, problems=(404, 422)),
     Route("/game/coach", "coach", "game", _coach, CoachModel, COACHED, problems=(403, 404, 422)),
+    Route("/game/ask", "ask", "game", _ask, AnsweredModel, (QUESTION,), problems=(404,)),
     *map(_command, COMMANDS),
 )
