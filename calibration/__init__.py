@@ -1,1 +1,1 @@
-"""What is printed, measured and learned before a game: layouts, mats, lenses, boxes."""
+"""Things printed, measured and learned before a game: layouts, mats, lenses, boxes."""

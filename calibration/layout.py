@@ -153,7 +153,7 @@ NO_MARKERS = Markers(next(iter(DICTIONARIES)), 1.0, ())
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """How a board looks empty.  image: a straightened picture, its top left corner at the sheet's origin.
+    """The look of an empty board.  image: a straightened picture, its top left corner at the sheet's origin.
 
     In a file the path counts from the layout; `load_layout` makes it one that can be opened.
     """

@@ -1,4 +1,4 @@
-"""How a lens draws: focal length and radial distortion, in pixels of a given picture size."""
+"""The model of a lens: focal length and radial distortion, in pixels of a given picture size."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Lens:
 
 
 def usual_lens(size_px: tuple[int, int]) -> Lens:
-    """What to assume of a camera that nobody has measured."""
+    """The lens to assume for a camera that nobody has measured."""
     return Lens(size_px, USUAL_FOCAL_IN_WIDTHS * max(size_px))
 
 

@@ -1,4 +1,4 @@
-"""What pages beyond the game work with: boxes, upkeep and the first run of a served table.
+"""Parts for pages beyond the game: boxes, upkeep and the first run of a served table.
 
 Loaded when one of these pages is asked for, or somebody is to be told how the table does.
 """
@@ -27,7 +27,7 @@ def box_service(parts: Parts, watch: CameraLoop | None) -> BoxService:
 
 
 def maintenance(parts: Parts) -> MaintenanceService:
-    """What the owner's pages do for this table."""
+    """The upkeep of this table for the owner's pages."""
     session, equipment = parts.session, parts.equipment
     return MaintenanceService(
         home=parts.home,
@@ -49,7 +49,7 @@ def maintenance(parts: Parts) -> MaintenanceService:
 
 
 def problems(parts: Parts) -> list[dict[str, str]]:
-    """What this table needs a hand for now, in English."""
+    """Troubles of this table for which a hand is needed now, in English."""
     found = maintenance(parts).findings(parts.session.view)
     return [{"check": it.check, "case": it.case, "found": describe(it).found} for it in found if it.state == "problem"]
 

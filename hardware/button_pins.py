@@ -22,7 +22,7 @@ _JOIN_S = 1.0
 
 
 class Input(Protocol):
-    """What is used of gpiozero.DigitalInputDevice."""
+    """The part of gpiozero.DigitalInputDevice that is used."""
 
     when_activated: Any
     when_deactivated: Any

@@ -46,7 +46,7 @@ class Contact:
 
 @dataclass(frozen=True, slots=True)
 class ButtonConfig:
-    """How a button takes its presses.
+    """The manner in which a button takes its presses.
 
     acts_late: a short press counts when the finger leaves, so that a long one can mean the opposite.
     knows: the gestures beyond a press.  lock_out_s: so long after a press no other counts.

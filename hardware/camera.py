@@ -36,7 +36,7 @@ _AS_BRIGHT = 1.3
 
 
 class UsbDevice(VideoSource, Protocol):
-    """What is used of cv2.VideoCapture."""
+    """The part of cv2.VideoCapture that is used."""
 
     def isOpened(self) -> bool: ...  # noqa: N802  OpenCV's name
     def set(self, setting: int, value: float) -> bool: ...
@@ -109,7 +109,7 @@ class LightLock:
         self._is_able = True
 
     def mind(self, image: Image, now: float) -> None:
-        """What to do after a picture."""
+        """The action after a picture."""
         seen = measure_exposure(image)
         if now >= self._judges_at:
             self._judge(seen)

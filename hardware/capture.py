@@ -1,4 +1,4 @@
-"""What may go wrong with a camera that is open: errors, stalls, frozen pictures.  Pure: times come in as arguments."""
+"""Troubles of a camera that is open: errors, stalls, frozen pictures.  Pure: times come in as arguments."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class StallLimits:
     rest_s: float = 30.0
 
     def pause_s(self, failures: int, lost_s: float) -> float:
-        """How long to wait before the next restart.  failures: in a row; lost_s: since the first of them."""
+        """The pause before the next restart.  failures: in a row; lost_s: since the first of them."""
         if failures <= 1:
             return 0.0
         return self.retry_s if lost_s < self.gone_s else self.rest_s
@@ -77,7 +77,7 @@ class StallDetector:
         self._reopened = False
 
     def remedy(self, now: float) -> Remedy:
-        """What to do, there being nothing new."""
+        """The action when there is nothing new."""
         waited_s = now - self.last_new_at
         if waited_s >= self._limits.respawn_s:
             return "respawn"

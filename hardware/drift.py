@@ -28,7 +28,7 @@ LEARNING_S = 3.0
 
 
 class Exposed(NamedTuple):
-    """How a picture is exposed.  brightness: its mean, 0 to 255.  drowned: the share that is as bright as it gets."""
+    """The exposure of a picture.  brightness: its mean, 0 to 255.  drowned: the share that is as bright as it gets."""
 
     brightness: float
     drowned: float = 0.0
@@ -41,7 +41,7 @@ class Exposed(NamedTuple):
 
 
 def measure_exposure(image: Image) -> Exposed:
-    """How a picture is exposed, by every 16th pixel each way.  image: (height, width, 3) uint8 BGR."""
+    """The exposure of a picture, by every 16th pixel each way.  image: (height, width, 3) uint8 BGR."""
     sample = image[::EVERY_PX, ::EVERY_PX]
     return Exposed(float(sample.mean()), float((sample.max(axis=2) >= DROWNED).mean()))
 
@@ -60,7 +60,7 @@ class ExposureWatch:
         return self._learning_since is not None
 
     def remedy(self, seen: Exposed, now: float) -> Literal["none", "learn", "lock"]:
-        """What to do after a picture: nothing, let the camera find its exposure, or lock what it found."""
+        """The action after a picture: nothing, let the camera find its exposure, or lock what it found."""
         if self._learning_since is not None:
             if now - self._learning_since < LEARNING_S:
                 return "none"

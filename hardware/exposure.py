@@ -1,4 +1,4 @@
-"""How a camera whose exposure is locked follows the light: what its picture shows, and what it is to be set to next.
+"""Exposure that is locked and follows the light: what its picture shows, and what it is to be set to next.
 
 The lightest matter on a table is the paper of its sheets.  It shall be bright and yet tell its shades: what is burnt
 white has lost its print.  A camera writes light down as its root of degree GAMMA; so a step of the exposure ends
@@ -40,7 +40,7 @@ AS_LIGHT = 4.0
 
 
 class Lightness(NamedTuple):
-    """How light a picture is.
+    """The brightness of a picture.
 
     paper, middle: levels, 0 to 255.  blue, red: of paper, in shares of its green.
     """
@@ -56,7 +56,7 @@ class Lightness(NamedTuple):
 
 
 def lightness(image: Image) -> Lightness:
-    """How light a picture is, (height, width, 3) uint8 BGR."""
+    """The brightness of a picture, (height, width, 3) uint8 BGR."""
     pixels = image[::EVERY_PX, ::EVERY_PX].reshape(-1, 3)
     lightest = pixels.max(axis=1)
     paper = float(np.percentile(lightest, PAPER))
@@ -67,7 +67,7 @@ def lightness(image: Image) -> Lightness:
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """What a camera is set to.  time_us: how long it looks.  gain: 1 and more.  blue, red: gains of two colours."""
+    """The settings of a camera.  time_us: how long it looks.  gain: 1 and more.  blue, red: gains of two colours."""
 
     time_us: float
     gain: float = 1.0
@@ -77,7 +77,7 @@ class Exposure:
 
 @dataclass(frozen=True, slots=True)
 class ExposureLimits:
-    """What a camera can be set to.  period_us: of the lamps' flicker; longer times are whole numbers of it."""
+    """The limits of a camera's settings.  period_us: of the lamps' flicker; longer times are whole numbers of it."""
 
     shortest_us: float
     longest_us: float
@@ -92,7 +92,7 @@ def is_well_exposed(seen: Lightness) -> bool:
 
 
 def better_exposure(seen: Lightness, now: Exposure, limits: ExposureLimits) -> Exposure:
-    """What a camera is to be set to after a calm picture; `now` itself if that is as it should be, or at its limit."""
+    """The settings after a calm picture; `now` itself if that is as it should be, or at its limit."""
     times = _times(seen)
     coloured = now
     if _is_tinted(seen):

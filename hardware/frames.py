@@ -49,7 +49,7 @@ class FrameSequence(Protocol):
     """Pictures in time."""
 
     def picture_at(self, seconds: float) -> Frame:
-        """What is shown so many seconds after the beginning; seconds never go backwards."""
+        """The frame so many seconds after the beginning; seconds never go backwards."""
         ...
 
     def close(self) -> None:

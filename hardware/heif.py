@@ -1,4 +1,4 @@
-"""How large the picture in a HEIC or AVIF file is, before it is decoded.
+"""The size of the picture in a HEIC or AVIF file, before it is decoded.
 
 Both are ISO base media files (ISO/IEC 14496-12): boxes within boxes.  Of each picture inside, tiles and previews among
 them, a property says its size (ISO/IEC 23008-12), and the largest one counts.  That property may lie.  libheif refuses

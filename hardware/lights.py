@@ -33,7 +33,7 @@ TICK: Tune = ((1200, 0.03),)
 
 @dataclass(frozen=True, slots=True)
 class LightPattern:
-    """How a state of the table looks and sounds when it begins."""
+    """The light and sound with which a state of the table begins."""
 
     rhythm: Rhythm
     colour: Colour

@@ -108,7 +108,7 @@ class _Film:
 
 
 class _Inflow(io.RawIOBase):
-    """What comes over a connection until it is `due`: a camera that trickles bytes is silent, too."""
+    """The bytes of a connection until it is `due`: a camera that trickles bytes is silent, too."""
 
     def __init__(self, line: socket.socket) -> None:
         self._line = line

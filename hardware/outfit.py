@@ -40,7 +40,7 @@ class Peripherals:
 def open_peripherals(
     source: str, panel: str | None, speaks: bool, home: Path, tell: Tell, size_px: tuple[int, int] | None = None
 ) -> Peripherals:
-    """What a table has: the camera of a source, a panel (`usual` or a wiring file), a voice.
+    """The equipment of a table: the camera of a source, a panel (`usual` or a wiring file), a voice.
 
     home: the folder where a wiring.json counts without being named.  tell: takes a line about what is missing.
     size_px: of a live camera's pictures; None for the largest.

@@ -69,7 +69,7 @@ first, so its RGB888 is blue-green-red already."""
 
 
 class PiDevice(Protocol):
-    """What is used of picamera2.Picamera2.
+    """The part of picamera2.Picamera2 that is used.
 
     wait: seconds until a TimeoutError.  What was asked stays in picamera2's queue of jobs all the same, before whatever
     is asked next, until `cancel_all_and_flush`: so nothing is asked here that may outlast its wait.
@@ -104,7 +104,7 @@ class PiDevice(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """How the pictures of a stream lie in memory, as read back from the camera."""
+    """The layout of a stream's pictures in memory, as read back from the camera."""
 
     format: str
     size_px: tuple[int, int]
@@ -172,7 +172,7 @@ class PiCamera:
         return self._start_in(modes[-1], width_px)
 
     def _start_in(self, mode: Mapping[str, Any] | None, width_px: int | None) -> dict[str, Stream]:
-        """What the camera really gives: libcamera adjusts silently what it cannot do."""
+        """The settings that the camera really has: libcamera adjusts silently what it cannot do."""
         # A picture of the sensor's shape: a differently shaped one would be cut off at two sides.
         widest, tallest = mode["size"] if mode else _WITHOUT_MODES_PX
         width, height = _even(min(width_px or widest, widest), tallest / widest)
@@ -356,7 +356,7 @@ def _modes_for(modes: Sequence[Mapping[str, Any]], width_px: int | None) -> list
 
 
 def _view(mode: Mapping[str, Any]) -> int:
-    """How much of the sensor the mode uses, in pixels of the sensor."""
+    """The part of the sensor that the mode uses, in pixels of the sensor."""
     _, _, width, height = mode.get("crop_limits", (0, 0, *mode["size"]))
     return int(width * height)
 

@@ -102,7 +102,7 @@ def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: f
 
 
 def jpeg_width(content: bytes) -> int:
-    """How wide a JPEG is in pixels, by its first bytes; 0 for what is none."""
+    """The width of a JPEG in pixels, by its first bytes; 0 for what is none."""
     try:
         return _jpeg(content).width_px if content.startswith(b"\xff\xd8") else 0
     except (struct.error, _Damaged, IndexError):

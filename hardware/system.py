@@ -27,7 +27,7 @@ class RaspberryPi:
 
 @dataclass(frozen=True, slots=True)
 class Throttling:
-    """What the firmware reports: each True if it is so at this moment, or was so since the start."""
+    """The firmware's report: each True if it is so at this moment, or was so since the start."""
 
     is_weak: bool = False
     is_slowed: bool = False
@@ -42,7 +42,7 @@ BITS = {"is_weak": 0b1, "is_slowed": 0b110, "is_too_hot": 0b1000}
 
 
 def model(board: RaspberryPi) -> str | None:
-    """What the board is called; None if this is no Raspberry Pi."""
+    """The name of the board; None if this is no Raspberry Pi."""
     name = _text(board.model).rstrip("\0").strip()
     return name if "Raspberry Pi" in name else None
 
@@ -56,7 +56,7 @@ def heat_c(board: RaspberryPi) -> float | None:
 
 
 def throttling(board: RaspberryPi) -> Throttling | None:
-    """What the firmware reports of power and speed; None where there is none to ask."""
+    """The firmware's report of power and speed; None where there is none to ask."""
     bits = _bits(_text(board.throttled))
     if bits is None:
         bits = _bits(_ask(board, "get_throttled"))

@@ -1,4 +1,4 @@
-"""What a USB camera says of itself through Video4Linux: the sizes that it gives, and its controls.
+"""The description that a USB camera gives of itself through Video4Linux: the sizes that it gives, and its controls.
 
 Asked beside the stream, on a file of its own.  Whatever a device does not know is left out.
 """

@@ -77,14 +77,14 @@ def _bounds(corners_mm: NDArray[Any]) -> tuple[tuple[slice, slice], NDArray[Any]
 
 
 def part_around(changed: NDArray[np.bool_], reach_mm: float) -> SheetPart:
-    """What has changed, and all that is not farther away than that."""
+    """The part that has changed, and all that is not farther away than that."""
     side = 2 * round(reach_mm * PART_PX_PER_MM) + 1
     around = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
     return SheetPart(changed, np.asarray(cv2.dilate(changed.astype(np.uint8), around)) > 0)
 
 
 def reach_mm(size_mm: float, height_mm: float) -> float:
-    """How far from where something changed a piece of that size is read again, from middle to middle."""
+    """The distance from a change within which a piece of that size is read again, from middle to middle."""
     return 2**0.5 * (size_mm / 2 + height_mm + RIM_MM) + CLEAR_SHARE * size_mm
 
 

@@ -50,7 +50,7 @@ a shadow's edge leaves a little of itself there, and nothing in the colours."""
 
 
 def without_light(picture: Channels, side_px: float) -> Channels:
-    """What is printed, whatever light falls on it: a shadow's edge or a lamp at one side changes next to nothing of it.
+    """The print, whatever light falls on it: a shadow's edge or a lamp at one side changes next to nothing of it.
 
     The colours in shares of their own brightness, and the logarithm of the brightness beside that of what is around it
     (a centre and its surround, as Land's Retinex has it).

@@ -36,7 +36,7 @@ class BoxQuality:
 
 
 def quality_of(looks: Sequence[PieceSample], gallery: Gallery) -> BoxQuality:
-    """What to know about a box before one trusts it."""
+    """Facts to know about a box before one trusts it."""
     alike = [
         (one.piece, other.piece, "their signs hardly differ in these pictures")
         for kind in gallery.kinds

@@ -1,4 +1,4 @@
-"""What has changed between two pictures of the same table, and whether a picture is worth reading at all."""
+"""Changes between two pictures of the same table, and whether a picture is worth reading at all."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def common_plane(poses: Sequence[Pose], bundle: Bundle) -> TablePlane | None:
     spread = np.array(MEASURED if bundle.is_measured else UNMEASURED)
 
     def off(given: NDArray[Any]) -> NDArray[Any]:
-        """What is off, in what is usual: all points of all sheets, and the lens."""
+        """The errors, in what is usual: all points of all sheets, and the lens."""
         plane = _plane(start, given)
         lens = plane.lens
         usual = [np.log(lens.focal_px / bundle.lens.focal_px), lens.k1 - bundle.lens.k1, lens.k2 - bundle.lens.k2]

@@ -241,7 +241,7 @@ def _view(picture: Channels, px_per_mm: float) -> PieceView:
 
 
 class Weights(NamedTuple):
-    """What each difference between a look and a crop weighs.
+    """The weight of each difference between a look and a crop.
 
     fine, middle_fine: the logarithm of how unlike the fine colours are, of the whole and of the middle.  middle: of all
     colours of the middle, in the same light.  light, middle_light: how far the light would have to differ.

@@ -91,7 +91,7 @@ class _Cell:
 
 @dataclass(frozen=True, slots=True)
 class CellSeen:
-    """What one photograph shows of one cell.  look: its piece as it was cut out; None where nothing was."""
+    """The sight of one cell in one photograph.  look: its piece as it was cut out; None where nothing was."""
 
     photo: str
     sheet: str
@@ -103,7 +103,7 @@ class CellSeen:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What came of a set of photographs.
+    """The result of a set of photographs.
 
     asked: the pieces of the layout's cells.  photos_without_sheet: names of photographs in which no sheet of the
     layout was found.  doubtful: pieces that were learned from an unclear outline.
@@ -176,7 +176,7 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
 
 
 class _CutCell(NamedTuple):
-    """What was cut out of a cell, and whether its outline was clear."""
+    """The cutting of a cell, and whether its outline was clear."""
 
     cell: _Cell
     look: PieceSample | None
@@ -197,7 +197,7 @@ def glare_of(look: PieceSample) -> float:
 
 
 def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
-    """What lies in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
+    """Find the piece in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
     clear = [_look(cell, sizes, SIZE_SPREAD) for cell in cells]
     if _are_dice(cells, sizes, clear):
@@ -221,7 +221,7 @@ def _are_dice(cells: Sequence[_Cell], sizes: dict[bool, float], clear: Sequence[
 
 
 def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
-    """What lies in a cell, in the shape of its siblings.  look: what its clearest outline shows."""
+    """Find the piece in a cell, in the shape of its siblings.  look: what its clearest outline shows."""
     shape = shapes.get(kind_name(str(cell.zone.piece)))
     if shape is not None and (look is None or look.shape != shape):
         sizes = {is_round: side if is_round == (shape == "round") else 0.0 for is_round, side in sizes.items()}

@@ -1,4 +1,4 @@
-"""What the reader knows of a box: the pieces in kinds, each kind with its siblings and where they differ.
+"""The reader's knowledge of a box: the pieces in kinds, each kind with its siblings and where they differ.
 
 Siblings (`zebra`, `zebra.m`, `zebra.f`) share one picture but for a small sign.  A kind is found by the shared
 picture; its sibling by the pixels in which the enrolled siblings differ, wherever on the tile that is.
@@ -249,7 +249,7 @@ LightChange = tuple[float, NDArray[Any], NDArray[Any]]
 
 
 def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> LightChange:
-    """What turns the light of a picture into that of another: fitted where both should agree.
+    """The factors that turn the light of a picture into that of another: fitted where both should agree.
 
     No change when there is no such place.  Of pictures larger than ALIGN_PX every so manieth pixel is enough.
     """
@@ -271,7 +271,7 @@ def in_light(change: LightChange, seen: Channels) -> Channels:
 
 
 def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:
-    """How far two siblings' colours are apart, smoothed, without the light that falls differently on the two."""
+    """The distance of two siblings' colours, smoothed, without the light that falls differently on the two."""
     difference = one.picture - other.picture
     y, x = np.mgrid[-1 : 1 : PICTURE_PX * 1j, -1 : 1 : PICTURE_PX * 1j]
     plane = np.stack([np.ones_like(x), x, y], axis=-1)

@@ -1,4 +1,4 @@
-"""What the figures of a view mean: one indicator for each thing that can be wrong, and what to move.
+"""The meaning of a view's figures: one indicator for each thing that can be wrong, and what to move.
 
 Every indicator is lit by its own disturbance alone: what cannot be judged because of another one waits (`later`).
 The limits were found with the renderer, disturbance by disturbance (docs/first-run.md).
@@ -46,7 +46,7 @@ class IndicatorLimits:
     bad: float
 
     def state(self, figure: float) -> IndicatorState:
-        """How bad a figure is."""
+        """The badness of a figure."""
         return "bad" if figure >= self.bad else "fair" if figure >= self.fair else "good"
 
 

@@ -63,7 +63,7 @@ def is_sharp(marker_px: NDArray[Any]) -> bool:
 
 
 def smear_of(grey_px: NDArray[Any]) -> Smear | None:
-    """How a grey picture, (height, width), is smeared; None when it is not, or by less than SHORTEST_PX."""
+    """The smear of a grey picture, (height, width); None when it is not, or by less than SHORTEST_PX."""
     cepstrum = _cepstrum(grey_px)
     if cepstrum is None:
         return None

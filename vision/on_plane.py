@@ -60,7 +60,7 @@ def near_on_plane(known: KnownPrint, guess: Pose, plane: TablePlane, grey: GreyP
 
 
 def _worst_corner_mm(told: PointArray, off_mm: NDArray[Any], sheet: Sheet) -> float:
-    """How far the corner that is known worst may be off, by how far its points are: a standard deviation."""
+    """The error of the corner that is known worst, by how far its points are: a standard deviation."""
     noise_mm = max(LEAST_NOISE_MM, float(np.sqrt((off_mm**2).sum() / max(1, 2 * len(off_mm) - 3))))
     middle = told.mean(axis=0)
     reach, spread = (np.linalg.norm(points - middle, axis=1) for points in (np.array(sheet.corners_mm), told))

@@ -34,13 +34,13 @@ def corners_mm(place: PatchPlace, scale: float = 1.0) -> Matrix:
 
 
 def sheet_from_piece(place: PatchPlace) -> Matrix:
-    """How a piece is turned on its sheet, (2, 2): from its own right and down to the sheet's."""
+    """The turn of a piece on its sheet, (2, 2): from its own right and down to the sheet's."""
     turn = np.deg2rad(place.angle_deg)
     return np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
 
 
 def apart_mm(one: PatchPlace, other: PatchPlace) -> float:
-    """How far the middles of two pieces of a sheet are from each other."""
+    """The distance of the middles of two pieces of a sheet."""
     return float(np.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm))
 
 

@@ -79,7 +79,7 @@ class Pose:
         return projected.reshape(-1, 2)
 
     def _bent_mm(self, points_mm: PointArray) -> PointArray | float:
-        """How high the board stands up at points of it: (n,); beside it as at its edge."""
+        """The height of the board at points of it: (n,); beside it as at its edge."""
         if not any(self.bend_mm):
             return 0.0
         shares = np.clip(2 * np.asarray(points_mm, np.float64).reshape(-1, 2) / self.sheet.size_mm - 1, -1, 1)
@@ -100,7 +100,7 @@ class Pose:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sight:
-    """What is seen of one sheet: points on it, (n, 3) mm, and where they are in the picture, (n, 2) px."""
+    """The sight of one sheet: points on it, (n, 3) mm, and where they are in the picture, (n, 2) px."""
 
     sheet: Sheet
     on_sheet: PointArray
@@ -176,7 +176,7 @@ def _normal(
 
 
 def _fits_px(sights: list[Sight], poses: list[PointArray], lens: Lens) -> PointArray:
-    """How far what is seen of each sheet lies from where it is expected: root mean square, (n,)."""
+    """The error of each sheet's points: root mean square, (n,)."""
     both = zip(sights, poses, strict=True)
     offs = (_jacobians(sight.on_sheet, pose, lens)[0] - sight.in_picture for sight, pose in both)
     return np.array([np.sqrt((off**2).sum(axis=1).mean()) for off in offs])
@@ -224,7 +224,7 @@ def _fit_weighed(
 
 
 def _worst_corner_mm(pose: Pose, vector: PointArray, covariance: PointArray) -> float:
-    """How far the corner of a sheet that is known worst may be off: a standard deviation.
+    """The error of the corner of a sheet that is known worst: a standard deviation.
 
     covariance: (9, 9) of (log f, k1, k2, pose).
     """
@@ -241,7 +241,7 @@ def fit_lens(sights: Sequence[Sight], usual: Lens) -> Lens:
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """What is known of the lens; unless it was measured, it is refined from what is seen of the sheets."""
+    """The known part of the lens; unless it was measured, it is refined from what is seen of the sheets."""
 
     lens: Lens
     is_measured: bool = False
@@ -255,7 +255,7 @@ class Bundle:
         return tuple(pose for pose, is_believed in fitted if is_believed)
 
     def _without_stray(self, sight: Sight, pose: Pose) -> Sight:
-        """What is seen of a sheet; if they do not fit, without the marker without which all others do."""
+        """The points seen of a sheet; if they do not fit, without the marker without which all others do."""
         if sight.is_print or len(sight.on_sheet) < 4 * FEWEST_TO_COMPARE or fits(pose):
             return sight
         number = np.arange(len(sight.on_sheet)) // 4

@@ -23,7 +23,7 @@ LEAST_CONTRAST = 0.25
 
 
 def code_seen(code: SheetCode, pose: Pose, image: Image) -> str | None:
-    """What is printed in the place of a code on a sheet: nothing on bare paper; None where that cannot be told.
+    """Read the code on a sheet: nothing on bare paper; None where that cannot be told.
 
     image: (height, width, 3) BGR.
     """

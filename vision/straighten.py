@@ -133,7 +133,7 @@ def _outermost_line(is_clear: NDArray[np.bool_]) -> NDArray[Any] | None:
 
 
 def _crookedness(sides: Sequence[PointArray], usual: Lens, bend: float) -> float:
-    """How far the points of sides lie off straight lines, sums of squares, when a lens bends so much."""
+    """The distances of sides' points from straight lines, sums of squares, when a lens bends so much."""
     seen = np.vstack(sides).reshape(-1, 1, 2)
     flat = cv2.undistortPoints(seen, usual.matrix(), np.array([bend, 0.0, 0.0, 0.0])).reshape(-1, 2)
     parted = np.split(flat, np.cumsum([len(side) for side in sides])[:-1])
@@ -282,7 +282,7 @@ TRY_ROOM, TRY_TILT_DEG, TRY_OFF_MM = 1.25, 15.0, 1.5
 
 @dataclass(frozen=True, slots=True)
 class FoundAgain:
-    """How surely a board is found.  spots: of its print that are recognised; of: so many there are.
+    """The confidence of finding a board.  spots: of its print that are recognised; of: so many there are.
 
     fit_mm: how well they fit together, a root mean square.
     """
@@ -293,7 +293,7 @@ class FoundAgain:
 
 
 def found_again(sheet: Sheet, image: Image) -> FoundAgain | None:
-    """How surely a board is found in a photograph by its print; None when it is not.  Raises BadLayout."""
+    """The confidence of finding a board in a photograph by its print; None when it is not.  Raises BadLayout."""
     finder = BoardFinder(Layout("one", (replace(sheet, movable=False),)))
     height, width = image.shape[:2]
     pose = next(iter(finder.poses(image, Bundle(usual_lens((width, height))), ())), None)

@@ -53,7 +53,7 @@ _OTHER_AWNING: tuple[Colour, Colour] = ((230, 230, 230), (150, 150, 150))
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a piece shows.
+    """The face of a piece.
 
     picture: its name; empty for a bare ground.  ground: the key of its background; mark: `m`, `f`, the name of a small
     picture, or empty.  figure: the colour of a figure's coat, or the number on a token, instead of a picture.
@@ -67,7 +67,7 @@ class Face:
 
 
 def face(piece: str) -> Face:
-    """What is printed on a piece given as its text."""
+    """The print on a piece that is given as its text."""
     head, _, tail = piece.rstrip("*").partition(".")
     if head in ("visitor", "coworker"):
         return Face("", "figure", is_round=True, figure=tail or head)

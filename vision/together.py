@@ -1,4 +1,4 @@
-"""What several cameras see of one table, made one observation: each sheet as the camera has it that sees it best.
+"""The looks of several cameras at one table, made one observation: each sheet as the camera has it that sees it best.
 
 A sheet counts as seen where all its zones lie in a picture: two cameras that each see some would else take turns.  It
 is seen best where all of it can be read, and most finely.  The camera that had it before keeps it unless another sees
@@ -24,7 +24,7 @@ Thing = TypeVar("Thing", Seen, Unknown)
 
 
 def together(frame: Frame, looks: Sequence[Observation], best: Mapping[str, int]) -> Observation:
-    """What a joint picture shows, in its pixels.
+    """The observation of a joint picture, in its pixels.
 
     looks: what each of its parts shows, in their order.  best: see `best_views`.
     """
@@ -77,7 +77,7 @@ def lefts_px(frame: Frame) -> list[int]:
 
 
 def _of_camera(look: Observation, number: int, left_px: int, best: Mapping[str, int]) -> Observation:
-    """What is taken from one camera's look, in the joint picture's pixels."""
+    """The part taken from one camera's look, in the joint picture's pixels."""
 
     def across(points: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((x + left_px, y) for x, y in points)

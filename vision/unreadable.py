@@ -76,7 +76,7 @@ def is_colourless(image: Image) -> bool:
 
 
 def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], covered: Sequence[Mask] = ()) -> Lost:
-    """What a picture has lost of a sheet.
+    """The part of a sheet that a picture has lost.
 
     above: the lit sheet seen from above at PX_PER_MM.  white: how paper looks in the picture itself.  pieces: what was
     recognised although.  covered: where something large lies, (rows, columns) at PX_PER_MM each.

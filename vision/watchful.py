@@ -66,7 +66,7 @@ class WatchfulReader:
         self._lay: dict[str, Pose] = {}  # where every board known by its print was last seen
 
     def read(self, frame: Frame) -> Observation:
-        """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
+        """Read the table.  Raises DoubledMarker when a marker is there twice."""
         now = halve(frame.image)
         if self._before is None or self._before.shape != now.shape:
             self._due = np.zeros(now.shape[:2], np.uint8)
@@ -129,5 +129,5 @@ class WatchfulReader:
 
 
 def _anchors(pose: Pose, markers: Sequence[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
-    """What holds a sheet, as it was found."""
+    """The marks that hold a sheet, as it was found."""
     return print_anchors_of(pose, image) if pose.is_by_print else anchors_of(pose.sheet, markers, image)

@@ -1,4 +1,4 @@
-"""What white looks like on a sheet: taken from the paper around its markers, so that no colour chart is needed."""
+"""White on a sheet: taken from the paper around its markers, so that no colour chart is needed."""
 
 from __future__ import annotations
 

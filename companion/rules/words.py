@@ -79,13 +79,13 @@ def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) 
 
 
 def event_words(rules: Ruleset, event: Event, language: str = DEFAULT_LANGUAGE) -> str:
-    """What happened, as a sentence."""
+    """The sentence of an event."""
     values = {"player": event.seat, **event.values}
     return first_text(language, *own_keys(rules, f"event.{event.type}"), **speech_values(rules, values, language))
 
 
 def line_words(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str:
-    """What a score line is for, marked if it hangs on a guess."""
+    """The words of a score line, marked if it hangs on a guess."""
     named = {"zone": line.zone, "piece": line.piece, **line.values}
     words = first_text(language, line.key, **speech_values(rules, named, language))
     return f"{words} ({text(language, 'unconfirmed')})" if line.rule in rules.assumed else words

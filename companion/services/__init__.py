@@ -1,1 +1,1 @@
-"""What the pages, the API and the commands do: one service a subject.  Services know no web."""
+"""Services for the pages, the API and the commands: one service a subject.  Services know no web."""

@@ -29,7 +29,7 @@ class NotDone(Exception):
 
 
 def run_apart(work: Callable[[], T], within_s: float = WITHIN_S) -> T:
-    """What some work gives, which can be pickled, as it can itself.
+    """Return what some work gives, which can be pickled, as it can itself.
 
     Raises what the work raises, and NotDone.
     """

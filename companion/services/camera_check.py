@@ -46,7 +46,7 @@ SAME_PX = 25.0
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What the camera sees at this moment.  state: of all lamps together."""
+    """A picture of the camera at this moment.  state: of all lamps together."""
 
     state: str
     indicators: Sequence[Indicator]
@@ -73,7 +73,7 @@ class LensShown:
 
 
 class CameraCheck:
-    """What the camera sees.  May be used from any thread.
+    """The camera's picture.  May be used from any thread.
 
     live: None without a camera.  lenses: of each camera; None for one that was not measured.
     is_seeing: whether it gives pictures at this moment.
@@ -136,7 +136,7 @@ class CameraCheck:
         return _figures(self._find_sheets(frame), first)
 
     def _find_sheets(self, frame: Frame) -> list[Sighting]:
-        """What each camera sees."""
+        """The picture of each camera."""
         earlier = chain(self._earlier, repeat(None))
         views = zip(parts_of(frame), self._lenses, earlier, strict=False)
         return [find_sheets(self._layout, part, lens, self._boards, before) for part, lens, before in views]

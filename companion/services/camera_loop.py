@@ -66,7 +66,7 @@ class Reads(Protocol):
     """Reads a picture; `vision.read.Reader` does."""
 
     def read(self, frame: Frame) -> Observation:
-        """What the frame shows.  Raises CompanionError when it cannot be used."""
+        """Read a frame.  Raises CompanionError when it cannot be used."""
         ...
 
 
@@ -390,7 +390,7 @@ class CameraLoop:
         return covered
 
     def _judge_nameless(self, unknown: tuple[Unknown, ...], reached: frozenset[ZoneName], at: float) -> list[Nameless]:
-        """What nobody can name in this picture.  reached: the zones to which something reaches in."""
+        """Things that nobody can name in this picture.  reached: the zones to which something reaches in."""
         before = sorted(self._nameless, key=lambda one: one.passes)
         known = [next((one for one in before if one.is_at(thing)), Nameless(thing, at, at, True)) for thing in unknown]
         here = [replace(one, thing=thing, until=at) for one, thing in zip(known, unknown, strict=True)]

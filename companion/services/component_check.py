@@ -42,7 +42,7 @@ class Miscount:
 
 @dataclass(frozen=True, slots=True)
 class ComponentCheck:
-    """What became of a check.  faces: how many of each piece were counted, by its notation.
+    """The result of a check.  faces: how many of each piece were counted, by its notation.
 
     unsure: what was read with doubt, by its likeliest piece.  nameless: how many things are no piece of the box.
     """
@@ -169,7 +169,7 @@ def _average(thing: Sequence[Seen]) -> Seen:
 def check_components(
     expected: Contents, lots: Sequence[Sequence[Observation]], before: Mapping[str, int] = MappingProxyType({})
 ) -> ComponentCheck:
-    """What lies there against what there should be.
+    """Compare what lies there with what there should be.
 
     lots: the looks at each lot.  before: how many of each piece, by its notation, were counted in earlier lots.
     """
@@ -200,7 +200,7 @@ def _of_another_box(expected: Contents, face: str) -> Piece:
 
 
 def check_words(check: ComponentCheck, language: str = DEFAULT_LANGUAGE) -> list[str]:
-    """What is missing, what is too many, and what is in doubt, a sentence each."""
+    """Sentences for what is missing, too many or in doubt."""
     said = []
     for key, numbers in (("missing", check.missing), ("too_many", check.too_many)):
         if numbers:

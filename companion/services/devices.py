@@ -119,7 +119,7 @@ KINDS = (("tablet", r"ipad|tablet"), ("phone", r"iphone|android|mobile"), ("scre
 
 
 class Role(IntEnum):
-    """What a device may do; each may do what the ones before it may."""
+    """The role of a device; each may do what the ones before it may."""
 
     SPECTATOR = 0
     PLAYER = 1
@@ -147,7 +147,7 @@ class KnownDevice:
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the owner has decided.  is_open: every device may tell moves.  is_tournament: nobody is helped.
+    """The owner's decisions about the house.  is_open: every device may tell moves.  is_tournament: nobody is helped.
     is_for_children: few words, pictures, a slow voice.
     is_private: where not every device may tell moves, those that nobody let in see nothing of games and people either.
 
@@ -220,7 +220,7 @@ class DeviceRegistry:
 
     @property
     def house(self) -> HouseRules:
-        """What the owner has decided."""
+        """The owner's decisions."""
         return self._house
 
     def decide(self, **changes: Any) -> None:
@@ -253,7 +253,7 @@ class DeviceRegistry:
         return self.find(id_) or self._touch(replace(_stranger(agent), id=id_))
 
     def cookie(self, device: KnownDevice) -> str:
-        """What the device shall show from now on."""
+        """The cookie that the device shall show from now on."""
         return self._signer.sign(device.id).decode()
 
     def find(self, id_: str) -> KnownDevice | None:
@@ -282,7 +282,7 @@ class DeviceRegistry:
         return str(self._tickets.dumps([role, seat]))
 
     def read_ticket(self, ticket: str) -> tuple[Role, int | None] | None:
-        """What a ticket gives; None if it is false or old.  Nobody becomes an owner by one."""
+        """The role that a ticket gives; None if it is false or old.  Nobody becomes an owner by one."""
         try:
             role, seat = self._tickets.loads(ticket)
         except BadData:

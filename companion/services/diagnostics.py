@@ -255,7 +255,7 @@ def _wiring(machine: Machine) -> Iterator[Finding]:
 
 
 def _cameras(machine: Machine) -> Iterator[Finding]:
-    """What is plugged in, and not only the software for it."""
+    """The panel that is plugged in, and not only the software for it."""
     has_picamera = machine.has_picamera()
     if machine.has_module("picamera2"):
         yield Finding("ok", "pi_camera", "ok" if has_picamera else "unplugged")

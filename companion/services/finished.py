@@ -46,12 +46,12 @@ class Finished:
 
     @property
     def tie(self) -> str:
-        """What decides between equal points in this game."""
+        """The tie-break of this game."""
         return GAMES[self.story.rules.setting.game].game.tie
 
     @property
     def categories(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """What points are for, in the order of the game, with everybody's points for it."""
+        """The sources of points, in the order of the game, with everybody's points for it."""
         named = (*self.story.rules.score_sources, OTHER)
         return tuple(
             (source, tuple(points.get(source, 0) for points in self.sources))
@@ -202,7 +202,7 @@ def bars_of(sources: tuple[dict[str, int], ...]) -> tuple[tuple[Bar, ...], ...]:
 
 
 def plain(value: Finished) -> dict[str, Any]:
-    """What every export begins with."""
+    """The beginning of every export."""
     setting = value.story.rules.setting
     return {
         "game": setting.game,

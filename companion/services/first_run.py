@@ -59,7 +59,7 @@ class CameraFound:
 
 @dataclass(frozen=True, slots=True)
 class CameraSight:
-    """What the camera in use sees.  px_per_mm: of the mats that were asked about.
+    """The view of the camera in use.  px_per_mm: of the mats that were asked about.
 
     tables: by game, for how many players it sees the table finely enough.
     """
@@ -76,7 +76,7 @@ class CameraSight:
 
 @dataclass(frozen=True, slots=True)
 class PanelWired:
-    """What is wired.  buttons: (button, player from 0 or None); lights: signals that some light can show."""
+    """The wired parts.  buttons: (button, player from 0 or None); lights: signals that some light can show."""
 
     buttons: tuple[tuple[str, int | None], ...] = ()
     lights: tuple[Signal, ...] = ()
@@ -220,11 +220,11 @@ class SetupWizard:
         self._context.focus()
 
     def picture(self) -> bytes | None:
-        """What the camera sees: a JPEG."""
+        """A JPEG from the camera."""
         return self._context.view.picture()
 
     def check(self) -> Checked | None:
-        """How good that is."""
+        """The judgement of that."""
         return self._context.view.check()
 
     # Paper
@@ -289,7 +289,7 @@ class SetupWizard:
     # The panel
 
     def panel(self) -> PanelWired:
-        """What is wired."""
+        """The wired parts."""
         wiring = self._context.wiring
         shared = [Signal(state) for state in LIGHTS] if wiring.colour else []
         seats = [Signal("turn", light.seat) for light in wiring.lights]

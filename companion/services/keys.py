@@ -38,7 +38,7 @@ FORMER_FILE = "keys.json"
 
 
 class Scope(StrEnum):
-    """What a key may do.  Doors name the scope that opens them; a key opens no door by another one."""
+    """The scopes of a key.  Doors name the scope that opens them; a key opens no door by another one."""
 
     READ = "read"
     EVENTS = "events"
@@ -212,7 +212,7 @@ def secret_of(random: bytes) -> str:
 
 
 def digest_of(secret: str) -> str:
-    """What is kept of a secret."""
+    """The digest of a secret."""
     return sha256(secret.encode(errors="replace")).hexdigest()
 
 

@@ -42,7 +42,7 @@ ColoursOf = Callable[[GameHistory], Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What is known of the table beside its session.
+    """Facts about the table beside its session.
 
     problems: see Problems.  colours: of the players.  broker: one that the command line names, as `broker_at` made it.
     language: of what smart homes show.
@@ -82,7 +82,7 @@ class Listener(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ListenerPackage:
-    """What an entry point of the group gives.  Modules are named, and loaded when they are needed.
+    """A package that an entry point of the group gives.  Modules are named, and loaded when they are needed.
 
     folder: of its `texts`, `templates` and `static`.  listener: the module whose `opened` makes a Listener of session,
     folder of the games and Telling.  is_wanted: whether somebody is to be told, by what is decided, and that folder.

@@ -83,7 +83,7 @@ _NUMBERED = re.compile(r"-\d+(?P<part>[a-z]?)")
 
 
 def kind_of(sheet_id: str) -> str:
-    """What all players' sheets of one kind are called: `zoo` for `zoo-2`, `park-a` for `park-1a`."""
+    """The common name of all players' sheets of one kind: `zoo` for `zoo-2`, `park-a` for `park-1a`."""
     found = _NUMBERED.search(sheet_id)
     return sheet_id if found is None else sheet_id[: found.start()] + (f"-{found['part']}" if found["part"] else "")
 
@@ -129,7 +129,7 @@ def template(mats: Layout, kind: str, size_mm: tuple[float, float]) -> tuple[Zon
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
-    """What will not do on a board.  case: its text is `page.board.misfit.CASE`; values: for the text."""
+    """A misfit of a board.  case: its text is `page.board.misfit.CASE`; values: for the text."""
 
     case: str
     zone: str
@@ -163,7 +163,7 @@ def misfits(sheet: Sheet, tile_mm: float) -> Iterator[Misfit]:
 
 
 def misfit_words(found: Iterable[Misfit], language: str = DEFAULT_LANGUAGE) -> list[str]:
-    """What will not do, a sentence each, none of them twice."""
+    """The misfits, a sentence each, none of them twice."""
     return list(dict.fromkeys(text(language, f"page.board.misfit.{one.case}", **one.values) for one in found))
 
 

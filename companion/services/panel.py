@@ -64,7 +64,7 @@ class PanelTrial:
             return self.is_on
 
     def shown(self, signal: Signal) -> Signal:
-        """What the lights show: what is tried, else the game's own signal."""
+        """The signal of the lights: what is tried, else the game's own signal."""
         return self._signal if self.is_on else signal
 
 

@@ -42,7 +42,7 @@ class AnotherPhone(PhoneRefused):
 
 @dataclass(frozen=True, slots=True)
 class PictureRequest:
-    """What a phone is to send next.  after_s: counted from the picture before.
+    """The order of what a phone is to send next.  after_s: counted from the picture before.
 
     settle: whether it is to find its focus and its exposure anew.
     """

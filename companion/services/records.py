@@ -1,4 +1,4 @@
-"""What people brag with: the best of each game, wins in a row, rivals, the season, badges.
+"""Records of people: the best of each game, wins in a row, rivals, the season, badges.
 
 Told from the results of the games that were played to their end.  Lessons, names that are only a seat's and whoever the
 owner made the table forget do not appear, not even as somebody's rival.

@@ -1,4 +1,4 @@
-"""What players take home: the filled score sheet as a PDF, and a card to share as a PNG.
+"""Souvenirs for players: the filled score sheet as a PDF, and a card to share as a PNG.
 
 Both show the places and the zoos: the sheet everybody's, tile by tile in words, the card the winner's in pictures.
 They are drawn with the writers of the mats.  Their letters are those of Western Europe; a name without any of them
@@ -86,7 +86,7 @@ class ScoreSheet:
 
 
 def score_sheet_of(game: Finished, language: str) -> ScoreSheet:
-    """What is on the score sheet of a game."""
+    """The content of a game's score sheet."""
     setting = game.story.rules.setting
     title = " + ".join(
         (text(language, f"page.game.{setting.game}"), *(text(language, f"page.with.{name}") for name in setting.with_))

@@ -46,7 +46,7 @@ class UsualCamera:
         return self.size_px[0] / self.size_px[1]
 
     def called(self, language: str) -> str:
-        """What people call it."""
+        """Its name for people."""
         return text(language, f"plan.camera.{self.name}")
 
 
@@ -123,7 +123,7 @@ class CameraPlan:
         return max(self.height_cm, int(self.height_mm * self.px_per_mm / NEEDED_PX_PER_MM / 10)) if self.fits else None
 
     def called(self, language: str) -> str:
-        """What people call it: `2 × USB camera 1080p`."""
+        """Its name for people: `2 × USB camera 1080p`."""
         many, name = len(self.table.frames), self.camera.called(language)
         return name if many == 1 else text(language, "plan.several", number=many, camera=name)
 
@@ -289,7 +289,7 @@ def setting_words(game: str, with_: Sequence[str], players: int, language: str) 
 
 
 def title_of(layout: Layout, sheet_id: str, language: str) -> str:
-    """What is printed on a sheet as its name."""
+    """The name printed on a sheet."""
     sheet = next(sheet for sheet in layout.sheets if sheet.id == sheet_id)
     return sheet_title(sheet_id, trim_of(sheet, language).word)
 

@@ -1,1 +1,1 @@
-"""What happens at one table: commands in, entries kept, the history folded, one finished view out."""
+"""The session of one table: commands in, entries kept, the history folded, one finished view out."""

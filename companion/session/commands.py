@@ -66,7 +66,7 @@ class CameraShown:
         return CameraShown(state, str(error), error.key, tuple(error.values.items()), since, faults)
 
     def error(self) -> CompanionError:
-        """What ails it, to be said in any language."""
+        """The trouble, to be said in any language."""
         return CompanionError(self.trouble, key=self.key, **dict(self.values))
 
 
@@ -146,7 +146,7 @@ Insist = Annotated[bool, about("It happened, although it breaks rules.")]
 
 
 class SetPiece(Struct, frozen=True):
-    """What lies at a point of a sheet; piece None: nothing does."""
+    """State what lies at a point of a sheet; piece None: nothing does."""
 
     sheet: Name
     zone: NameOrNone
@@ -156,7 +156,7 @@ class SetPiece(Struct, frozen=True):
 
 
 class CameraIsRight(Struct, frozen=True):
-    """What was stated of a point of a sheet is taken back."""
+    """Take back what was stated of a point of a sheet."""
 
     sheet: Name
     x_mm: Millimetres
@@ -305,7 +305,7 @@ class PlaceContents(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetContents(Struct, frozen=True):
-    """What lies in some places: the one way to correct a position."""
+    """State what lies in some places: the one way to correct a position."""
 
     contents: Annotated[tuple[PlaceContents, ...], Meta(max_length=100)]
 
@@ -342,7 +342,7 @@ class PressButton(Struct, frozen=True):
 
     @property
     def press(self) -> Press:
-        """What was done with the button."""
+        """The gesture on the button."""
         return Press(self.button, self.gesture)
 
 
@@ -385,7 +385,7 @@ Command = (
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """What stays the same at one table.  box: every piece that may lie there; names: by seat.
+    """The setting of one table.  box: every piece that may lie there; names: by seat.
 
     lacks: the pieces that the box ought to know and does not.
     """

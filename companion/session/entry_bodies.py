@@ -1,4 +1,4 @@
-"""What is written into the bodies of the entries that tell a game; `companion.session.history` reads them.
+"""The bodies of the entries that tell a game; `companion.session.history` reads them.
 
 Notes (`explained`, `asked`, `seen`, `note`, …) may be added to any of them; they are for people.
 """

@@ -126,7 +126,7 @@ class DrawnFilm:
             self._draw(box)
 
     def _box(self, piece: PiecePlaced) -> PixelBox:
-        """What a piece and its shadow can change in a picture."""
+        """The part of a picture that a piece and its shadow can change."""
         points = np.concatenate([*piece_px(self.backdrop, piece), shadow_px(self.backdrop, piece)])
         return box_around(points).grown(self._reach_px)
 

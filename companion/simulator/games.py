@@ -1,4 +1,4 @@
-"""What the automatic players do: whole games by the rules, told moment by moment."""
+"""Games of the automatic players: whole games by the rules, told moment by moment."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ USUAL_PLAYERS = 3
 
 @dataclass(frozen=True, slots=True)
 class DemoGame:
-    """What is played on the demo table.
+    """The game on the demo table.
 
     game, with_: the notation's names.  mistakes: whether the players sometimes do what they should not.  names: of the
     players; without them the usual ones.

@@ -1,4 +1,4 @@
-"""What players do wrong: a legal action turned into one that is not, or a piece that nobody fetches."""
+"""Mistakes of players: a legal action turned into one that is not, or a piece that nobody fetches."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _wrong_ones(rules: Ruleset, position: Position, actions: Iterator[Action]) -
 
 
 def _surely_seen(rules: Ruleset, position: Position) -> dict[Place, tuple[str, ...]]:
-    """What is seen of a position wherever pieces cover others."""
+    """The visible part of a position wherever pieces cover others."""
     return {
         place: tuple(sorted(text for text in texts if not text.startswith(COVERED)))
         for place, texts in shown_faces(rules, position).items()

@@ -168,7 +168,7 @@ def _noise(rng: np.random.Generator, rows: int, columns: int) -> LightField:
 
 
 def light_field(light: SceneLight, size_px: tuple[int, int]) -> LightField:
-    """What the light makes of every pixel: (height, width, 3) factors."""
+    """The factor of the light at every pixel: (height, width, 3) factors."""
     across, down = _shares(size_px)
     angle = radians(light.gradient_deg)
     along = (across - 0.5) * cos(angle) - (down - 0.5) * sin(angle)
@@ -179,7 +179,7 @@ def light_field(light: SceneLight, size_px: tuple[int, int]) -> LightField:
 
 
 def glare_field(light: SceneLight, size_px: tuple[int, int]) -> LightField:
-    """What a lamp's reflection adds to every pixel: (height, width, 1)."""
+    """The reflection of a lamp at every pixel: (height, width, 1)."""
     across, down = _shares(size_px)
     aspect = size_px[1] / size_px[0]
     away = (across - light.glare_at[0]) ** 2 + ((down - light.glare_at[1]) * aspect) ** 2
@@ -200,7 +200,7 @@ def develop(lit: LightField, light: SceneLight, rng: np.random.Generator) -> Ima
 
 
 def through_lens(lit: LightField, light: SceneLight) -> LightField:
-    """What is lit, blurred by the lens."""
+    """The lit scene, blurred by the lens."""
     return np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32) if light.blur_px > 0 else lit
 
 
@@ -210,7 +210,7 @@ def loudness(seen: LightField) -> LightField:
 
 
 def sense(seen: LightField, loud: LightField, light: SceneLight, rng: np.random.Generator) -> Image:
-    """What the sensor makes of what it is shown, noise and all: (height, width, 3).  loud: its loudness.
+    """The sensor's picture of what it is shown, noise and all: (height, width, 3).  loud: its loudness.
 
     Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere.
     """

@@ -297,7 +297,7 @@ def _over(below: Image, above: Image, cover: LightField) -> None:
 def light_window(
     backdrop: Backdrop, pieces: Sequence[PiecePlaced], hand: Hand | None = None, window: PixelWindow = WHOLE
 ) -> LightField:
-    """What a window of the picture shows in the light, before the lens: (height, width, 3), grey levels.
+    """The window of a picture in the light, before the lens: (height, width, 3), grey levels.
 
     hand: all that is seen of it and of its shadow must lie in the window.
     """

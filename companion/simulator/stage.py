@@ -32,7 +32,7 @@ _FOCAL_SHARE = 0.75
 
 
 def demo_layout(players: int = USUAL_PLAYERS, game: str = "", with_: Sequence[str] = ()) -> Layout:
-    """What lies on the demo table: every sheet on which the game is played, none that only holds reserves."""
+    """The sheets of the demo table: every sheet on which the game is played, none that only holds reserves."""
     game = game or first_game()
     played_on = camera_layout(game_layout(game, players, with_, TILE_MM))
     return Layout(f"demo {' '.join((game, *with_))}, {players} players", played_on.sheets)

@@ -33,7 +33,7 @@ AGAIN_S = 5
 
 
 class Work(Enum):
-    """What a request wants."""
+    """The work that a request wants."""
 
     READ = "a page"
     TELL = "a command, or anything short that changes something"

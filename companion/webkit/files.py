@@ -48,7 +48,7 @@ def read_files(*folders: Path) -> StaticFiles:
 
 
 def _without_remarks(path: Path) -> bytes:
-    """What a file says to browsers: of styles no remarks, of scripts no lines that are nothing else; no indents."""
+    """A file as browsers get it: of styles no remarks, of scripts no lines that are nothing else; no indents."""
     text = REMARKS[path.suffix].sub("", path.read_text(encoding="utf-8")) if path.suffix in REMARKS else None
     return path.read_bytes() if text is None else re.sub(r"^\s+", "", text, flags=re.MULTILINE).encode()
 

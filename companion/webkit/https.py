@@ -58,7 +58,7 @@ class NotCertified(CompanionError, OSError):
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """What browsers may call this machine.  names: without wildcards.  addresses: of private networks."""
+    """Names that browsers may use for this machine.  names: without wildcards.  addresses: of private networks."""
 
     names: frozenset[str]
     addresses: frozenset[IpAddress]

@@ -19,7 +19,7 @@ HERE = "here"
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What there is for all, and for one address (`each`).  Times are seconds that the other end has.
+    """The limits for all, and for one address (`each`).  Times are seconds that the other end has.
 
     connections: of them `connections_kept` are for this machine alone.  requests: that wait or are answered.
     pages_each: that are made at once for one address.  patience_s: for which a request waits for its place.

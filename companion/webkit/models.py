@@ -1,4 +1,4 @@
-"""What a request says, as a type: the base of every model, and the error of what does not fit one."""
+"""Types of requests: the base of every model, and the error of what does not fit one."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ UNFINISHED = (SUFFIX, ".tmp")
 
 @dataclass(slots=True)
 class _Taken:
-    """What went into the backup so far."""
+    """The number of files in the backup so far."""
 
     files: dict[str, dict[str, Any]] = field(default_factory=dict)
     games: int = 0

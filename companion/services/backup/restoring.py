@@ -80,7 +80,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a backup says of itself.  made: ISO 8601; files: by name."""
+    """The description in a backup.  made: ISO 8601; files: by name."""
 
     made: str
     companion: str
@@ -189,7 +189,7 @@ def _from_folder(home: Path, folder: Path, fresh: Path) -> Manifest:
 
 
 def staged_manifest(home: Path) -> Manifest | None:
-    """What lies ready; None if nothing does."""
+    """The backup that lies ready; None if none does."""
     plan = _plan(home)
     return plan.manifest if plan else None
 
@@ -205,7 +205,7 @@ def unstage(home: Path) -> None:
 
 
 def _unbegun_plan(home: Path) -> _Plan | None:
-    """What lies ready, if anything does.  Raises NotWritten when it is being put in place."""
+    """The backup that lies ready, if one does.  Raises NotWritten when it is being put in place."""
     plan = _plan(home)
     if plan and plan.step != "staged":
         raise error_of(NotWritten, "trouble.restoring")
@@ -223,7 +223,7 @@ def earlier_states(home: Path) -> tuple[str, ...]:
 
 
 def read_manifest(archive: zipfile.ZipFile) -> Manifest:
-    """What a backup says of itself, checked against what is in it.  Raises BadBackup."""
+    """Read the description in a backup, checked against what is in it.  Raises BadBackup."""
     names = archive.namelist()
     where = in_short(Path(archive.filename or "the file").name)
     if MANIFEST not in names or archive.getinfo(MANIFEST).file_size > MOST_MANIFEST_BYTES:
@@ -371,7 +371,7 @@ def _write_plan(home: Path, plan: _Plan) -> _Plan:
 
 
 def _plan(home: Path) -> _Plan | None:
-    """What is to be done; None if nothing is.  A plan is written whole or not at all."""
+    """The plan of what is to be done; None without one.  A plan is written whole or not at all."""
     try:
         plan = kept_document(home / PLAN, _Plan, "restore", VERSION)
     except (FileNotFoundError, UnusableInput):

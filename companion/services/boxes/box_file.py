@@ -50,7 +50,7 @@ class ListedPicture:
 
 @dataclass(frozen=True, slots=True)
 class BoxManifest:
-    """What a packed box says of itself."""
+    """The description in a packed box."""
 
     companion_box: int
     title: str
@@ -179,6 +179,6 @@ def _sum(content: bytes) -> str:
 
 
 def file_name(about: repository.About) -> str:
-    """What the file of a box is called."""
+    """The name of a box's file."""
     plain = re.sub(r"[^A-Za-z0-9]+", "-", about.title).strip("-") or "box"
     return f"{plain}.companion-box.zip"

@@ -53,14 +53,14 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class SheetTaken:
-    """What the photographs of a sheet showed.  cells: by zone.  batch: they were sent together."""
+    """The cells of a sheet in its photographs.  cells: by zone.  batch: they were sent together."""
 
     cells: Mapping[str, CellState] = field(default_factory=dict)
     batch: str = ""
 
 
 class _LearningProgress(msgspec.Struct, frozen=True):
-    """What `progress.json` holds."""
+    """The content of `progress.json`."""
 
     game: str = ""
     with_: tuple[str, ...] = msgspec.field(name="with", default=())
@@ -84,7 +84,7 @@ class EnrolmentPlan:
         return found
 
     def taken(self, sheet_id: str) -> SheetTaken:
-        """What its photograph showed; nothing as long as there is none."""
+        """The cells in its photograph; nothing as long as there is none."""
         return self.sheets.get(sheet_id, SheetTaken())
 
 
@@ -128,7 +128,7 @@ MOST_NAMES = 40
 
 
 def wanted_of(form: Mapping[str, Sequence[str]]) -> Wanted:
-    """What a form asks for; what it leaves out is as usual.  Raises BoxRefused for names and sizes that cannot be."""
+    """Read a form; what it leaves out is as usual.  Raises BoxRefused for names and sizes that cannot be."""
     game = _first(form, "game") or first_game()
     if game not in GAMES:
         raise BoxRefused("no_game")

@@ -203,7 +203,7 @@ def _fill(view: _View, outlines: Sequence[Floats]) -> Floats:
 
 
 def _light_up(canvas: Floats, light: ProofLight, away: Floats, chance: np.random.Generator) -> Picture:
-    """What the sensor gives of it, (height, width, 3) BGR."""
+    """The sensor's picture of it, (height, width, 3) BGR."""
     high, wide = canvas.shape[:2]
     across = np.linspace(-1, 1, wide)[None] * away[0] + np.linspace(-1, 1, high)[:, None] * away[1]
     dimmed = canvas * np.array(light.colour) * (1 - light.falls * (across / (2 * np.abs(away).sum()) + 0.5))[..., None]

@@ -69,7 +69,7 @@ class WeakPiece:
 
 @dataclass(frozen=True, slots=True)
 class BoxProof:
-    """What came of it.  of: sum of the pictures; px_per_mm: how finely they were seen; tries: of all pieces."""
+    """The result of a proof.  of: sum of the pictures; px_per_mm: how finely they were seen; tries: of all pieces."""
 
     of: str
     px_per_mm: float
@@ -113,7 +113,7 @@ def usual_mats(pieces: Sequence[str]) -> Layout:
 
 @dataclass(slots=True)
 class _Tries:
-    """What became of a piece.  By light, how often it was tried and told surely; what else was told there."""
+    """The readings of a piece.  By light, how often it was tried and told surely; what else was told there."""
 
     tried: Counter[str]
     sure: Counter[str]
@@ -233,7 +233,7 @@ def _cause(is_blurred: bool, other: str, is_flat: bool, weak_in: Sequence[str]) 
 
 
 def spread_of(look: PieceSample) -> float:
-    """How much the colours of a face vary: the root of their total variance, in levels of 255."""
+    """The variation of a face's colours: the root of their total variance, in levels of 255."""
     face = look.picture[face_mask(look.shape, PICTURE_PX)].astype(np.float32)
     return float(np.sqrt(face.var(axis=0).sum()))
 

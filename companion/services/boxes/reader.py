@@ -113,11 +113,11 @@ class BoxReader:
 
     @property
     def in_use(self) -> BoxInUse:
-        """What is read with now."""
+        """The reader in use."""
         return self._sight
 
     def read(self, frame: Frame) -> Observation:
-        """What lies on the table in a single picture.  Raises DoubledMarker when a marker is there twice."""
+        """Read a single picture of the table.  Raises DoubledMarker when a marker is there twice."""
         looks = [reader.read(part) for reader, part in zip(self._sight.readers, parts_of(frame), strict=False)]
         return together(frame, looks, best_views(looks)) if frame.parts else looks[0]
 
@@ -168,7 +168,7 @@ class WatchfulBoxReader:
         self._best: Mapping[str, int] = {}
 
     def read(self, frame: Frame) -> Observation:
-        """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
+        """Read the table.  Raises DoubledMarker when a marker is there twice."""
         looks = [one.read(part) for one, part in zip(self._reader.in_use.watchful, parts_of(frame), strict=False)]
         if not frame.parts:
             return looks[0]

@@ -67,7 +67,7 @@ Time = Annotated[float, Meta(ge=0, lt=1e11)]
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What is known of a box besides its pictures.  taught: when each picture was learned from a correction."""
+    """Facts about a box besides its pictures.  taught: when each picture was learned from a correction."""
 
     title: Annotated[str, Meta(min_length=1)]
     taught: Mapping[str, Time] = field(default_factory=dict)
@@ -146,7 +146,7 @@ class BoxRepository:
         return folder
 
     def box(self, word: str) -> Box:
-        """What a box knows; nothing at first.  Raises NoBox, or BadBox for a damaged one."""
+        """The pictures that a box knows; none at first.  Raises NoBox, or BadBox for a damaged one."""
         folder = self.folder(word)
         return load_box(folder) if (folder / "box.json").exists() else Box(())
 
@@ -165,7 +165,7 @@ class BoxRepository:
     # What it is called
 
     def about(self, word: str) -> About:
-        """What is known of a box besides its pictures; its word where nothing is written."""
+        """Facts about a box besides its pictures; its word where nothing is written."""
         try:
             return kept_document(self.folder(word) / "about.json", About, "about", ABOUT_VERSION)
         except (OSError, UnusableInput):  # the pictures count

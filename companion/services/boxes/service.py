@@ -1,4 +1,4 @@
-"""What is done with boxes at one table, one thing after the other."""
+"""The work with boxes at one table, one thing after the other."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ class BoxService:
             return word
 
     def learning(self, word: str) -> BoxLearning:
-        """How far it is.  Raises BoxRefused for a box that nobody is learning."""
+        """Its progress.  Raises BoxRefused for a box that nobody is learning."""
         with self._lock:
             kept, plan = self._boxes.kept(word), self._plan(word)
             return learning_shown(kept, plan)
@@ -269,7 +269,7 @@ class BoxService:
         return PhotoTaken(states_of(step.cells))
 
     def glance(self, word: str, sheet: str) -> Mapping[str, str] | None:
-        """What the camera sees of a sheet at this moment, by zone; None where it does not see it."""
+        """The cells of a sheet that the camera sees now, by zone; None where it does not see it."""
         plan = self._plan(word)
         wanted = Layout(plan.layout.name, (plan.sheet(sheet),))
         if self._sources.live is None:
@@ -330,7 +330,7 @@ class BoxService:
         self._sources.tell(Observe(observation, shown, by=PHOTO))
 
     def lot(self, word: str, content: bytes) -> Lot:
-        """What lies in a photograph of some of a box's pieces, on its enrolment sheets or on the table's.
+        """Count the pieces in a photograph of some of a box's pieces, on its enrolment sheets or on the table's.
 
         Raises UnusableInput.
         """

@@ -117,14 +117,14 @@ class BoxLearning:
 
 @dataclass(frozen=True, slots=True)
 class PhotoTaken:
-    """What came of a photograph.  sheets: those that it shows, with the state of each cell by zone."""
+    """The result of a photograph.  sheets: those that it shows, with the state of each cell by zone."""
 
     sheets: Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """What came of an offer.  word: the box; name: of the new picture."""
+    """The result of an offer.  word: the box; name: of the new picture."""
 
     word: str
     name: str

@@ -48,7 +48,7 @@ class LoggedLine(NamedTuple):
 
 
 class FilmTable(NamedTuple):
-    """What lies there when the film begins: the rules, the position, and what the reader and the session must know."""
+    """The table when the film begins: the rules, the position, and what the reader and the session must know."""
 
     rules: Ruleset
     start: Position
@@ -268,7 +268,7 @@ def _outcomes(rules: Ruleset, question: Question) -> Iterator[Position]:
 
 
 def _statements(rules: Ruleset, position: Position, truth: Position) -> tuple[Mapping[str, Any], ...]:
-    """What somebody says lies there: wherever that is otherwise than believed, and on every truck."""
+    """Contents that somebody states: wherever that is otherwise than believed, and on every truck."""
     lies: list[Mapping[str, Any]] = []
     for place in sorted({*position.bags, *truth.bags}):
         pieces = [format_piece(piece.as_printed()) for piece in truth.bags.get(place, ()) if piece != BLOCK]

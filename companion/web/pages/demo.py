@@ -34,7 +34,7 @@ def demo() -> Response:
 
 @blueprint.get("/demo/at/<int:moment>")
 def at_moment(moment: int) -> Response:
-    """What happened at a moment of it, as of a game that was played."""
+    """The page of a moment of it, as of a game that was played."""
     return moment_shown(demo_game(), moment)
 
 
@@ -47,7 +47,7 @@ def demo_game() -> Finished:
 
 
 def _entries() -> Iterator[JournalEntry]:
-    """What a journal would say of it."""
+    """The entries that a journal would have of it."""
     lines = files("companion.web.pages").joinpath(GAME).read_text(encoding="utf-8").splitlines()
     for seq, line in enumerate(lines, start=1):
         yield _entry(seq, OPENING if seq == 1 else "acted", json.loads(line))

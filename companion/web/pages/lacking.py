@@ -1,4 +1,4 @@
-"""What is said at the addresses of packages that are not installed."""
+"""Pages at the addresses of packages that are not installed."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def stream(
 
 
 class PageListener:
-    """What one page is told: the events after the one called `last`, until the session closes.
+    """The events for one page: the events after the one called `last`, until the session closes.
 
     here: what this page should know of other devices; said whenever it becomes something else.
     standing: what the device may do; when that is not what it was when the page was made (stood; without it: at the

@@ -149,7 +149,7 @@ def _seating() -> Seated | None:
 def _deal(wish: NewGameForm) -> tuple[Event, ...]:
     """What everybody is dealt: the same until a game is begun."""
     rules = ruleset_for(wish.position())
-    chance = random.Random(f"{game_mark(dashboard().session.view.game)} {wish.names}")
+    chance = random.Random(f"{dashboard().session.view.mark} {wish.names}")
     return tuple(rules.deal(rules, chance))
 
 

@@ -249,7 +249,7 @@ def _open(devices: DeviceRegistry, given: OpenModel) -> None:
 
 
 def _forget(devices: DeviceRegistry, given: ForgetModel) -> None:
-    """What he played stays in the history; he is met anew when he plays again."""
+    """Forget a person.  What he played stays in the history; he is met anew when he plays again."""
     if given.name not in [one.name for one in dashboard().known_people()]:
         raise error_of(NotKnown, "page.error.no_person")
     last = dashboard().session.games()[-1].id

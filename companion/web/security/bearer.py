@@ -41,7 +41,7 @@ def is_key_shown() -> bool:
 
 
 def secret_here() -> str | None:
-    """What the request shows as its key; None if it shows none."""
+    """The key that the request shows; None if it shows none."""
     if is_key_in_header():
         return request.headers["Authorization"].partition(" ")[2].strip()
     if rule_here() == LINK:

@@ -75,7 +75,7 @@ def is_open_to_all() -> bool:
 
 
 def role_of(device: KnownDevice) -> Role:
-    """What the device of the request may do: at the machine itself all, whatever was decided; else what it was given.
+    """The role of the device of the request: at the machine itself all, whatever was decided; else what it was given.
 
     A key may do what its scopes say, wherever it comes from.  Whoever was given nothing watches if he scanned a
     spectator's code, and is else what the house lets everybody be.
@@ -103,7 +103,7 @@ def is_let_in() -> bool:
 
 
 def role_here() -> Role:
-    """What the device of the request may do."""
+    """The role of the device of the request."""
     return role_of(device_here())
 
 
@@ -113,7 +113,7 @@ def own_seat(device: KnownDevice) -> int | None:
 
 
 def standing_of(devices: DeviceRegistry, id_: str) -> str:
-    """What a device may do, by what was said of it and of the house: a word that changes when that does."""
+    """The standing of a device, by what was said of it and of the house: a word that changes when that does."""
     device, house = devices.find(id_), devices.house
     said = (device.role, device.seat) if device else (None, None)  # many strangers crowd out the oldest
     private = house.codes if house.is_private else ""  # without a code that holds nothing is seen
@@ -121,7 +121,7 @@ def standing_of(devices: DeviceRegistry, id_: str) -> str:
 
 
 def standing_here() -> str:
-    """What the device of the request may do now."""
+    """The standing of the device of the request now."""
     return standing_now()()
 
 
@@ -142,12 +142,12 @@ def _standing_of_key(keys: KeyRegistry, id_: str) -> str:
 
 
 def device_name(device: KnownDevice, language: str) -> str:
-    """What people call it: the name the owner gave it, else its kind and number."""
+    """Its name for people: the one that the owner gave it, else its kind and number."""
     return device.name or say_in(language, f"device.{device.kind}", number=device.number)
 
 
 def warning_on(devices: DeviceRegistry, device: KnownDevice, page: str, language: str, is_trusted: bool = False) -> str:
-    """What a device should know about others on the same player's page; empty if it is alone there.
+    """A warning about others on the same player's page; empty if it is alone there.
 
     On a big screen: the owner's code, if somebody has asked for it.  is_trusted: the screen is an owner's device or
     this machine's; no other ever shows the code.

@@ -1,1 +1,1 @@
-"""What pages show, in the words of a language."""
+"""The values that pages show, in the words of a language."""

@@ -19,7 +19,7 @@ from companion.webkit.language import reader_language
 
 
 def count_values(word: str, lot: Lot, before: Mapping[str, int]) -> dict[str, Any]:
-    """What is there so far, and what is missing; whoever hears of events is told, too.  word: of the box."""
+    """Count what is there so far, and what is missing; whoever hears of events is told, too.  word: of the box."""
     whole = contents(*((lot.game, lot.with_) if lot.game else game_of(lot.known)), lot.known)
     check = check_components(whole, [[lot.seen]], before)
     if listeners := dashboard().listeners:

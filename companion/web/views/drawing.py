@@ -70,7 +70,7 @@ def trucks(position: Position) -> Iterator[TruckDrawn]:
 
 
 def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
-    """What lies in the middle, counted."""
+    """The piles in the middle, counted."""
     return tuple(pile for panel in rules.table_panels for pile in panel(rules, position))
 
 
@@ -79,7 +79,7 @@ def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TableSeen:
-    """What the camera sees, by the places of the boards.
+    """The camera's view, by the places of the boards.
 
     zones: by the name of the place, the printed zones that belong to it; in_sight: the ids of the sheets in sight.
     drawn: the places that the boards draw.  known: the piece that the box calls so.
@@ -119,7 +119,7 @@ class TableSeen:
 
 
 def seen_on(view: TableView, drawn: Iterable[str], known: PieceOf) -> TableSeen:
-    """What the camera sees of a table.  drawn: the places that the page draws."""
+    """The camera's view of a table.  drawn: the places that the page draws."""
     zones: dict[str, list[ZoneShown]] = {}
     for zone in view.zones:
         zones.setdefault(place_name(*zone.place), []).append(zone)

@@ -21,7 +21,7 @@ class IdeaShown:
 
     @property
     def way(self) -> tuple[str, str, str]:
-        """What is shown if somebody asks: a pointer to the place."""
+        """The way that is shown if somebody asks: a pointer to the place."""
         return "", "", self.place
 
 

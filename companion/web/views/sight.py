@@ -37,7 +37,7 @@ def sight_told(sight: TableSight, language: str) -> SightTold:
 
 
 def missing_words(sight: TableSight, language: str) -> tuple[str, ...]:
-    """What is not seen, a sentence each."""
+    """Sentences for what is not seen."""
     return tuple(_words(note, language) for note in sight.missing)
 
 

@@ -1,4 +1,4 @@
-"""What every page of a table needs besides its own.
+"""Values that every page of a table needs besides its own.
 
 The last thing worth a word stays on every page, so that a page that slept reads the newest sentence aloud and no older
 one: the voice's own sentences, in the language of the device.
@@ -102,7 +102,7 @@ def _left_game() -> GameSummary | None:
 
 
 def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, object]:
-    """What every page of a table needs.  values: the page's own."""
+    """Values that every page of a table needs.  values: the page's own."""
     board = dashboard()
     return {
         "colours": _colours(values),

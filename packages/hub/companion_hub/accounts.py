@@ -28,7 +28,7 @@ _NOBODY = "scrypt$16384$8$1$AAAAAAAAAAAAAAAAAAAAAA==$" + "A" * 43 + "="
 
 
 class StaffRole(IntEnum):
-    """What somebody of the staff may do; each may do what the ones before may.  Their names stand in the database."""
+    """The role of somebody of the staff; each may do what the ones before may.  Their names stand in the database."""
 
     VIEWER = 0
     STEWARD = 1

@@ -55,7 +55,7 @@ def _away(error: DatabaseAway) -> tuple[Response, int]:
 
 
 def _usual_values(language: str, _values: Mapping[str, object]) -> Mapping[str, object]:
-    """What every page of the hub needs."""
+    """Values that every page of the hub needs."""
     return {
         "navigation": NAVIGATION,
         "token": club().token,

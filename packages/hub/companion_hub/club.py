@@ -1,4 +1,4 @@
-"""What the hub's pages work with, and how they hear that something is new."""
+"""The parts that the hub's pages work with, and how they hear that something is new."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class ClubNews:
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """How the hub stands with what it works with.
+    """The state of the hub and of what it works with.
 
     since_commit_s: how long ago something was committed; None before the first.  lags: tables of which events miss.
     """

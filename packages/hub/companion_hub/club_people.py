@@ -46,7 +46,7 @@ class PersonsGame:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """How somebody did against somebody else."""
+    """The results of somebody against somebody else."""
 
     name: str
     games: int

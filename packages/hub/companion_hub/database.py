@@ -1,4 +1,4 @@
-"""How the hub reaches PostgreSQL, and brings its database up to date.
+"""Access of the hub to PostgreSQL, and brings its database up to date.
 
 The ingest has a connection of its own; pages share a few, and say so when there is none.  A peer that vanished without
 a word is noticed after seconds, not after the minutes that TCP waits.
@@ -82,7 +82,7 @@ class PageDatabase:
         self._pool.close(0.5)
 
     def do(self, work: Callable[[Rows], Any]) -> Any:
-        """What some work gives, in one transaction.  Raises DatabaseAway."""
+        """Return what some work gives, in one transaction.  Raises DatabaseAway."""
         try:
             with self._pool.connection() as connection, connection.transaction():
                 return work(connection)

@@ -129,7 +129,7 @@ class Ingest:
 
     @property
     def since_commit_s(self) -> float | None:
-        """How long ago something was committed; None if nothing was since the start."""
+        """Seconds since something was committed; None if nothing was since the start."""
         return None if self._committed_at is None else self._clock() - self._committed_at
 
     def lags(self) -> frozenset[str]:
@@ -164,7 +164,7 @@ class Ingest:
                 self._ask(table, lag.since)
 
     def _take_batch(self) -> list[BrokerMessage]:
-        """What has come; waits a while for the first."""
+        """The messages that have come; waits a while for the first."""
         taken: list[BrokerMessage] = []
         with suppress(queue.Empty):
             taken.append(self.inbox.get(timeout=self._turn_s))
@@ -230,7 +230,7 @@ class Ingest:
 
 
 def _parse_all(connection: Rows, deliveries: Iterable[BrokerMessage]) -> Iterable[Message]:
-    """What was said; what nobody understands is put aside."""
+    """Take a message; what nobody understands is put aside."""
     for delivery in deliveries:
         try:
             message = parse_message(delivery.topic, delivery.payload)

@@ -50,7 +50,7 @@ def ladder(database: Rows, game: str | None = None, period: str = "all") -> tupl
 
 
 def figures(database: Rows, period: str = "all") -> tuple[GameFigures, ...]:
-    """What is played, the most frequent first."""
+    """The games that are played, the most frequent first."""
     rows = database.execute(_FIGURES, _query_values(None, period))
     return tuple(GameFigures(row[0], tuple(row[1]), *row[2:]) for row in rows)
 

@@ -1,4 +1,4 @@
-"""What a table says over MQTT, as typed values: its events, its retained state, and whether it is there.
+"""Messages of a table over MQTT, as typed values: its events, its retained state, and whether it is there.
 
 The form is that of the table's domain events (docs/events.md): CloudEvents 1.0 with `sequence` and `after`.  Of the
 envelope everything is checked; of the data only what is used, and all of that is bounded.  An event of a type that is
@@ -228,7 +228,7 @@ def event_of_row(row: Sequence[Any]) -> ToldEvent:
 
 
 def number_of(id_: str) -> int:
-    """What orders a table's events, of an id TABLE.NUMBER or TABLE.ENTRY.PART.HASH; 0 for any other."""
+    """The number that orders a table's events, of an id TABLE.NUMBER or TABLE.ENTRY.PART.HASH; 0 for any other."""
     match [int(word) if word.isdecimal() and len(word) < 16 else -1 for word in id_.split(".")]:
         case [_, number] if number >= 0:
             return number

@@ -77,7 +77,7 @@ def round_robin(people: Sequence[int], size: int) -> tuple[PairedRound, ...]:
 
 
 def meetings(groups: Iterable[Group]) -> Counter[frozenset[int]]:
-    """How often each two sit together."""
+    """The number of times that each two sit together."""
     return Counter(frozenset(pair) for group in groups for pair in combinations(group, 2))
 
 
@@ -99,7 +99,7 @@ def _circle(people: Sequence[int]) -> Iterable[PairedRound]:
 
 
 def _costs(playing: Sequence[Contender], met: Meetings) -> _Costs:
-    """What it costs that two sit together."""
+    """The cost of two who sit together."""
     costs: dict[int, dict[int, int]] = {one.person: {} for one in playing}
     for (at, one), (there, other) in combinations(enumerate(playing), 2):
         again = met.get(frozenset((one.person, other.person)), 0)

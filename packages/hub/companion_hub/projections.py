@@ -1,4 +1,4 @@
-"""What the tables' events mean: each kind of event becomes changes of rows, in the transaction that keeps the event.
+"""Meaning of the tables' events: each kind of event becomes changes of rows, in the transaction that keeps the event.
 
 A projection sees every event of a table once and in order.  So the rows can be made anew from the events at any time;
 see `refold`.  Rows are keyed by the table that told them: a game is called by its table and its number there, whatever
@@ -94,12 +94,12 @@ _APART = r"^companion\.(camera_changed|health_changed|help_wanted)\."
 
 
 def game_of(event: ToldEvent) -> str | None:
-    """What the hub calls the game of an event; None where there is none."""
+    """The hub's name for the game of an event; None where there is none."""
     return f"{event.table}.{event.data.game.number}" if event.data and event.data.game else None
 
 
 def changes_of(event: ToldEvent, is_game_known: bool, heard: datetime | None = None) -> Iterator[RowChange]:
-    """What an event changes.
+    """The changes by an event.
 
     is_game_known: whether its game stands in the database as it is told here.  heard: when the event came.
     """

@@ -25,7 +25,7 @@ TURN_S, SILENT_S = 2.0, 40.0
 
 @dataclass(frozen=True, slots=True)
 class HubOptions:
-    """How a hub is run.  database: checked; names: under which browsers find it besides its addresses."""
+    """The options of a hub.  database: checked; names: under which browsers find it besides its addresses."""
 
     database: str
     broker: BrokerAddress

@@ -1,4 +1,4 @@
-"""How everybody stands in a tournament, as pure values.
+"""Standings of a tournament, as pure values.
 
 At each table the rules of the game say who is before whom, ties included.  Of that a tournament makes points: the part
 of the others at the table that somebody is before, a tie counting half.  Who wins has 1 point and who is last 0,
@@ -15,7 +15,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What somebody made at a table.  rank: by the rules of the game, 1 for the first.  None: not yet."""
+    """The result of somebody at a table.  rank: by the rules of the game, 1 for the first.  None: not yet."""
 
     person: int
     total: int | None = None
@@ -38,7 +38,7 @@ class TournamentStanding:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """What everybody made so far: the tables that are over, and the points."""
+    """The results of everybody so far: the tables that are over, and the points."""
 
     tables: Sequence[PlayedTable]
     points: Mapping[int, Fraction]
@@ -78,7 +78,7 @@ def is_over(table: PlayedTable) -> bool:
 
 
 def points_at(table: PlayedTable, own: SeatResult) -> Fraction:
-    """What somebody gets for a table that is over."""
+    """The points of somebody for a table that is over."""
     others = [other for other in table if other.person != own.person]
     if not others:
         return Fraction(1)

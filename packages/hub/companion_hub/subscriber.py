@@ -108,7 +108,7 @@ class Subscriber:
 
     @property
     def connections(self) -> int:
-        """How often the connection came or went: what a broker kept may be lost with it."""
+        """The number of times that the connection came or went: what a broker kept may be lost with it."""
         return self._connection
 
     def seat(self, table: str, told: bytes) -> None:

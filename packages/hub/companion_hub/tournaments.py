@@ -27,7 +27,7 @@ FEWEST, MOST = 2, 200
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What was decided at the beginning.  rounds: at most; ties: the tie-breaks in their order."""
+    """The decisions at the beginning.  rounds: at most; ties: the tie-breaks in their order."""
 
     id: int
     name: str

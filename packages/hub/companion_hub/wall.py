@@ -113,7 +113,7 @@ def _table(row: Mapping[str, Any], is_behind: bool) -> WallTable:
 def _need(
     row: Mapping[str, Any], is_playing: bool, broken: Sequence[OpenBreach], is_asking: bool, is_behind: bool
 ) -> tuple[str, datetime | None]:
-    """What a table needs most, and since when."""
+    """The greatest need of a table, and since when."""
     is_blind = row["camera"] in ("silent", "trouble")
     for need, is_so, since in (
         ("offline", not row["is_online"], row["online_since"]),

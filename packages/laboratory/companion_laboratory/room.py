@@ -50,7 +50,7 @@ class RoomCamera:
         return np.asarray(seen[:, :2] / seen[:, 2:] * self.focal_px + centre)
 
     def px_per_mm(self) -> float:
-        """How finely the place that is looked at is seen."""
+        """The resolution at the place that is looked at."""
         return self.focal_px / float(np.linalg.norm(np.array(self.eye_mm) - (*self.target_mm, 0.0)))
 
     def _axes(self) -> RoomPoints:
@@ -160,7 +160,7 @@ class RoomArm:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Room:
-    """What stands in a room.  table: (height, width, 3) BGR of 1 m x 1 m, repeated."""
+    """The things in a room.  table: (height, width, 3) BGR of 1 m x 1 m, repeated."""
 
     table: Picture
     sheets: tuple[PrintedSheet, ...]
@@ -199,7 +199,7 @@ def linear(picture: Picture) -> RoomField:
 
 
 class _Canvas:
-    """What the pinhole sees, being painted."""
+    """The picture of a pinhole, being painted."""
 
     def __init__(self, camera: RoomCamera, lamps: Sequence[Lamp]) -> None:
         self.camera, self.lamps = camera, lamps
@@ -221,7 +221,7 @@ class _Canvas:
         return slice(int(top), int(bottom)), slice(int(left), int(right))
 
     def mask(self, outlines_px: Sequence[RoomPoints], here: tuple[slice, slice]) -> RoomField:
-        """How much of each pixel of a box some convex outlines cover."""
+        """The share of each pixel of a box that some convex outlines cover."""
         shape = here[0].stop - here[0].start, here[1].stop - here[1].start
         covered = np.zeros(shape, np.uint8)
         for outline in outlines_px:
@@ -272,7 +272,7 @@ def _shadow(points_mm: RoomPoints, lamp: Lamp) -> RoomPoints:
 
 
 def radiance(room: Room, camera: RoomCamera, light: RoomLight, seed: int) -> Radiance:
-    """What a camera is shown of a room.  The same arguments give the same."""
+    """Render a room for a camera.  The same arguments give the same."""
     chance = np.random.default_rng(seed)
     canvas = _Canvas(camera, light.lamps)
     at_mm = _table_seen(canvas)

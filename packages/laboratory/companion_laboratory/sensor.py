@@ -70,7 +70,7 @@ BITS = 1023
 
 
 def through_lens(light: RoomField, camera: RoomCamera, lens: RoomLens) -> RoomField:
-    """What falls on the sensor: (height, width, 3), linear, of the wider view of a pinhole."""
+    """The light on the sensor: (height, width, 3), linear, of the wider view of a pinhole."""
     width, height = camera.size_px
     shift_x, shift_y = (light.shape[1] - width) / 2, (light.shape[0] - height) / 2
     across = (np.arange(width, dtype=np.float32) - (width - 1) / 2)[None, :] / (width / 2)
@@ -92,7 +92,7 @@ def through_lens(light: RoomField, camera: RoomCamera, lens: RoomLens) -> RoomFi
 
 
 def _disc(radius_px: float) -> RoomField | None:
-    """What a point becomes out of focus; None where nothing is seen of it."""
+    """The spread of a point out of focus; None where nothing is seen of it."""
     if radius_px < 0.3:
         return None
     reach = int(np.ceil(radius_px)) + 1

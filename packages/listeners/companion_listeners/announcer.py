@@ -58,7 +58,7 @@ class Announcer:
 
     @property
     def settings(self) -> EventSettings:
-        """What the owner has decided."""
+        """The owner's decisions."""
         return self._file.now
 
     @property
@@ -131,7 +131,7 @@ class Announcer:
             self._events.tell(what, own)
 
     def state(self) -> dict[str, Any]:
-        """How the table stands now.  Raises NotRemembered."""
+        """The state of the table now.  Raises NotRemembered."""
         return self._states.state(self._session.view, self.events().last_id)
 
     def close(self) -> None:

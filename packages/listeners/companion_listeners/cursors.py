@@ -1,4 +1,4 @@
-"""How far each listener is: the id of the last event that it has, in one small file that may be lost at any moment.
+"""The place of each listener: the id of the last event that it has, in one small file that may be lost at any moment.
 
 It is written behind, without waiting for the disk.  After a kill a listener hears some events again, and tells them by
 their ids; without the file, or where the journal is another one, it begins where its owner said.
@@ -92,7 +92,7 @@ class Cursors:
 
 
 def _read(path: Path) -> dict[str, str]:
-    """What was written; nothing where it cannot be read."""
+    """Read what was written; nothing where it cannot be read."""
     try:
         found = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError):

@@ -26,7 +26,7 @@ FIRST_MARK = 0xE000
 
 
 def about(description: str, **bounds: Any) -> Meta:
-    """What a value is, for the readers of the schema."""
+    """The description of a value, for the readers of the schema."""
     return Meta(description=description, **bounds)
 
 
@@ -354,7 +354,7 @@ def iso_time(at: float) -> str:
 
 
 def name_mark(seat: int) -> str:
-    """What stands for a player's name until somebody hears it."""
+    """The placeholder for a player's name until somebody hears it."""
     return chr(FIRST_MARK + seat)
 
 

@@ -65,7 +65,7 @@ class EventsToldModel(Model):
 
 
 class EventListener:
-    """What one program is told: the events after a number, in order, until the session closes.
+    """The events for one program: those after a number, in order, until the session closes.
 
     types: only these; empty for all.  standing: what its device may do; the stream ends when that is something else.
     """

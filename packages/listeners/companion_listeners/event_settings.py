@@ -154,7 +154,7 @@ class EventSettings:
         return TableNamed(self.id, self.name or socket.gethostname())
 
     def shown(self, name: str) -> str:
-        """What is told instead of somebody's name."""
+        """The pseudonym told instead of somebody's name."""
         if not self.is_pseudonymous:
             return name
         digest = hmac.new(self.secret.encode(), fold(name).encode(), sha256).hexdigest()
@@ -172,7 +172,7 @@ class DecidedEvents:
 
     @property
     def now(self) -> EventSettings:
-        """What is decided now."""
+        """The decisions now."""
         kept = self._decided.value or self._begun
         return replace(kept, broker=None, brokers=(kept.broker, *kept.brokers)) if kept.broker else kept
 

@@ -1,4 +1,4 @@
-"""What the owner says of events and keys, as types."""
+"""Types of what the owner says of events and keys."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class BrokerLink:
 
     @property
     def standing(self) -> LinkState:
-        """How the link is."""
+        """The state of the link."""
         return "online" if self._is_welcomed else "offline" if self.trouble else "connecting"
 
     @property

@@ -1,4 +1,4 @@
-"""What the table knows of this package before it needs any of it."""
+"""The facts of this package that the table knows before it needs any of it."""
 
 from __future__ import annotations
 

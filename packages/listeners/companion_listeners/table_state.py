@@ -1,4 +1,4 @@
-"""How a table stands now, in one JSON object: all that a lamp or a club needs that has heard nothing before.
+"""The state of a table now, in one JSON object: all that a lamp or a club needs that has heard nothing before.
 
 It names the last event that was told before it, by number and id: whoever lacks that one can ask for it.
 """
@@ -35,7 +35,7 @@ class TableStates:
     colours: ColoursOf
 
     def state(self, view: TableView, event: str) -> dict[str, Any]:
-        """How the table stands.  event: the id of the last event that whoever gets it was told."""
+        """The state of the table.  event: the id of the last event that whoever gets it was told."""
         game = view.game
         table = self.table()
         named = game_named(table.id, game.story, self.number(game.story.opening.seq)) if game else None

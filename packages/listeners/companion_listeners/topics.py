@@ -21,7 +21,7 @@ class Topics:
 
     @property
     def state(self) -> str:
-        """How the table stands; retained."""
+        """The state of the table; retained."""
         return f"{self.prefix}/{self.table}/state"
 
     @property

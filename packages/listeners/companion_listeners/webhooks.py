@@ -71,7 +71,7 @@ def webhook_at(url: str, secret: str = "", types: tuple[str, ...] = (), begins: 
 
 
 def _key(secret: str) -> bytes:
-    """What is signed with.  Raises UnusableInput."""
+    """The secret for signatures.  Raises UnusableInput."""
     if not secret.startswith(SECRET_PREFIX):
         return secret.encode()
     try:
@@ -88,7 +88,7 @@ def signature(secret: str, id_: str, timestamp: int, body: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """What became of one message.  status: of HTTP; 0 without an answer.  words: why it was not taken, else empty."""
+    """The outcome of one message.  status: of HTTP; 0 without an answer.  words: why it was not taken, else empty."""
 
     status: int
     words: str

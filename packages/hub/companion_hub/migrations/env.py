@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: by the connection that the hub gives it, in one transaction.
+"""The access of Alembic to the database: by the connection that the hub gives it, in one transaction.
 
 One hub migrates at a time; another one waits for it.
 """

@@ -1,4 +1,4 @@
-"""What the hub's pages send, and how it is answered: one sentence that the reader understands."""
+"""Requests of the hub's pages, and how it is answered: one sentence that the reader understands."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class MergeModel(Model):
 
 
 class PersonNameModel(Model):
-    """What somebody is called."""
+    """The name of a person."""
 
     name: HubName
 
@@ -45,7 +45,7 @@ def people_page() -> Response:
 
 @blueprint.get("/people/<int:number>")
 def person_page(number: int) -> Response:
-    """What somebody has played, and against whom."""
+    """The games of a person, and the opponents."""
 
     def query(db: Rows) -> dict[str, object] | None:
         found = club_people(db, number) if number < 2**53 else ()

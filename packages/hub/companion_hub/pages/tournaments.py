@@ -55,7 +55,7 @@ class EntrantModel(Model):
 
 
 class NameCorrectionModel(WhoModel, kw_only=True):
-    """What somebody is called in truth."""
+    """The true name of a person."""
 
     name: HubText
 

@@ -75,7 +75,7 @@ def events() -> Response | tuple[Response, int]:
 
 
 class WallListener:
-    """What one page is told: the states after the one called `last`.
+    """The events for one page: the states after the one called `last`.
 
     may_stay: whether the page still shows what its reader may do; else it is told to load itself again.
     """

@@ -38,7 +38,7 @@ ASKED = ("parts", "scale", "align", "theme", "lang", IN_ADDRESS, "part")
 
 @dataclass(frozen=True, slots=True)
 class EmbedStyle:
-    """How a page shall look.  parts: in order; scale: 1 is usual; align: where in the scene; theme: of colours."""
+    """The look of a page.  parts: in order; scale: 1 is usual; align: where in the scene; theme: of colours."""
 
     parts: tuple[str, ...]
     scale: float
@@ -47,7 +47,7 @@ class EmbedStyle:
 
 
 def look_asked(kind: str, asked: MultiDict[str, str]) -> EmbedStyle:
-    """What the address of an overlay or a card asks for.  Raises NotUnderstood, with what is possible."""
+    """Read the address of an overlay or a card.  Raises NotUnderstood, with what is possible."""
 
     def one(name: str, given: str, possible: tuple[str, ...]) -> str:
         if given not in possible:
