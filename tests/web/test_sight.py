@@ -65,7 +65,7 @@ def test_a_bad_picture_and_a_sheet_out_of_sight_are_said_in_one_line_and_each_by
     assert "I do not see everything." in said(page, "/")
     shown = said(page, "/camera")
     assert "The picture is blurred." in shown
-    assert "Mat zoo-2 is out of sight." in shown
+    assert "A mat is out of sight (zoo 2)." in shown
 
 
 def test_the_lights_show_it_unless_the_game_is_over(session):

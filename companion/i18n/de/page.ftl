@@ -94,12 +94,12 @@ page--note--nameless = Nicht erkannt: { $count }. Tippe auf das „?“ und sag,
 page--note--unsure = Nicht sicher: { $count }. Bitte prüfe, was gestrichelt umrandet ist.
 page--note--astray = Wo es nicht hingehört, zählt nicht: { $count }.
 page--note--colourless = Das Bild ist schwarz-weiß. Teile werden an ihren Farben erkannt: Was hier gelesen wurde, ist geraten.
-page--note--covered = Etwas liegt über Matte { $sheet }, bei { $zone }: dort lässt sich nichts lesen. Was zuletzt dort zu sehen war, gilt weiter.
-page--note--dark = Matte { $sheet } ist bei { $zone } zu dunkel: dort ist nichts zu lesen. Gib mehr Licht. Was zuletzt dort lag, zählt weiter.
-page--note--glare = Auf Matte { $sheet } spiegelt sich bei { $zone } eine Lampe: dort ist nichts zu lesen. Rück die Lampe oder die Kamera etwas zur Seite. Was zuletzt dort lag, zählt weiter.
-page--note--hidden = Matte { $sheet } ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.
-page--note--outside = Matte { $sheet } liegt bei { $zone } nicht ganz im Bild: dort ist nichts zu lesen. Rück die Matte oder die Kamera etwas zurecht. Was zuletzt dort lag, zählt weiter.
-page--note--overexposed = Matte { $sheet } hat zu viel Licht: vieles ist im Bild weiß ausgebrannt, und was dort liegt, ist nicht zu lesen. Gib weniger Licht. Was zuletzt dort lag, zählt weiter.
+page--note--covered = Etwas liegt über { $zone } ({ $sheet }): dort lässt sich nichts lesen. Was zuletzt dort zu sehen war, gilt weiter.
+page--note--dark = Bei { $zone } ({ $sheet }) ist es zu dunkel: dort ist nichts zu lesen. Gib mehr Licht. Was zuletzt dort lag, zählt weiter.
+page--note--glare = Bei { $zone } ({ $sheet }) spiegelt sich eine Lampe: dort ist nichts zu lesen. Rück die Lampe oder die Kamera etwas zur Seite. Was zuletzt dort lag, zählt weiter.
+page--note--hidden = Eine Matte ist nicht zu sehen ({ $sheet }). Was zuletzt dort lag, zählt weiter.
+page--note--outside = Eine Matte liegt nicht ganz im Bild, bei { $zone } ({ $sheet }): dort ist nichts zu lesen. Rück die Matte oder die Kamera etwas zurecht. Was zuletzt dort lag, zählt weiter.
+page--note--overexposed = Eine Matte hat zu viel Licht ({ $sheet }): vieles ist im Bild weiß ausgebrannt, und was dort liegt, ist nicht zu lesen. Gib weniger Licht. Was zuletzt dort lag, zählt weiter.
 page--note--put_aside = Was du früher gesagt hast, war nicht lesbar; die Datei heißt jetzt { $file }.
 
 ## Was die Seite eines neuen Spiels sagt

@@ -94,12 +94,12 @@ page--note--nameless = Not recognised: { $count }. Tap what has a “?”, and s
 page--note--unsure = Not certain: { $count }. Please check what has a dashed border.
 page--note--astray = Where it has no place, so not counted: { $count }.
 page--note--colourless = The picture is black and white. Pieces are told by their colours: what is read here is a guess.
-page--note--covered = Something lies over mat { $sheet }, at { $zone }: nothing can be read there. What was last seen there still counts.
-page--note--dark = Mat { $sheet } is too dark at { $zone }: nothing can be read there. Give it more light. What was last seen there still counts.
-page--note--glare = A lamp is mirrored on mat { $sheet }, at { $zone }: nothing can be read there. Move the lamp or the camera a little. What was last seen there still counts.
-page--note--hidden = Mat { $sheet } is out of sight. What was last seen there still counts.
-page--note--outside = Mat { $sheet } lies partly outside the picture, at { $zone }: nothing can be read there. Move the mat or the camera a little. What was last seen there still counts.
-page--note--overexposed = Mat { $sheet } has too much light: much of it is burnt white in the picture, and what lies there cannot be read. Give it less light. What was last seen there still counts.
+page--note--covered = Something lies over { $zone } ({ $sheet }): nothing can be read there. What was last seen there still counts.
+page--note--dark = It is too dark at { $zone } ({ $sheet }): nothing can be read there. Give it more light. What was last seen there still counts.
+page--note--glare = A lamp is mirrored at { $zone } ({ $sheet }): nothing can be read there. Move the lamp or the camera a little. What was last seen there still counts.
+page--note--hidden = A mat is out of sight ({ $sheet }). What was last seen there still counts.
+page--note--outside = Part of a mat lies outside the picture, { $zone } ({ $sheet }): nothing can be read there. Move the mat or the camera a little. What was last seen there still counts.
+page--note--overexposed = A mat has too much light ({ $sheet }): much of it is burnt white in the picture, and what lies there cannot be read. Give it less light. What was last seen there still counts.
 page--note--put_aside = What you had said before could not be read; the file was kept as { $file }.
 
 ## What the page of a new game says

@@ -94,12 +94,12 @@ page--note--nameless = Non reconnu : { $count }. Touche le « ? » et dis ce que
 page--note--unsure = Pas sûr : { $count }. Vérifie ce qui a un bord en pointillés.
 page--note--astray = Hors de sa place, ne compte pas : { $count }.
 page--note--colourless = L'image est en noir et blanc. Les pièces se reconnaissent à leurs couleurs : ce qui est lu ici est deviné.
-page--note--covered = Quelque chose recouvre le tapis { $sheet }, en { $zone } : on ne peut rien y lire. Ce qu'on y a vu en dernier compte toujours.
-page--note--dark = Le tapis { $sheet } est trop sombre à { $zone } : on ne peut rien y lire. Ajoute de la lumière. Ce qui y était compte toujours.
-page--note--glare = Une lampe se reflète sur le tapis { $sheet }, à { $zone } : on ne peut rien y lire. Déplace un peu la lampe ou la caméra. Ce qui y était compte toujours.
-page--note--hidden = Le tapis { $sheet } est hors de vue. Ce qui y était compte toujours.
-page--note--outside = Le tapis { $sheet } dépasse de l'image à { $zone } : on ne peut rien y lire. Déplace un peu le tapis ou la caméra. Ce qui y était compte toujours.
-page--note--overexposed = Le tapis { $sheet } a trop de lumière : une grande partie est brûlée sur l'image, et on ne peut pas lire ce qui y est. Mets moins de lumière. Ce qui y était compte toujours.
+page--note--covered = Quelque chose recouvre { $zone } ({ $sheet }) : on ne peut rien y lire. Ce qu'on y a vu en dernier compte toujours.
+page--note--dark = Il fait trop sombre à { $zone } ({ $sheet }) : on ne peut rien y lire. Ajoute de la lumière. Ce qui y était compte toujours.
+page--note--glare = Une lampe se reflète à { $zone } ({ $sheet }) : on ne peut rien y lire. Déplace un peu la lampe ou la caméra. Ce qui y était compte toujours.
+page--note--hidden = Un tapis est hors de vue ({ $sheet }). Ce qui y était compte toujours.
+page--note--outside = Un tapis dépasse de l'image à { $zone } ({ $sheet }) : on ne peut rien y lire. Déplace un peu le tapis ou la caméra. Ce qui y était compte toujours.
+page--note--overexposed = Un tapis a trop de lumière ({ $sheet }) : une grande partie est brûlée sur l'image, et on ne peut pas lire ce qui y est. Mets moins de lumière. Ce qui y était compte toujours.
 page--note--put_aside = Ce que tu avais dit n'était plus lisible ; le fichier s'appelle maintenant { $file }.
 
 ## Ce que dit la page d'une nouvelle partie

@@ -18,8 +18,9 @@ from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.services.chosen_mats import layout_of
 from companion.services.own_boards import MOST_FILE_BYTES, OwnBoard, kinds_in, misfit_words, misfits
 from companion.web.dashboard import dashboard
-from companion.web.pages.setup import setup_wizard, sheet_words
+from companion.web.pages.setup import setup_wizard
 from companion.web.setup_models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
+from companion.web.views.sight import sheet_words
 from companion.webkit.guard import request_model, sent_file
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import NothingModel

@@ -6,7 +6,6 @@ Pages first, then every address that changes something; who may do that was chec
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,7 +15,6 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.games.catalogue import GAMES, species_of
-from companion.i18n import has_text, text
 from companion.i18n.errors import error_of
 from companion.i18n.formats import figure
 from companion.ports import NEEDED_PX_PER_MM, Button, CompanionError, Press, Signal
@@ -42,6 +40,7 @@ from companion.web.setup_models import (
     StepSaidModel,
     mats_asked,
 )
+from companion.web.views.sight import sheet_words
 from companion.webkit.guard import refuse, request_model
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel, NotUnderstood
@@ -55,7 +54,6 @@ blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = get_args(Button)
 FACES = ("", ".m", ".f", ".baby")
-SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+[a-z]?))?", re.ASCII)
 
 
 def first_run() -> FirstRun:
@@ -178,13 +176,6 @@ def _figure(lamp: Indicator, language: str, values: Mapping[str, object]) -> str
         return ""
     value = lamp.figure * (100 if lamp.what == "glare" else 1)
     return say_in(language, f"first.figure.{lamp.what}", **values, figure=figure(value, DIGITS[lamp.what], language))
-
-
-def sheet_words(sheet: str, language: str) -> str:
-    """What a sheet is called: `zoo 1`; its id where nobody has a word for it."""
-    found = SHEET.fullmatch(sheet)
-    key = f"page.first.sheet.{found['board']}" if found else ""
-    return text(language, key, number=found["number"] or "").strip() if found and has_text(key) else sheet
 
 
 def _mats(wizard: SetupWizard, language: str) -> dict[str, Any]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 
-from companion.i18n import text
+from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
-from companion.rules.words import notation_words
+from companion.rules.ruleset import Ruleset
+from companion.rules.words import notation_words, zone_words
 from companion.session.sight import SightState, TableSight
 from companion.session.speech import blind_spoken
 from companion.webkit.language import say_in
+
+SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+[a-z]?))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +42,23 @@ def sight_told(sight: TableSight, language: str) -> SightTold:
 
 def missing_words(sight: TableSight, language: str) -> tuple[str, ...]:
     """Sentences for what is not seen."""
-    return tuple(_words(note, language) for note in sight.missing)
+    return tuple(note_words(note, language) for note in sight.missing)
 
 
-def _words(note: Note, language: str) -> str:
+def note_words(note: Note, language: str, rules: Ruleset | None = None) -> str:
+    """What a person should know about the reading.  rules: of the table; None where no space is named."""
     values = dict(note.values)
     if "pieces" in values:
         values["pieces"] = ", ".join(notation_words(None, piece, language) for piece in values["pieces"].split())
+    if "sheet" in values:
+        values["sheet"] = sheet_words(values["sheet"], language)
+    if rules and "," in values.get("zone", ""):  # a space is no sign that is printed
+        values["zone"] = zone_words(rules, values["zone"], language)
     return text(language, f"page.{note.key}", **values)
+
+
+def sheet_words(sheet: str, language: str) -> str:
+    """What a sheet is called: `zoo 1`; its id where nobody has a word for it."""
+    found = SHEET.fullmatch(sheet)
+    key = f"page.first.sheet.{found['board']}" if found else ""
+    return text(language, key, number=found["number"] or "").strip() if found and has_text(key) else sheet

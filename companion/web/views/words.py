@@ -38,7 +38,7 @@ from companion.rules.words import (
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
 from companion.web.models import Label, Points, RuleId, Seat, Sentence, Text, about
-from companion.web.views.sight import missing_words
+from companion.web.views.sight import missing_words, note_words
 from companion.webkit.models import Model
 
 TINTS = 24
@@ -210,7 +210,7 @@ class TableWords(GameWords):
 
     def note(self, note: Note) -> str:
         """What a person should know about the reading."""
-        return text(self.language, f"page.{note.key}", **dict(note.values))
+        return note_words(note, self.language, self.rules)
 
 
 def pieces_of(rules: Ruleset, actions: Sequence[Action]) -> tuple[Piece, ...]:
