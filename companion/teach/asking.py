@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.i18n import DEFAULT_LANGUAGE, SPOKEN, text
 from companion.names import is_nameless
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -61,14 +61,19 @@ def answer_question(
 ) -> RuleAnswer:
     """Search the rules for a question, however it is put.  is_table: whether somebody plays at its table."""
     question = question[:LONGEST]
-    index = rule_index(rules, position, language)
     verdict = judge_question(rules, position, question, language)
-    favoured = dict(_favour(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})
     usual = {rule_here(rules, *play.rules) for play in rules.plays.values()}  # where a question shares no word with any
     named = {word for seat in rules.seats for word in _names_at(rules, seat)}
     asked = " ".join(word for word in plain_words(question) if word not in named)  # a player called Mum is no mother
+    indexes = [rule_index(rules, position, spoken) for spoken in dict.fromkeys((language, *SPOKEN))]
+    index = max(indexes, key=lambda one: one.known(asked))  # a guest asks in his language
+    favoured = dict(_favour(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})
     best = sorted(index.rank(asked, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
-    now = {rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table else () for rule, *_ in best}
+    judged = verdict.rule if verdict else None  # whose verdict says what it means now
+    now = {
+        rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table and rule != judged else ()
+        for rule, *_ in best
+    }
     found = tuple(RuleFound(rule, asked, text(language, f"rule.{rule}"), now[rule]) for rule, _, asked in best)
     return RuleAnswer(found, verdict, verdict is not None or index.knows(asked))
 

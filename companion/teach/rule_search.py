@@ -149,6 +149,10 @@ class RuleIndex:
             if like and (like == best or (is_last and like >= PART))
         }
 
+    def known(self, query: str) -> int:
+        """The number of its words that stand in the passages."""
+        return sum(term in self._weights for term in self.terms(query))
+
     def knows(self, query: str) -> bool:
         """True if a word of the query that says something is a word of the rules, also begun or with a slip."""
         *first, last = self.terms(query) or ("",)

@@ -58,6 +58,22 @@ def test_there_are_always_three_rules(question):
     assert len(set(rules_for(question))) == 3
 
 
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [("Puis-je prendre un camion vide ?", "ZB-B-1"), ("Darf ich zwei Arten in ein Gehege legen?", "ZB-PLACE-2")],
+)
+def test_a_guest_is_understood_in_his_language_whatever_the_page_speaks(question, rule):
+    answer = answer_question(*AT_TABLE, question, "en")
+    assert answer.is_found
+    assert answer.rules[0].rule == rule
+
+
+def test_a_verdict_is_not_followed_by_what_holds_for_another_truck():
+    answer = answer_question(*AT_TABLE, "May I take truck 1?")
+    assert answer.verdict.legal
+    assert [one.now for one in answer.rules if one.rule == answer.verdict.rule] == [()]
+
+
 def test_a_rule_comes_with_the_numbers_of_the_table():
     found = {one.rule: one for one in answer_question(*AT_TABLE, "how much does it cost to expand my zoo?").rules}
     assert found["ZB-C-EXP-1"].now == ("Anna, an expansion costs 3 coins. You have 2.", "Anna has 2 coins now.")
