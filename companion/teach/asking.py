@@ -64,7 +64,9 @@ def answer_question(
     verdict = judge_question(rules, position, question, language)
     usual = {rule_here(rules, *play.rules) for play in rules.plays.values()}  # where a question shares no word with any
     named = {word for seat in rules.seats for word in _names_at(rules, seat)}
-    asked = " ".join(word for word in plain_words(question) if word not in named)  # a player called Mum is no mother
+    articles, words = set(plain_words(text(language, "search.articles"))), plain_words(question)
+    pairs = zip(("", *words), words, strict=False)  # a player called Mum is no mother, but "a mum" is
+    asked = " ".join(word for before, word in pairs if word not in named or before in articles)
     indexes = [rule_index(rules, position, spoken) for spoken in dict.fromkeys((language, *SPOKEN))]
     index = max(indexes, key=lambda one: one.known(asked))  # a guest asks in his language
     favoured = dict(_favour(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})

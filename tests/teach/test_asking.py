@@ -137,6 +137,9 @@ def test_a_name_of_the_table_is_nothing_else_and_that_of_the_mover_changes_no_ve
     assert asked("mum?", "Anna", "Bert").is_found  # a mother
     assert not asked("mum?", "Anna", "Mum").is_found
     assert asked("May Mum take truck 1?", "Mum", "Bert").verdict.legal
+    baby = "How many points for a baby?"
+    one, other = asked(baby, "Mum", "Baby"), asked(baby, "Anna", "Bert")
+    assert [found.rule for found in one.rules[:2]] == [found.rule for found in other.rules[:2]]
 
 
 def test_where_something_comes_from_is_not_where_it_goes():

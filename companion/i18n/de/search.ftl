@@ -10,6 +10,10 @@ search--synonyms = @animal tier viech vieh viecher tierchen, @stall stand staend
     manager chef direktor, kassierer kasse, pfleger waerter, mitarbeiter personal helfer angestellter, becken pool, depot, verschenken spenden weggeben herschenken, besucher gast, wuerfeln werfen, ankreuzen kreuz abkreuzen,
     ziehen aufdecken, runde, weitermachen weiter, uebrig rest, verschieden andere anderes unterschiedlich, umgedreht verdeckt
 
+## Words before a thing, never before a player's name
+
+search--articles = ein eine einen einem einer eines der die das den dem des dieser diese dieses kein keine keinen jedes jede jeder mein meine dein deine sein seine ihr ihre
+
 ## Words that say little of what is asked
 
 search--stop = der die das den dem des ein eine einen einem einer eines ich du er sie es wir ihr man mein meine meinen meinem meiner dein sein seine seinen seinem ihre ihren ist sind war bin hat habe hab haben wird werden und oder dann denn doch noch mal so jetzt bitte wenn ob als wie was in im ins an am auf aus bei beim von vom zu zum zur mit fuer für um nach auch da dort hier dieser diese dieses diesen diesem mir mich dir dich uns euch ihm ihn ja nun schon eigentlich darf kann koennte könnte dürfte soll will moechte möchte nur

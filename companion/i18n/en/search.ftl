@@ -10,6 +10,10 @@ search--synonyms = @animal animal creature beast critter pet, @stall stall stand
     manager boss director, cashier, keeper feeder, coworker worker staff employee helper, basin pool tank, depot, donate give away, visitor guest meeple, roll reroll throw, cross tick mark, disc disk,
     disc marker, continue carry keep go, leftover remaining left, different another other mix
 
+## Words before a thing, never before a player's name
+
+search--articles = a an the this that any every no another my your his her our their
+
 ## Words that say little of what is asked
 
 search--stop = a an the of to in into on onto is are am was it its that this these those there here do does did done be been being for with from at by and or then than so just now right please if i me my mine we us our you your he she his her him they them their s t re ve ll d m what which has have had got get gets really actually though but as up can could may might will would should shall am not any would need want like

@@ -10,6 +10,10 @@ search--synonyms = @animal animal animaux bete bestiole, @stall boutique kiosque
     directeur chef patron gerant, caissier caisse guichet, soigneur, employe personnel ouvrier, bassin piscine aquarium, depot, donner offrir don, visiteur, lancer jeter, cocher croix,
     tirer piocher pioche, manche tour, continuer encore rejouer, reste restant, different melanger melange, recevoir toucher touche obtenir avoir
 
+## Words before a thing, never before a player's name
+
+search--articles = un une le la les l ce cet cette ces aucun aucune chaque mon ma mes ton ta tes son sa ses
+
 ## Words that say little of what is asked
 
 search--stop = le la les l un une des du de d à a au aux en dans sur et ou où alors je j tu il elle on nous vous ils elles me m te t se s mon ma mes ton ta tes son sa ses notre nos leur leurs ce c cet cette ces ça ca est es sont suis ai as avons avez ont été que qu qui quoi quel quelle quels quelles y n ne si pour par avec chez maintenant bien donc mais comme puis peux peut pouvons peuvent lui moi toi eux fait faire faut il

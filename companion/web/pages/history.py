@@ -190,7 +190,7 @@ def final_count(number: int) -> Response:
         "end.html",
         finished=game,
         words=GameWords(language, story.rules),
-        boards=boards(story.rules, story.position),
+        boards=boards(story.rules, story.position, story.is_over),
         most=max((1, *(points for steps in by_seat for points in accumulate(steps)))),
         kind="tv",
         is_tv="tv" in request.args,

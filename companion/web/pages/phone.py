@@ -33,7 +33,7 @@ from companion.webkit.secure import Secure
 
 blueprint = Blueprint("phone", __name__, url_prefix="/camera/phone")
 
-WORD_HEADER = "X-Camera-Label"
+WORD_HEADER = "X-Camera-Word"
 MOST_BYTES = {"glance": MOST_GLANCE_BYTES, "frame": MOST_FRAME_BYTES}
 AUTHORITY_FILE = "companion.crt"
 

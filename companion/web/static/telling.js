@@ -88,6 +88,7 @@ addEventListener("popstate", () => {
   const isLed = location.hash !== shown;  // to another board: nothing was taken back
   shown = location.hash;
   if (isLed && isGuarded) history.replaceState({ draft: true }, "");
+  if (!isGuarded && history.state?.draft && !isDrafting()) return history.back();  // what it stood for was told meanwhile
   if (isLed || !isGuarded || history.state?.draft) return;
   isGuarded = false;
   if (isDrafting()) answerWith("undo", {});

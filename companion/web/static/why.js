@@ -18,6 +18,7 @@ async function ask(place, pieces) {
   for (const line of all.querySelectorAll("details")) line.open = numbers.includes(Number(line.id.split("-").at(-1)));
   for (let around = all; around; around = around.parentElement.closest("details")) around.open = true;
   if (!all.checkVisibility()) location.hash = `board-${seat}`;
+  part("toast").classList.remove("up");
   const first = all.querySelector(":scope details[open] summary") ?? all.querySelector("summary, h2");
   first.scrollIntoView({ block: "start" });
   first.focus({ preventScroll: true });
@@ -26,7 +27,7 @@ async function ask(place, pieces) {
 document.addEventListener("click", (event) => {
   const number = event.target.closest("[data-why]"), area = event.target.closest(".area[data-place]"), tile = event.target.closest(".tile");
   if (isAsked(number)) why(number.dataset.why, area?.dataset.pieces);
-  else if (area && !part("tell") && part("game").dataset.whyAt) why(area.dataset.place, tile?.dataset.piece ?? area.dataset.pieces);
+  else if (area?.dataset.pieces && !part("tell") && part("game").dataset.whyAt) why(area.dataset.place, tile?.dataset.piece ?? area.dataset.pieces);
   else return;
   event.preventDefault();
 });

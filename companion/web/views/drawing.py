@@ -43,14 +43,14 @@ class TruckDrawn:
     taken_by: int | None
 
 
-def boards(rules: Ruleset, position: Position) -> tuple[BoardDrawn, ...]:
-    """Every player's board, by seat."""
+def boards(rules: Ruleset, position: Position, is_over: bool = False) -> tuple[BoardDrawn, ...]:
+    """Every player's board, by seat.  is_over: the game was ended, by the rules or before."""
     return tuple(
         BoardDrawn(
             seat,
             rules.players[seat],
             tuple(panel for panels in rules.panels for panel in panels(rules, position, seat)),
-            seat in position.out and not position.over,
+            seat in position.out and not (is_over or position.over),
         )
         for seat in rules.seats
     )

@@ -168,7 +168,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         at=game.mark,
         game=game,
         words=words,
-        boards=boards(story.rules, game.lying),
+        boards=boards(story.rules, game.lying, story.is_over),
         trucks=tuple(trucks(game.lying)),
         piles=piles(story.rules, game.lying),
         latest=tuple(moments(words, story, len(story.moments) - LATEST))[::-1],

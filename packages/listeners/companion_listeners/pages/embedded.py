@@ -7,11 +7,12 @@ What a page shall look like stands in its address; what cannot be is refused wit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, request
+from msgspec import structs
 from werkzeug.datastructures import MultiDict
 
 from companion.i18n.errors import error_of
@@ -112,7 +113,7 @@ def _embedded_page(kind: str, key: str, look: EmbedStyle) -> Response:
         if game is None:
             return told
         page = game_page(game, language)
-        latest = tuple(replace(moment, picture=None) for moment in page.latest)
+        latest = tuple(structs.replace(moment, picture=None) for moment in page.latest)
         return {**told, "game": game, "page": page, "words": page.words, "latest": latest, "wrong": page.wrong}
 
     template = f"{kind}_parts.html" if is_part else f"{kind}.html"
