@@ -68,7 +68,7 @@ def answer_question(
     pairs = zip(("", *words), words, strict=False)  # a player called Mum is no mother, but "a mum" is
     asked = " ".join(word for before, word in pairs if word not in named or before in articles)
     indexes = [rule_index(rules, position, spoken) for spoken in dict.fromkeys((language, *SPOKEN))]
-    index = max(indexes, key=lambda one: one.known(asked))  # a guest asks in his language
+    index = max(indexes, key=lambda one: one.count_known(asked))  # a guest asks in his language
     favoured = dict(_favour(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})
     best = sorted(index.rank(asked, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
     judged = verdict.rule if verdict else None  # whose verdict says what it means now

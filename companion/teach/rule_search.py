@@ -149,7 +149,7 @@ class RuleIndex:
             if like and (like == best or (is_last and like >= PART))
         }
 
-    def known(self, query: str) -> int:
+    def count_known(self, query: str) -> int:
         """The number of its words that stand in the passages."""
         return sum(term in self._weights for term in self.terms(query))
 

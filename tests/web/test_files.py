@@ -60,8 +60,8 @@ SPACE = (
     r"\.\d+em|([3-9]|\d\d)(\.\d+)?rem)"
 )
 ALLOWED = {
-    # px: letters of a drawing, in its own units; %: the page's root, of the browser's letters; vw: the row of pages
-    "font-size": r"var\(--type-[1-5]\)( !important)?|0|[\d.]+(px|%)|2\.7vw",
+    # px: letters of a drawing, in its own units; %: the page's root, of the browser's letters; vw: row of pages, wall
+    "font-size": r"var\(--type-[1-5]\)( !important)?|0|[\d.]+(px|%)|2\.7vw|1\.[27]vw",
     "font-weight": r"400|var\(--bold\)|var\(--heavy\)",
     "border-radius": r"((var\(--(edge|round)\)|0|999px|50%|inherit|\.5em) ?)+|60% 0",
     # what has no blur is a ring

@@ -40,5 +40,5 @@ def test_a_game_that_has_gone_is_listed_and_one_that_nobody_understands_is_not(p
 
 def test_the_game_itself_is_refused_with_the_games_that_there_are(page):
     answer = page.get("/game/1", headers={"Accept": "application/json"})
-    assert answer.status_code == 422
+    assert answer.status_code == 404
     assert "zooloretto" in answer.text

@@ -57,7 +57,7 @@ const observe = () => { sizes.disconnect(); for (const id of ["game", "boards"])
 whenSwapped(() => {
   observe();
   drawArrows();
-  const ends = part("game")?.getAnimations({ subtree: true }).filter((one) => one.effect.getComputedTiming().endTime < Infinity) ?? [];
+  const ends = part("game")?.getAnimations({ subtree: true }).filter((one) => !(one instanceof CSSAnimation)) ?? [];
   if (ends.length) Promise.allSettled(ends.map((one) => one.finished)).then(drawArrows); // a piece on its way is measured where it flies
 });
 observe();

@@ -46,7 +46,7 @@ def missing_words(sight: TableSight, language: str) -> tuple[str, ...]:
 
 
 def note_words(note: Note, language: str, rules: Ruleset | None = None) -> str:
-    """What a person should know about the reading.  rules: of the table; None where no space is named."""
+    """The sentence about something that a person should know.  rules: of the table; None where no space is named."""
     values = dict(note.values)
     if "pieces" in values:
         values["pieces"] = ", ".join(notation_words(None, piece, language) for piece in values["pieces"].split())
@@ -58,7 +58,7 @@ def note_words(note: Note, language: str, rules: Ruleset | None = None) -> str:
 
 
 def sheet_words(sheet: str, language: str) -> str:
-    """What a sheet is called: `zoo 1`; its id where nobody has a word for it."""
+    """The name of a sheet: `zoo 1`; its id where nobody has a word for it."""
     found = SHEET.fullmatch(sheet)
     key = f"page.first.sheet.{found['board']}" if found else ""
     return text(language, key, number=found["number"] or "").strip() if found and has_text(key) else sheet
