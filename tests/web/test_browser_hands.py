@@ -148,6 +148,16 @@ def test_a_turn_that_is_told_outlives_a_reload_back_takes_it_back_and_a_tile_is_
     tile, truck = browser.find_element("css selector", ".draw"), browser.find_element("css selector", "#middle .truck")
     ActionChains(browser).drag_and_drop(tile, truck).perform()
     until(browser, lambda: len(moments(session)) == before + 1)
+
+    # a double tap on the truck lays the tile, and the next player has begun nothing
+    rested(browser)
+    tap(browser, "#tell .choice.draw")
+    until(browser, lambda: session.view.game.draft)
+    settle(browser)
+    ActionChains(browser).double_click(browser.find_element("css selector", "#middle .truck.target")).perform()
+    until(browser, lambda: len(moments(session)) == before + 2)
+    rested(browser)
+    assert session.view.game.draft is None
     assert severe(browser) == []
 
 

@@ -49,7 +49,7 @@ document.addEventListener("click", (event) => {
   const isPencil = event.target.closest(".pencil") !== null;
   const said = !isPencil && (event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]"));
   const isResting = said && said.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
-  if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said); }
+  if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said, event.detail > 1); }
   const area = event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
   if (!isPencil && !isCorrecting() && part("tell").dataset.taps > 1) return;

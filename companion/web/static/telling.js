@@ -47,10 +47,11 @@ function rest() {
 // ---- an answer ---------------------------------------------------------------------------------------------------
 
 // What is tapped while the answer is on its way is the next one, if the next question has it.
-export async function answer(one) {
+export async function answer(one, isAgain = false) {
+  if (isAgain && one.matches(".area") && !isDrafting()) return;  // the second half of a double tap begins no turn
   if (isAsking) { early = one.dataset.place ? `.area[data-place="${CSS.escape(one.dataset.place)}"][data-say]` : `#tell .choice[data-value="${CSS.escape(one.dataset.value)}"]`; return; }
   await answerWith(one.dataset.say, JSON.parse(one.dataset.body ?? "{}"));
-  const next = early && document.querySelector(early);
+  const next = early && isDrafting() && document.querySelector(early);
   early = null;
   if (next) await answer(next);
 }
