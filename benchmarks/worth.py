@@ -61,7 +61,7 @@ def numbers_of(package: str) -> Iterator[HandSet]:
 
 
 def _is_written(value: ast.expr) -> bool:
-    """Whether a value is written as numbers, not worked out of others."""
+    """True if a value is written as numbers, not worked out of others."""
     if isinstance(value, ast.Dict):
         return all(map(_is_written, value.values))
     if isinstance(value, ast.Tuple):

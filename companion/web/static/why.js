@@ -10,7 +10,8 @@ async function ask(place, pieces) {
   const [seat, zone] = place.split("/"), all = part(`lines-${seat}`);
   let numbers = [];
   if (zone) {
-    const answer = await fetch(`${part("game").dataset.whyAt}?` + new URLSearchParams({ place, pieces }), { headers: { "X-Language": document.documentElement.lang } });
+    const answer = await fetch(`${part("game").dataset.whyAt}?` + new URLSearchParams({ place, pieces }), { headers: { "X-Language": document.documentElement.lang } }).catch(() => null);
+    if (!answer) return toast(part("toast").dataset.lost);
     const { lines, said, error } = await answer.json();
     numbers = lines ?? [];
     if (!numbers.length) return toast(said ?? error);

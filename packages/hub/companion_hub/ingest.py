@@ -230,7 +230,7 @@ class Ingest:
 
 
 def _parse_all(connection: Rows, deliveries: Iterable[BrokerMessage]) -> Iterable[Message]:
-    """Take a message; what nobody understands is put aside."""
+    """The messages that were said; what nobody understands is put aside."""
     for delivery in deliveries:
         try:
             message = parse_message(delivery.topic, delivery.payload)
