@@ -20,6 +20,7 @@ from companion.printing.spread import SheetLaid, bounds, breadth
 from companion.simulator.games import TILE_MM, DemoTurn
 from companion.simulator.renderer import PiecePlaced, Scene, side_mm
 from companion.simulator.stage import PRINT_PX_PER_MM, arrange_sheets, picture_size
+from companion.simulator.tiles import die_image, face, tile_image
 from companion_laboratory.room import (
     Lamp,
     Picture,
@@ -32,7 +33,6 @@ from companion_laboratory.room import (
     radiance,
 )
 from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
-from vision.tiles import die_image, face, tile_image
 
 HELD_OUT = range(9000, 10000)
 """Seeds that nobody looks at but a benchmark."""

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet, Zone
-from vision.tiles import tile_image
+from companion.simulator.tiles import tile_image
 
 SCRAPS = Path(__file__).parents[1] / "tests" / "photos" / "noto"
 """The photographs that boards are littered with scraps of."""

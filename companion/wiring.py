@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from calibration.layout import Layout, load_layout
 from companion.addresses import own_address, own_addresses, own_names
+from companion.art import picture_svg
 from companion.later import Later
 from companion.loops import Loop
 from companion.parts import DEMO, NO_SHEETS, PHONE, Equipment, Parts, ServeOptions, source_of
@@ -39,7 +40,6 @@ from hardware.outfit import NO_CAMERA, open_peripherals
 from hardware.sources import sources_of
 from hardware.watchdog import Heart, Watchdog
 from hardware.wiring import Tell
-from vision.art import picture_svg
 
 if TYPE_CHECKING:
     from calibration.box import Box

@@ -29,11 +29,11 @@ from companion.printing.spread import SheetLaid
 from companion.simulator.optics import SceneCamera, SceneLight
 from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, photograph, prepare, relit
 from companion.simulator.stage import camera_over, demo_enrolment_frames
+from companion.simulator.tiles import tile_image
 from tests.learned import kept
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
-from vision.tiles import tile_image
 
 SPECIES = ("flamingo", "camel", "elephant")
 """Their signs are printed in three different corners."""

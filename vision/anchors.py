@@ -36,7 +36,7 @@ class Anchor:
 
     corners_px: NDArray[Any]
     box: tuple[int, int, int, int]
-    look: NDArray[Any]
+    look: Grey
 
 
 def anchors_of(sheet: Sheet, markers: Iterable[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
@@ -50,13 +50,13 @@ def anchors_of(sheet: Sheet, markers: Iterable[MarkerSeen], image: Image) -> tup
             left, top = np.maximum(np.floor(corners_px.min(axis=0)), 0).astype(int).tolist()
             right, bottom = np.minimum(np.ceil(corners_px.max(axis=0)) + 1, (width, height)).astype(int).tolist()
             box = left, top, right, bottom
-            found.append(Anchor(corners_px, box, _standardise(_grey(image, box))))
+            found.append(Anchor(corners_px, box, _grey(image, box)))
     return tuple(found)
 
 
 def hold(anchors: Sequence[Anchor], image: Image) -> bool:
     """True if the sheet of these markers still lies there: enough of them are seen, and none of those has moved."""
-    seen = [one for one in anchors if float(np.vdot(one.look, _standardise(_grey(image, one.box)))) > ALIKE]
+    seen = [one for one in anchors if _alike(_grey(image, one.box), one.look).max() > ALIKE]
     return len(seen) >= FEWEST_MARKERS and not any(_has_moved(anchor, image) for anchor in seen)
 
 
@@ -93,7 +93,7 @@ def hold_print(anchors: Sequence[Anchor], image: Image) -> bool:
     for anchor in anchors:
         left, top, right, bottom = anchor.box
         around = _grey(image, (left - ROOM_PX, top - ROOM_PX, right + ROOM_PX, bottom + ROOM_PX))
-        _, best, _, at = cv2.minMaxLoc(cv2.matchTemplate(around, anchor.look, cv2.TM_CCOEFF_NORMED))
+        _, best, _, at = cv2.minMaxLoc(_alike(around, anchor.look))
         if best > ALIKE:
             shifts.append(float(np.hypot(at[0] - ROOM_PX, at[1] - ROOM_PX)))
     return len(shifts) >= FEWEST_HELD and float(np.median(shifts)) <= SHIFTED_PX
@@ -105,7 +105,6 @@ def _grey(image: Image, box: tuple[int, int, int, int]) -> Grey:
     return np.asarray(cv2.cvtColor(image[top:bottom, left:right], cv2.COLOR_BGR2GRAY), np.uint8)
 
 
-def _standardise(look: Grey) -> NDArray[Any]:
-    """A look of mean 0 and length 1; all 0 where nothing varies."""
-    away = look.astype(np.float32) - np.float32(look.mean())
-    return np.asarray(away / max(float(np.linalg.norm(away)), 1.0))
+def _alike(around: Grey, look: Grey) -> NDArray[Any]:
+    """The correlation with a look, wherever it fits into a part of a picture."""
+    return np.asarray(cv2.matchTemplate(around, look, cv2.TM_CCOEFF_NORMED))

@@ -13,6 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.above import MEDIAN_OF_NORMAL
+
 if TYPE_CHECKING:
     from companion.ports import Image
 
@@ -35,8 +37,6 @@ NOISE = 0.003
 FAINTEST = 1e-6
 """Share of the mean that is added to a spectrum, so that what is next to nothing counts as nothing."""
 
-MEDIAN_OF_NORMAL = 0.6745
-"""Median of the size of a normally distributed number of standard deviation 1."""
 STEEPEST, STEEP = 98, 0.26
 """Where in each direction some edges of a marker (a percentile of all its pixels) rise by so much of its contrast from
 one pixel to the next, nothing is smeared by 6 px."""

@@ -22,6 +22,7 @@ from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
 from vision.markers import HIGH, LOW, MarkerSeen, edge_px, markers_of
+from vision.on_plane import outline_of
 from vision.pose import Bundle, PointArray, Pose, Sight, fit_lens, sights_of
 
 Grey = NDArray[np.uint8]
@@ -226,12 +227,8 @@ def _steepness(picture: NDArray[Any], blur_px: float) -> NDArray[Any]:
 def _mask(pose: Pose, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     """Where a sheet lies: (height, width) uint8, 255 inside."""
     mask = np.zeros(shape, np.uint8)
-    cv2.fillConvexPoly(mask, _corners_px(pose).round().astype(np.int32), 255)
+    cv2.fillConvexPoly(mask, outline_of(pose).round().astype(np.int32), 255)
     return mask
-
-
-def _corners_px(pose: Pose) -> PointArray:
-    return pose.image_from_sheet(np.array(pose.sheet.corners_mm))
 
 
 # Where the camera stands
@@ -259,7 +256,7 @@ def _shake_mm(before: Sighting, now: Sighting) -> float | None:
     lay = {pose.sheet.id: pose for pose in before.poses if pose.is_by_print}
     for pose in now.poses:
         if pose.is_by_print and pose.sheet.id in lay:
-            corners_px, then_px = (_corners_px(one) for one in (pose, lay[pose.sheet.id]))
+            corners_px, then_px = (outline_of(one) for one in (pose, lay[pose.sheet.id]))
             moved.append(float(np.linalg.norm(corners_px - then_px, axis=1).mean()) / pose.px_per_mm())
     return float(np.median(moved)) if moved else None
 
@@ -299,8 +296,8 @@ def measured_lens(looks: Sequence[Sighting]) -> Lens:
 
 def moved_px(before: Sighting, now: Sighting) -> float | None:
     """How far the sheets that both pictures show lie apart in them, at their farthest corner; None without any."""
-    then = {pose.sheet.id: _corners_px(pose) for pose in before.poses}
-    ways = [float(np.abs(_corners_px(pose) - then[pose.sheet.id]).max()) for pose in now.poses if pose.sheet.id in then]
+    then = {pose.sheet.id: outline_of(pose) for pose in before.poses}
+    ways = [float(np.abs(outline_of(pose) - then[pose.sheet.id]).max()) for pose in now.poses if pose.sheet.id in then]
     return max(ways, default=None)
 
 

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import cv2
 import numpy as np
 
+from companion.art import names as pictures
+from companion.art.images import picture
 from companion.i18n import text
 from companion.i18n.formats import day
 from companion.mats import png_bytes
@@ -37,8 +39,6 @@ from companion.rules.ruleset import Ruleset, all_species
 from companion.rules.words import line_words, name_words, zone_words
 from companion.services.finished import Finished
 from companion.services.people import colours_of
-from vision.art import names as pictures
-from vision.art.images import picture
 
 if TYPE_CHECKING:
     from companion.ports import Image

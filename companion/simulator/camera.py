@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from calibration.layout import Layout, Sheet
+from companion.art import names
 from companion.games.catalogue import GAMES
 from companion.mats import sheet_png
 from companion.printing.spread import SheetLaid, on_table
@@ -27,10 +28,9 @@ from companion.simulator.games import DIE, DemoGame, DemoGameRecord, DemoTurn, p
 from companion.simulator.optics import SceneLight, lamp_at
 from companion.simulator.renderer import Hand, PiecePlaced, Scene, prepare
 from companion.simulator.stage import SIZES_PX, TILE_MM, bare_table, camera_over, in_its_cells, picture_size
+from companion.simulator.tiles import DIE_FACES, face
 from companion.tracking.observation import places
 from hardware.frames import LONGEST_STEP_S, DemoCamera
-from vision.art import names
-from vision.tiles import DIE_FACES, face
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -38,7 +38,7 @@ from companion.simulator.renderer import (
     shadow_px,
 )
 from companion.simulator.stage import bare_table, picture_size
-from vision.tiles import tile_image
+from companion.simulator.tiles import tile_image
 
 LENS_PX = 4
 """Farther than the blur of the lens reaches."""

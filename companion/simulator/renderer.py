@@ -32,7 +32,7 @@ from companion.simulator.optics import (
     surface_at,
     table_seen,
 )
-from vision.tiles import DIE_FACES, ROUND_SHARE, die_image, face, tile_image
+from companion.simulator.tiles import DIE_FACES, ROUND_SHARE, die_image, face, tile_image
 
 Coverage = NDArray[np.floating[Any]]
 

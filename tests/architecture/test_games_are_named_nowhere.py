@@ -93,7 +93,7 @@ ALLOWED: dict[str, set[str]] = {
     "companion/printing/paper.py": {"jungle", "stall"},
     "companion/tracking/observation.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
-    "vision/tiles.py": {"food", "jungle", "land", "stall"},
+    "companion/simulator/tiles.py": {"food", "jungle", "land", "stall"},
     # Examples for readers: of the API, and of a text with a zone in it.
     "companion/cli/rules.py": {"E4"},
     "companion/web/api/document.py": {"E4", "zooloretto"},

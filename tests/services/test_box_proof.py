@@ -15,10 +15,10 @@ from calibration.layout import Layout
 from companion.mats import game_layout, sheet_png
 from companion.services.boxes.proof import BoxProof, WeakPiece, keep_proof, kept_proof, prove, sum_of, usual_mats
 from companion.services.diagnostics import CheckRequest, describe, examine
+from companion.simulator.tiles import tile_image
 from tests import tabletop
 from tests.web.boxing import owner_at
 from vision.crops import on_canvas
-from vision.tiles import tile_image
 
 GOOD = ("flamingo", "camel", "camel.m", "coin")
 

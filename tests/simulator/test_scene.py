@@ -19,7 +19,7 @@ from companion.simulator.renderer import (
     render,
     sheet_corners_px,
 )
-from vision.tiles import tile_image
+from companion.simulator.tiles import tile_image
 
 PX_PER_MM = 4
 SHEET_MM = (240.0, 160.0)

@@ -9,8 +9,8 @@ import pytest
 from companion.simulator.film import DrawnFilm, PixelBox, join_boxes
 from companion.simulator.optics import SceneCamera, SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced, photograph, prepare
+from companion.simulator.tiles import DIE_FACES
 from tests.simulator.test_scene import TABLE
-from vision.tiles import DIE_FACES
 
 ROUNDING = 2e-5
 """So many pixels, at most, are off by a single grey level: what is drawn in a smaller picture is rounded otherwise."""

@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.simulator.tiles import tile_image
 from vision.align import align, likeness, make_template, rotation, warp_patch
 from vision.appearance import channels_of
-from vision.tiles import tile_image
 
 SIDE = 64
 FACE = np.zeros((SIDE, SIDE), bool)

@@ -6,11 +6,11 @@ import cv2
 import numpy as np
 
 from calibration.box import PIECE_PX, Box, PieceSample
+from companion.simulator.tiles import tile_image
 from tests.tabletop import box, gallery
 from vision.box_quality import quality_of
 from vision.crops import on_canvas
 from vision.gallery import make_gallery
-from vision.tiles import tile_image
 
 
 def look(piece, drawn=None, blur_px=0.0, **changes):

@@ -13,11 +13,11 @@ from companion.ports import Frame
 from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import PiecePlaced, Scene, render, truth
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout
+from companion.simulator.tiles import ROUND_SHARE, tile_image
 from hardware.pictures import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.enrolment import UnfitPhotograph, learn
 from vision.markers import DoubledMarker
-from vision.tiles import ROUND_SHARE, tile_image
 
 PIECES = ("flamingo", "flamingo.m", "flamingo.baby", "camel.f", "stall.kiosk", "coin")
 SHEETS = enrolment_layout(PIECES)

@@ -8,6 +8,7 @@ import pytest
 
 from benchmarks.crops import box_of_crops
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
+from companion.simulator.tiles import tile_image
 from tests.tabletop import SPECIES, box, gallery
 from vision.appearance import channels_of, standardise
 from vision.crops import _view, on_canvas
@@ -15,7 +16,6 @@ from vision.find import Find, Guess
 from vision.gallery import best_alignment, face_mask, kind_name, make_gallery, make_template
 from vision.read import likely_pieces
 from vision.recognise import match
-from vision.tiles import tile_image
 
 
 def look(piece, drawn=None, shape="square", **changes):

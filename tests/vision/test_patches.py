@@ -5,11 +5,11 @@ import pytest
 
 from calibration.lens import usual_lens
 from companion.simulator.renderer import Scene, truth
+from companion.simulator.tiles import tile_image
 from tests.tabletop import PICTURE_PX, at, zoo_table
 from vision.markers import markers_of
 from vision.patches import PatchPlace, corners_mm, corners_px, cut_patch, patch_from_image
 from vision.pose import find_poses
-from vision.tiles import tile_image
 
 ANGLES = (0, 37, 90, 181, 300)
 PIECES = tuple(at("E6", "flamingo.m", angle, slot=slot) for slot, angle in enumerate(ANGLES))

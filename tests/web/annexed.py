@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from companion.art import picture_svg
 from companion.cli.main import main
 from companion.games.catalogue import GAMES, left_out, rule_ids
 from companion.i18n import LANGUAGES
@@ -22,7 +23,6 @@ from tests.evenings.watched import Evening, lying, usual_table
 from tests.tabletop import only
 from tests.web.conftest import Browserless
 from tests.web.test_api_doors import Caller
-from vision.art import picture_svg
 
 ACTION = {"type": "annex", "player": 0}
 

@@ -15,6 +15,7 @@ from flask import Flask
 
 from calibration.box import Box
 from calibration.layout import Layout, parse_layout
+from companion.art import picture_svg
 from companion.services.boxes.portraits import Portraits
 from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
@@ -26,7 +27,6 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.wiring import open_ledger
 from tests.web.serving import PHOTOS
-from vision.art import picture_svg
 
 NOBODY = Layout("no camera", ())
 

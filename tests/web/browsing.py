@@ -17,6 +17,7 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
 
 from calibration.layout import Layout
+from companion.art import picture_svg
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
@@ -26,7 +27,6 @@ from companion.web.dashboard import Dashboard
 from companion.webkit.server import Server
 from tests import kit
 from tests.session.tables import BOX
-from vision.art import picture_svg
 
 SETTINGS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

@@ -7,6 +7,7 @@ from flask import Flask
 from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
+from companion.art import picture_svg
 from companion.services.listeners import TableListeners
 from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
@@ -16,7 +17,6 @@ from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
 from tests.session.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served
-from vision.art import picture_svg
 
 __all__ = ["enrolled_box", "serve_words", "served"]
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from companion.art import picture_svg
 from companion.ports import CameraSilent, Frame
 from companion.services.camera_check import CameraCheck
 from companion.services.first_run import SetupContext, SetupWizard
@@ -20,7 +21,6 @@ from hardware.several import join_cameras
 from hardware.sources import sources_of
 from hardware.wiring import Wiring
 from tests.web.conftest import Browserless
-from vision.art import picture_svg
 
 CAMERAS = (("usb:0", "Good Webcam"), ("usb:2", "Broken Webcam"))
 TABLE_SHEETS = demo_layout(2)

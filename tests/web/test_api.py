@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from companion.art import picture_svg
 from companion.documents import Document
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
@@ -33,7 +34,6 @@ from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.session.stories import played
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
-from vision.art import picture_svg
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.art import picture_svg
 from companion.services.keys import OF_PROGRAMS
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -18,7 +19,6 @@ from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
 from companion.webkit.server import Server
 from tests.session.tables import BOX, looked, mat, seen
-from vision.art import picture_svg
 
 FUZZ = Path(__file__).parent / "fuzz"
 SECONDS = 240

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.art import picture_svg
 from companion.rules.schema import name_shape
 from companion.services.devices import MOST_STRANGERS
 from companion.services.pictures import PictureCache
@@ -14,7 +15,6 @@ from companion.webkit.limits import event_seats
 from tests.web.listening import opened
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
-from vision.art import picture_svg
 
 
 @pytest.fixture

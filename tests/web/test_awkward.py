@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.art import picture_svg
 from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
 from companion.rules.position import Piece, truck
@@ -24,7 +25,6 @@ from tests.session.tables import looked
 from tests.tracking.looks import Eyes
 from tests.web.conftest import LAYOUT
 from tests.web.programs import Program
-from vision.art import picture_svg
 
 ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל", "'; DROP--", "{{ 7*7 }}")
 """Markup, a family in one letter, right-to-left, a database's nightmare, a template's."""

@@ -15,6 +15,7 @@ from cryptography.x509 import load_pem_x509_certificate
 from benchmarks.walk.cameras import Projector
 from calibration.box import Box, load_box, save_box
 from calibration.layout import save_layout
+from companion.art import picture_svg
 from companion.parts import ServeOptions
 from companion.rules.notation import format_position
 from companion.services import phone_camera
@@ -32,7 +33,6 @@ from companion.webkit.secure import Secure
 from companion.wiring import wire
 from tests.learned import learned_box
 from tests.web.browsing import broken, chromium, running, said, tap, until
-from vision.art import picture_svg
 
 LAYOUT = demo_layout(2)
 SIZE_PX = (1920, 1080)

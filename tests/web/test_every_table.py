@@ -4,6 +4,7 @@ from itertools import cycle
 
 import pytest
 
+from companion.art import picture_svg
 from companion.games.catalogue import GAMES
 from companion.mats import game_layout, game_pieces
 from companion.rules.notation import format_position
@@ -15,7 +16,6 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.games.combinations import named, start
 from tests.session.tables import looked, seen
-from vision.art import picture_svg
 
 ALWAYS = (
     "/",

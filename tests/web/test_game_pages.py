@@ -11,6 +11,7 @@ from itertools import product
 
 import pytest
 
+from companion.art import picture_svg
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
@@ -31,7 +32,6 @@ from companion.web.views.game_page import game_page
 from companion.webkit.limits import event_seats
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
-from vision.art import picture_svg
 
 PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/join", "/", "/camera", "/demo")
 

@@ -4,12 +4,12 @@ from html.parser import HTMLParser
 
 import pytest
 
+from companion.art import picture_svg
 from companion.games.catalogue import GAMES
 from companion.services.pictures import PictureCache
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.web.conftest import Browserless
-from vision.art import picture_svg
 
 
 @pytest.fixture

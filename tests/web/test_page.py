@@ -4,6 +4,7 @@ from contextlib import closing
 
 import pytest
 
+from companion.art import picture_svg
 from companion.i18n import LANGUAGES
 from companion.mats import game_layout
 from companion.services.pictures import PictureCache
@@ -15,7 +16,6 @@ from companion.webkit.language import best_language
 from tests.session.tables import BOX, contents, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
 from tests.web.test_game_pages import begin
-from vision.art import picture_svg
 
 
 def test_every_page_in_the_row_of_pages_has_a_title_of_its_own(page):

@@ -4,13 +4,13 @@ import html
 
 import pytest
 
+from companion.art import picture_svg
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.web.conftest import LAYOUT, Browserless
-from vision.art import picture_svg
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
 

@@ -9,6 +9,7 @@ from contextlib import closing
 
 import pytest
 
+from companion.art import picture_svg
 from companion.i18n import LANGUAGES
 from companion.services.phone_camera import GLANCE_EVERY_S, PhoneCamera
 from companion.services.pictures import PictureCache
@@ -21,7 +22,6 @@ from companion.webkit.server import Server
 from tests.services.test_phone_camera import jpeg
 from tests.web.browsing import running
 from tests.web.visitors import HTML, Visitor
-from vision.art import picture_svg
 
 PAGE = "/camera/phone"
 

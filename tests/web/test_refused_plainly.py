@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.art import picture_svg
 from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
 from companion.journal.opening import TEXT
@@ -26,7 +27,6 @@ from tests.tree import ROOT
 from tests.web.conftest import LAYOUT
 from tests.web.first_runs import Place
 from tests.web.visitors import Visitor, begin, maintained
-from vision.art import picture_svg
 
 FOREIGN = ("de", "fr")
 

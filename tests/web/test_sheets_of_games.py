@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from companion.art import picture_svg
 from companion.games.catalogue import GAMES
 from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
@@ -14,7 +15,6 @@ from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.session.tables import BOX, looked
 from tests.web.conftest import Browserless
-from vision.art import picture_svg
 
 SINGLE = ("zooloretto", "junior", "aquaretto", "dice")
 

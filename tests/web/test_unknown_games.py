@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from companion.art import picture_svg
 from companion.journal.store import JOURNAL_FOLDER, Journal
 from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
@@ -11,7 +12,6 @@ from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.session.tables import BOX, mat
-from vision.art import picture_svg
 
 UNHEARD = {"position": {"game": "unheard", "players": ["Anna", "Bert"]}}
 NOT_UNDERSTOOD = ({"position": {"game": 5, "players": 7}}, {"position": [1]})

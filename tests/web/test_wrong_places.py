@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from companion.art import picture_svg
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act
 from companion.web.app import create_app
@@ -11,7 +12,6 @@ from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats
 from tests.web.conftest import Browserless
 from tests.web.test_game_pages import begin, mark
-from vision.art import picture_svg
 
 
 @pytest.fixture

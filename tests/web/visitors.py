@@ -11,6 +11,7 @@ from typing import Any
 from flask import Flask
 
 from calibration.layout import Layout
+from companion.art import picture_svg
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.keys import KeyRegistry
@@ -25,7 +26,6 @@ from companion.teach.lessons import LESSONS
 from companion.web.app import create_app
 from companion.web.commands import KEY_HEADER
 from companion.web.dashboard import Dashboard
-from vision.art import picture_svg
 
 LESSON = LESSONS["zoo_first_turns"]
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)"

@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.art import names
-from vision.art.images import picture
+from companion.art import names
+from companion.art.images import picture
 
 TileDrawing = NDArray[np.uint8]
 """(px, px, 4) uint8 blue-green-red-alpha."""

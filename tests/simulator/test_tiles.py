@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from vision.art import names, picture_svg
-from vision.art.images import picture
-from vision.tiles import face, tile_image
+from companion.art import names, picture_svg
+from companion.art.images import picture
+from companion.simulator.tiles import face, tile_image
 
 SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
 OTHERS = ("stall.kiosk", "stall.souvenirs", "coin", "coin.aqua", "land.pond", "jungle.koala", "turtle.fish", "food")

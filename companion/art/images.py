@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.art import names
 from companion.ports import UnusableInput
-from vision.art import names
 
 _HERE = Path(__file__).parent
 
