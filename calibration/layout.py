@@ -308,7 +308,7 @@ def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
 
 
 def _check(document: Document, layout: Layout) -> None:
-    """What no type says: known words, markers of their dictionary, polygons that enclose something, nothing doubled."""
+    """Check what no type says: known words, markers of their dictionary, whole polygons, nothing doubled."""
     _check_prints(document, layout)
     for at, sheet in enumerate(layout.sheets):
         markers, place = sheet.markers, f"sheets/{at}"

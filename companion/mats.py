@@ -44,7 +44,7 @@ class CannotPrint(UnusableInput):
 
 @dataclass(frozen=True, slots=True)
 class PrintStyle:
-    """How mats are drawn.  style: `grey` reads best, `white` saves ink.  language: of the printed words."""
+    """Style and language of printed mats.  style: `grey` reads best, `white` saves ink.  language: of printed words."""
 
     style: str = "grey"
     language: str = "en"
@@ -122,7 +122,7 @@ def game_with(pieces: Iterable[str], games: Iterable[tuple[str, tuple[str, ...]]
 
 
 def is_figure(piece: str) -> bool:
-    """Whether a piece is no tile but a figure."""
+    """True if a piece is a figure rather than a tile."""
     return kind_of(piece) in figures()
 
 
@@ -207,7 +207,7 @@ def _page(sheet: Sheet, look: PrintStyle) -> Page:
 
 
 def trim_of(sheet: Sheet, language: str) -> Trim:
-    """What is drawn on a sheet beyond its layout: a layout names no game, so it is the first that has its zones."""
+    """The decoration of a sheet beyond its layout, which names no game: so it is of the first that has its zones."""
     roles = {zone.role for rules in every_ruleset() for zone in rules.zones.values()}
     ids = {zone.id for zone in sheet.zones if zone.kind in roles}
     rules = next((rules for rules in every_ruleset() if ids & rules.zones.keys() == ids), every_ruleset()[0])
@@ -229,7 +229,7 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
 
 
 def _worth(rules: Ruleset) -> dict[str, Worth]:
-    """What the signs of the enclosures say."""
+    """The figures on the signs of the enclosures, by zone."""
     counted = {
         zone.id: Worth(zone.spaces or 0, zone.points_full, zone.points_near_full, zone.coins_when_full)
         for zone in rules.zones.values()

@@ -369,7 +369,7 @@ def _usual_layout() -> Layout:
 
 
 def _public_address(wish: ServeOptions) -> str | None:
-    """What other machines call this one: the owner's name for it, else its address; None where nobody gets through."""
+    """The name of this machine for others: the owner's for it, else its address; None where nobody gets through."""
     if wish.host not in EVERYWHERE:
         return None if wish.host in ("localhost", "::1") or wish.host.startswith("127.") else wish.host
     return wish.names[0] if wish.names else own_address()

@@ -93,7 +93,7 @@ _NOISE = 25.0
 
 
 def sharpness(image: Image) -> float:
-    """How sharp the sharpest of twelve patches of a picture are, in any light.  image: (height, width, 3) uint8 BGR."""
+    """Measure the sharpest of twelve patches of a picture, in any light.  image: (height, width, 3) uint8 BGR."""
     height, width = image.shape[:2]
     patches = []
     for column in range(_PATCHES[0]):

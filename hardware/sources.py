@@ -61,7 +61,7 @@ def is_address(source: str) -> bool:
 
 
 def parse_address(typed: str) -> str | None:
-    """What somebody typed as an address, with the `http://` that it may lack; None if it is none."""
+    """Read an address as somebody types it, with the `http://` that it may lack; None if it is none."""
     typed = typed.strip()
     if is_address(typed):
         return typed

@@ -106,7 +106,7 @@ class VideoNode:
 
 @dataclass(frozen=True, slots=True)
 class _Automatic:
-    """What a camera finds by itself.  mode: the control that says whether it does; found: those with what it found."""
+    """The automatics of a camera.  mode: the control that switches them; found: the controls with values it found."""
 
     mode: int
     automatic: tuple[int, ...]

@@ -44,7 +44,7 @@ def is_noisy(image: Image) -> bool:
 
 
 def _to_white(image: Image) -> float:
-    """What makes white of a picture's brightest things."""
+    """The factor that makes white of a picture's brightest things."""
     white = float(np.percentile(image[::EVERY_PX, ::EVERY_PX].max(axis=2), WHITE_SHARE))
     return 255 / max(white, 1.0)
 

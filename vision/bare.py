@@ -1,4 +1,4 @@
-"""What lies on a board whose empty look is known: wherever it does not look as it does when it is empty.
+"""Find things on a board whose empty look is known: wherever it does not look as it does when it is empty.
 
 The light on a table is uneven, but it changes little by little, and it does not change what is printed.  So the picture
 is divided by the print, which leaves the light; what does not follow the light around it is no print.  And where the
@@ -114,7 +114,7 @@ def is_print_seen(board: BesidePrint, light: NDArray[Any]) -> Mask:
 
 
 def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask]:
-    """How far the squares around each pixel are alike, -1 to 1, in any light; and where the print has no pattern."""
+    """The likeness of the squares around each pixel, -1 to 1, in any light; and where the print has no pattern."""
     (mean_seen, spread_seen), (mean_told, spread_told) = _moments(seen), _moments(told)
     best = np.full(seen.shape[:2], -1.0, np.float32)
     for moved, mean, spread in zip(*map(_shifts, (seen, mean_seen, spread_seen)), strict=True):

@@ -172,7 +172,7 @@ def _is_plain(sight: Sight, poses: Iterable[Pose]) -> bool:
 
 
 def _refine(known: KnownPrint, guess: Sight, grey: GreyPicture, taken: Sequence[Sight], bundle: Bundle) -> Sight | None:
-    """What is seen of a print where a guess has it, looked at closely, again and again.
+    """Refine the guess of a print's place, looking closely again and again; None if it is lost on the way.
 
     At first the guess is good near its points only, and the lens unknown.
     """

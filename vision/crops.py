@@ -118,7 +118,7 @@ class CropReader:
         self._signed = {one.piece: kind for kind in kinds_of_box if len(kind.siblings) > 1 for one in kind.siblings}
 
     def read(self, crop: Image) -> tuple[Likely, ...]:
-        """What a crop, (height, width, 3) BGR, may show, likeliest first; empty when it is like no piece of the box.
+        """The pieces that a crop, (height, width, 3) BGR, may show, likeliest first; empty when it is like none.
 
         Only the pieces' pictures count here: a crop has no size.
         """

@@ -294,7 +294,7 @@ def find_patches(
 
 
 def spread_of(sight: Sight) -> float:
-    """What share of its board the points of a sight surround."""
+    """The share of its board that the points of a sight surround."""
     around = cv2.convexHull(sight.on_sheet[:, :2].astype(np.float32))
     width, height = sight.sheet.size_mm
     return cv2.contourArea(around) / (width * height)

@@ -59,7 +59,7 @@ FAINT = 6.0
 
 
 class FaceSet(NamedTuple):
-    """How kinds look at every turn, in the few directions in which they differ.
+    """The faces of kinds at every turn, in the few directions in which they differ.
 
     directions: (directions, 3 n), pixel after pixel, free of a window's mean colour.  pieces: (kinds * TURNS,
     directions).
@@ -86,12 +86,12 @@ class KindFamily:
 
     @property
     def least_likeness(self) -> float:
-        """What looks less like the pieces is none."""
+        """The least likeness to the pieces at which something is taken for one."""
         return min(LEAST_LIKENESS[kind.shape] for kind in self.kinds)
 
 
 class Guess(NamedTuple):
-    """What may lie at a spot.  angles_deg: how it may be turned, likeliest first."""
+    """A piece that may lie at a spot.  angles_deg: how it may be turned, likeliest first."""
 
     kind: PieceKind
     likeness: float
@@ -233,7 +233,7 @@ def compare(
 
 
 def _roughly(picture: Channels, faces: FaceSet, wanted: Mask, least: float) -> NDArray[Any]:
-    """How much every second window each way looks like the likeliest kind, in a soft picture of half the size."""
+    """The likeness of every second window each way to the likeliest kind, in a soft picture of half the size."""
     soft = cv2.GaussianBlur(picture, (0, 0), SOFT_PX)
     height, width = (side // STEP for side in picture.shape[:2])
     half = cv2.resize(soft[: STEP * height, : STEP * width], (width, height), interpolation=cv2.INTER_AREA)
@@ -272,7 +272,7 @@ def _discs(picture: Channels, side_px: int, rows: NDArray[Any], columns: NDArray
 
 
 def _shares(colours: Colours, faces: FaceSet) -> NDArray[Any]:
-    """How much of the colours of discs goes in each of the faces' directions; their mean colour goes in none."""
+    """The shares of the colours of discs in each of the faces' directions; their mean colour goes in none."""
     count = colours.shape[1]
     flat = colours.reshape(len(colours), faces.directions.shape[1])
     mean = mean_colour(colours).reshape(-1, 3)
@@ -282,7 +282,7 @@ def _shares(colours: Colours, faces: FaceSet) -> NDArray[Any]:
 
 
 def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:
-    """How much each window looks like the likeliest kind; -1 where none was scored."""
+    """The likeness of each window to the likeliest kind; -1 where none was scored."""
     likeness = np.full(shape, -1.0, np.float32)
     flat = scored.scores.reshape(len(scored.rows), -1 if len(scored.rows) else 1)  # faster than over two axes
     likeness[scored.rows, scored.columns] = flat.max(axis=1)
@@ -300,7 +300,7 @@ def _in_zones(pose: Pose, px_per_mm: float) -> Mask:
 
 
 def _around(searched: Mask) -> Window | None:
-    """What must be seen to look at these windows: a little more, so that softening it does not show."""
+    """The part of the picture that these windows need: a little more, so that softening it does not show."""
     rows, columns = (np.flatnonzero(searched.any(axis=axis)) for axis in (1, 0))
     if not len(rows):
         return None

@@ -46,7 +46,7 @@ class Leftover:
 
 
 def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftover]:
-    """What lies in a sheet's zones beside the recognised pieces."""
+    """Find the things in a sheet's zones beside the recognised pieces."""
     free = free_of(pieces, ground.known.shape)
     strange = unlike_empty(ground, free)
     boards = _boards(strange, free, _grid(ground))
@@ -90,7 +90,7 @@ def _boards(strange: Mask, free: Mask, grid: Sequence[Zone]) -> list[NDArray[Any
 
 
 def free_of(pieces: Sequence[PatchPlace], shape: tuple[int, ...]) -> Mask:
-    """What is free of pieces, (rows, columns) of this shape."""
+    """The ground that is free of pieces, (rows, columns) of this shape."""
     mask = np.ones(shape, np.bool_)
     for piece in pieces:
         mask &= ~face_of(piece, shape, COVERED_MM)

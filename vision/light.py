@@ -48,7 +48,7 @@ def in_lab(shares: NDArray[Any]) -> NDArray[Any]:
 
 
 def off_in(light: NDArray[Any], seen: NDArray[Any], wanted: NDArray[Any]) -> NDArray[Any]:
-    """How far what is seen would be from the wanted, (rows, columns, 3) Lab, without the light (logarithms)."""
+    """The difference, without the light (logarithms), of what is seen from the wanted, (rows, columns, 3) Lab."""
     return in_lab(without(light, seen)) - wanted
 
 
@@ -92,7 +92,7 @@ def slope_of(seen: NDArray[Any], told: NDArray[Any], known: Mask) -> NDArray[Any
 
 
 def without(light: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
-    """What is seen without a light (logarithms): both (rows, columns, 3)."""
+    """Take a light (logarithms) away from what is seen: both (rows, columns, 3)."""
     return np.asarray((seen + FAINT) * np.exp(-light) - FAINT)
 
 

@@ -1,4 +1,4 @@
-"""How good a camera's view of the table is, in figures; and the measuring of the lens.
+"""Rate a camera's view of the table in figures, and measure the lens.
 
 Everything is measured on what was printed: the markers, the paper around them, the area of the sheets; on boards
 without markers their own print.
@@ -43,7 +43,7 @@ _SPECK_PX = 5
 
 @dataclass(frozen=True, slots=True)
 class SheetQuality:
-    """How well one sheet is seen; without the figures when it was not found.
+    """The quality of one sheet's view; without the figures when it was not found.
 
     edge_px: over how many pixels the edges of its markers, or of its print, rise from 10 to 90 percent.  glare: the
     share of its pixels that are saturated, and glare_at their middle in shares of the picture's width and height.
@@ -64,7 +64,7 @@ class SheetQuality:
 
 @dataclass(frozen=True, slots=True)
 class ViewQuality:
-    """How well the table is seen.
+    """The quality of the view of the table.
 
     percentiles: the 2nd, 50th and 98th percentile of the grey levels on the sheets, of the picture if none is found.
     picture_edge_px: how wide the steepest edges of the whole picture are.  shake_mm: how far markers and boards moved
@@ -100,7 +100,7 @@ class Sighting:
 
     @property
     def sights(self) -> list[Sight]:
-        """What its sheets were found by."""
+        """The sights by which its sheets were found."""
         return [pose.sight for pose in self.poses if pose.sight]
 
 
@@ -151,7 +151,7 @@ def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
 
 
 def best_quality(views: Sequence[ViewQuality]) -> ViewQuality:
-    """How well several cameras see the table together: each sheet as the camera has it that sees it most finely.
+    """The quality of several cameras together: each sheet as the camera has it that sees it most finely.
 
     All else is as the camera has it that does worst: darkest, brightest, softest, most shaken.
     """
@@ -213,7 +213,7 @@ def print_edge_px(grey: Grey, pose: Pose, known: KnownPrint) -> float:
 
 
 def _steepness(picture: NDArray[Any], blur_px: float) -> NDArray[Any]:
-    """How steep a picture is around each pixel, in shares of its contrast there, whatever the light."""
+    """The steepness of a picture around each pixel, in shares of its contrast there, whatever the light."""
     calm = cv2.GaussianBlur(picture.astype(np.float32), (0, 0), float(np.hypot(blur_px, _SHARP_PX)))
     steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) + np.abs(cv2.Sobel(calm, cv2.CV_32F, 0, 1, ksize=1))
     side = (_PATTERN_PX, _PATTERN_PX)
@@ -244,7 +244,7 @@ def _tilt_deg(pose: Pose) -> float:
 
 
 def _shake_mm(before: Sighting, now: Sighting) -> float | None:
-    """How far what both pictures show has moved: the median, so that one pushed mat is no shake."""
+    """The movement of what both pictures show: the median, so that one pushed mat is no shake."""
     then = {(marker.dictionary, marker.id): marker.corners_px for marker in before.markers}
     fineness = {marker.id: pose.px_per_mm() for pose in now.poses for marker in pose.sheet.markers.at}
     moved = [
@@ -295,14 +295,14 @@ def measured_lens(looks: Sequence[Sighting]) -> Lens:
 
 
 def moved_px(before: Sighting, now: Sighting) -> float | None:
-    """How far the sheets that both pictures show lie apart in them, at their farthest corner; None without any."""
+    """The distance of the sheets that both pictures show, at their farthest corner, in pixels; None without any."""
     then = {pose.sheet.id: outline_of(pose) for pose in before.poses}
     ways = [float(np.abs(outline_of(pose) - then[pose.sheet.id]).max()) for pose in now.poses if pose.sheet.id in then]
     return max(ways, default=None)
 
 
 def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
-    """How far markers lie from where the others of their sheet say, root mean square, in mm on the table.
+    """The error of markers against the place that the others of their sheet give, root mean square, in mm on the table.
 
     Of a board that was found by its print, a quarter of its patches from where the other quarters say.
     lens: the measured one; without it the usual one, refined from the picture itself, as the reader does.
@@ -323,7 +323,7 @@ def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
 
 
 def _leave_out(sight: Sight, left_out: int) -> tuple[Sight, PointArray, PointArray]:
-    """What is seen of a sheet without one part of it, if it has enough of them, and that part: mm, px."""
+    """Part a sight: the sheet without one part of its points, if it has enough of them, and that part: mm, px."""
     on_sheet = sight.on_sheet[:, :2]
     if sight.is_print:
         right, low = (on_sheet > np.array(sight.sheet.size_mm) / 2).T

@@ -71,7 +71,7 @@ def read_sheet(
     part: SheetPart | None = None,
     bare: BareLook | None = None,
 ) -> SheetRead:
-    """What lies on a sheet in a picture, (height, width, 3) BGR.
+    """Read the pieces on a sheet in a picture, (height, width, 3) BGR.
 
     unlit: the families without light, for a sheet on which shadows lie.  part: read only here.  before: what was
     read there until now; that of which nothing changed stays.  bare: how the sheet looks empty, if that is known.
@@ -144,7 +144,7 @@ def _nameless_once(
 
 
 def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
-    """Whether the middle of a thing is in a mask of its sheet."""
+    """True if the middle of a thing is in a mask of its sheet."""
     row, column = (int(place * PX_PER_MM) for place in (thing.y_mm, thing.x_mm))
     return 0 <= row < mask.shape[0] and 0 <= column < mask.shape[1] and bool(mask[row, column])
 
@@ -178,7 +178,7 @@ def _told_by(ground: EmptyGround, spots: Sequence[MatchesAt]) -> list[MatchesAt]
 
 
 def _like_print(ground: EmptyGround, place: PatchPlace, strange: float | None) -> float:
-    """How much it looks like its print there, if that is known and a piece may be much like it; else -1."""
+    """The likeness of a place to its print, if that is known and a piece may be much like it; else -1."""
     if ground.printed is None or strange is None or strange >= PRINTED_SHARE:
         return -1.0
     face = face_of(place, ground.printed.seen.shape[:2], px_per_mm=PRINT_PX_PER_MM)
@@ -186,12 +186,12 @@ def _like_print(ground: EmptyGround, place: PatchPlace, strange: float | None) -
 
 
 def _is_thing(match: Match) -> bool:
-    """Whether a match is, but for the ground, somewhat like a piece and none."""
+    """True if a match is, but for the ground, somewhat like a piece and none."""
     return decide(match.kind.shape, match.likeness) != "piece"
 
 
 def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) -> list[MatchesAt]:
-    """What each find may plausibly be; a find that lies on a piece already known for sure is not looked at."""
+    """The plausible matches of each find; a find that lies on a piece already known for sure is not looked at."""
     spots: list[MatchesAt] = []
     sure = list(known)
     for find in finds:
@@ -322,7 +322,7 @@ class Reader:
         self._bare: Mapping[str, BareLook] = {sheet: known.bare for sheet, known in self._boards.known.items()}
 
     def read(self, frame: Frame) -> Observation:
-        """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
+        """Read the table.  Raises DoubledMarker when a marker is there twice."""
         frame, markers = self.steady(frame)
         poses = self.poses_in(frame, markers)
         return self.told(frame, [self.sheet_read(pose, frame) for pose in poses])
@@ -330,7 +330,7 @@ class Reader:
     def sheet_read(
         self, pose: Pose, frame: Frame, before: SheetRead | None = None, part: SheetPart | None = None
     ) -> SheetRead:
-        """What lies on a sheet, as `read_sheet` has it."""
+        """Read a sheet, as `read_sheet` does."""
         return read_sheet(
             pose, frame.image, self.families, lambda: self._unlit, before, part, self._bare.get(pose.sheet.id)
         )

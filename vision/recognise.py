@@ -67,7 +67,7 @@ class Match:
 
 
 class PieceView(NamedTuple):
-    """How a picture shows pieces.
+    """The view of pieces in a picture.
 
     at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  part_at: the part of that
     in a box.  px_per_mm: how finely the picture itself shows it.  lightest: the lightest BGR in white light that the
@@ -265,7 +265,7 @@ def _covering(solid: NDArray[Any], ends: NDArray[np.bool_]) -> NDArray[Any]:
 
 
 def _spread(pixels: NDArray[Any]) -> float:
-    """How much colours vary over pixels (n, 3): the root of their total variance; 0 without pixels."""
+    """The variation of colours over pixels (n, 3): the root of their total variance; 0 without pixels."""
     if not len(pixels):
         return 0.0
     away = pixels - mean_colour(pixels)
@@ -273,12 +273,12 @@ def _spread(pixels: NDArray[Any]) -> float:
 
 
 def _contrast(pixels: NDArray[Any]) -> float:
-    """How much colours vary over pixels (n, 3), in shares of their mean brightness."""
+    """The variation of colours over pixels (n, 3), in shares of their mean brightness."""
     return _spread(pixels) / max(float(mean_colour(pixels)[0, 0]), 1.0) if len(pixels) else 0.0
 
 
 def _likeness(kind: PieceKind, looks: Sequence[Channels], picture: Channels, clear: NDArray[np.bool_]) -> float:
-    """How much a picture looks like the best fitting sibling; the less of the face is clear, the less it counts."""
+    """The likeness of a picture to the best fitting sibling; the less of the face is clear, the less it counts."""
     share = float(clear.sum() / kind.small_face.sum())
     if share < LEAST_CLEAR:
         return 0.0

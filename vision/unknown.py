@@ -1,4 +1,4 @@
-"""What lies on a sheet and is no piece of the box: wherever fields do not look as empty ones do.
+"""Find things on a sheet that are no piece of the box: wherever fields do not look as empty ones do.
 
 Empty fields of one kind have one colour, on mats a grey, however little is left of them between the pieces; whatever
 lies on them has another.  On a sheet whose fields are full of print nothing can be said this way, and nothing is:
@@ -128,7 +128,7 @@ def _shrunk(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
 
 
 def _ground(kinds: Sequence[_Kind], seen: NDArray[Any], free: Mask) -> tuple[NDArray[Any], Mask]:
-    """How a sheet looks empty, (rows, columns, 3) BGR, and where that is known."""
+    """The empty look of a sheet, (rows, columns, 3) BGR, and where that is known."""
     told, known = np.zeros_like(seen), np.zeros_like(free)
     for kind in kinds:
         told[kind.where] = kind.bgr
@@ -254,7 +254,7 @@ def patches(mask: Mask) -> Iterator[Mask]:
 
 
 def share_of(patch: Mask, field: Mask) -> float:
-    """How much of a field a patch covers."""
+    """The share of a field that a patch covers."""
     return float((patch & field).sum() / max(1, field.sum()))
 
 

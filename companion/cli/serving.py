@@ -71,7 +71,7 @@ def serve_table(
     announce = cache(partial(_announce, arguments.host, arguments.port, arguments.camera))
 
     def tell(line: str) -> None:
-        """What takes long is said when the page can be looked at that says so, too."""
+        """Print a line; of the demo only once its page is ready: learning its box takes long, and the page says so."""
         if arguments.camera == DEMO:
             announce()
         _tell(line)

@@ -27,7 +27,7 @@ Player = Callable[[Ruleset, Position, Piles, Chance], Action]
 
 
 def undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
-    """How many of each tile nobody has seen yet.
+    """The tiles that nobody has seen yet, counted.
 
     Tiles whose types the owner names are guessed: types not seen yet get a name that is not in use.  Of a species of
     which nobody knows the last tile, as many are left as there are; the plain ones are fewer.

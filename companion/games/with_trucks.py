@@ -242,7 +242,7 @@ def stacks_panel(rules: Ruleset, position: Position) -> Iterator[Pile]:
 
 
 def bank_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
-    """How much money is left."""
+    """The bank's money, as a pile beside the board."""
     yield Pile("bank", position.count(TABLE, "bank"))
 
 

@@ -70,7 +70,7 @@ _registered: list[Traversable] = []
 
 
 class Noun(str):
-    """What something is called, with the other forms of its name."""
+    """The name of a thing, with the other forms of that name."""
 
     _entry: _Entry
     _values: Mapping[str, object]
@@ -158,7 +158,7 @@ class _Book:
         return FluentBundle([self.language], functions=functions, use_isolating=False)
 
     def format(self, entry: _Entry, form: str, values: Mapping[str, object]) -> str:
-        """What the library makes of a pattern."""
+        """Fill in a pattern with the Fluent library."""
         self._parse(entry)
         given = {name: _fluent_value(values.get(name, NOTHING)) for name in entry.gaps}
         message = self.bundle.get_message(entry.name)
@@ -190,7 +190,7 @@ class _Book:
 
 
 def _start(value: str) -> str:
-    """How a word begins to the ear: `vowel`, `consonant`, or `h` in a name of the texts, which French does not hear."""
+    """The first sound of a word: `vowel`, `consonant`, or `h` in a name of the texts, which French does not hear."""
     first = unicodedata.normalize("NFD", value[:1]).lower()[:1]
     if first == "h" and isinstance(value, Noun):
         return "h"

@@ -136,7 +136,7 @@ class CopiesBehind:
 
     @property
     def states(self) -> tuple[CopyState, ...]:
-        """How they do."""
+        """The state of each copy."""
         end = self._reach().seq
         return tuple(
             CopyState(one.folder, one.state, None if one.seq is None else end - one.seq, one.why)

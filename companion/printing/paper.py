@@ -67,7 +67,7 @@ class PaperBox:
 
 
 class ZoneKind(NamedTuple):
-    """How zones of a kind are printed.
+    """The print of a kind of zone.
 
     rim: the wall around, its colour and its edge.  margins_mm: of what is drawn outside the polygon: fence, sign,
     wheels (left, top, right, bottom).  is_limited: whether as many pieces have room as there are cells.
@@ -100,7 +100,7 @@ ZONE_KINDS = {
 
 
 def zone_kind(kind: str) -> ZoneKind:
-    """How zones of a kind are printed."""
+    """The print of zones of a kind."""
     return ZONE_KINDS.get(kind) or ZoneKind()
 
 

@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Chance(Protocol):
-    """What is needed of `random.Random`."""
+    """The part of `random.Random` that rules need."""
 
     def choice(self, seq: Sequence[T], /) -> T:
         """One of these, all equally likely."""

@@ -56,7 +56,7 @@ class Detection(NamedTuple):
         return any(other == face and share >= least for other, share in self.likely)
 
     def misread_as(self, face: str) -> float:
-        """How much less likely a thing with a name is this piece than what it was read as."""
+        """The cost, as a logarithm, of taking a thing with a name for this piece when it was read as another."""
         share = dict(self.likely).get(face)
         if share is None:
             left = max(1.0 - sum(part for _, part in self.likely), 1.0 - SURE_AT_MOST)

@@ -45,7 +45,7 @@ def _readings(changed: SceneDiff, glimpse: Detection) -> Iterable[Piece]:
 
 
 def _any_tile(changed: SceneDiff) -> list[Piece]:
-    """What can still be drawn, the commonest first; but money is not guessed: it leaves no trace that would tell."""
+    """The tiles that can still be drawn, the commonest first; no money is guessed: it leaves no telling trace."""
     pieces = [piece for piece, _ in drawable(changed.rules, changed.position).most_common()]
     coins = [piece for piece in pieces if piece.kind == "coin"]
     others = [piece for piece in pieces if piece.kind != "coin"]
@@ -107,7 +107,7 @@ def _homes(changed: SceneDiff, seat: int, tile: Piece, tiles: Sequence[Piece]) -
 
 
 def _how_plainly(changed: SceneDiff, place: Place) -> int:
-    """How plainly a tile would be seen there: in a store it may be gone or covered at once, elsewhere it is covered
+    """Rank a place by its evidence of a new tile: in a store it may be gone or covered at once, elsewhere it is covered
     only by another new tile.
     """
     if is_store(changed.rules, place[1]):

@@ -44,7 +44,7 @@ def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> s
 
 
 def notation_words(rules: Ruleset | None, notation: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows.
+    """Name a piece given in the notation; whatever it is, it gets some name, even one that nobody knows.
 
     rules: None where no game is known: on printed sheets, and wherever boxes are shown.
     """

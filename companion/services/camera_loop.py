@@ -306,7 +306,7 @@ class CameraLoop:
         self._differs = True
 
     def _note_movement(self, now: Small) -> None:
-        """What has moved since the picture before, zone by zone, and whether anything differs from what was read."""
+        """Note movement since the picture before, zone by zone, and any difference from the picture that was read."""
         if self._before is not None:
             where = changes(self._before, now)
             if where.any():

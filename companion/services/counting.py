@@ -100,7 +100,7 @@ def _parse_setting(given: Mapping[str, Any], known: Places) -> tuple[Ruleset, Po
 
 
 def _guess_setting(look: Observation, known: Places, box: Collection[str]) -> tuple[Ruleset, Position]:
-    """What the sheets and the pieces say of the game."""
+    """Guess game and position from the sheets and the pieces."""
     names = [str(seat + 1) for seat in range(seat_count(known))]
     rules, position = game_seen(known, [piece.piece for piece in look.pieces], box, names)
     if not all(has_place(rules, place) for place in known.values()):

@@ -169,7 +169,7 @@ CLOSED = HouseRules(is_open=False, is_private=True)
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What is decided.  secret: everything that is signed is signed with it."""
+    """The decisions as they are kept.  secret: everything that is signed is signed with it."""
 
     secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     house: HouseRules
@@ -312,7 +312,7 @@ class DeviceRegistry:
     # Keeping it
 
     def _keep(self, house: HouseRules, known: Mapping[str, KnownDevice], source: str = "person") -> None:
-        """What could not be written down does not count.  Raises NotRemembered."""
+        """Write the decisions down, then adopt them: unwritten ones do not count.  Raises NotRemembered."""
         self._decided.write(_Kept(self._secret, house, tuple(known.values())), source)
         self._house, self._known = house, dict(known)
 

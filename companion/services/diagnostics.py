@@ -91,7 +91,7 @@ UPDATE_FILE = "update.json"
 
 @dataclass(frozen=True, slots=True)
 class CheckRequest:
-    """What to look at besides the machine.
+    """The wish for a check: parts to look at besides the machine.
 
     camera: a source.  layout: what should lie under it.  box: a learned one.  drawn: the demo's, where that is
     the source, and what lies under it.

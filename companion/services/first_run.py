@@ -92,7 +92,7 @@ Restart = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class SetupContext:
-    """What the wizard works with.  source: the camera in use.  restart: None where the program cannot do that.
+    """The parts that the wizard works with.  source: the camera in use.  restart: None where that cannot be done.
 
     home: the data folder, that of every table.  sheets: those in use; None where the printed mats do not count because
     others go before them.  standing: the camera that the options of the service name.

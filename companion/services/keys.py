@@ -79,7 +79,7 @@ class WrongKeys:
 
 @dataclass(frozen=True, slots=True)
 class _KeysKept:
-    """What is decided."""
+    """The decisions as they are kept."""
 
     made: tuple[Key, ...] = ()
     origins: tuple[str, ...] = ()
@@ -201,7 +201,7 @@ class KeyRegistry:
         return used
 
     def _keep(self, made: Mapping[str, Key], origins: tuple[str, ...]) -> None:
-        """What could not be written down does not count.  Raises NotRemembered."""
+        """Write the decisions down, then adopt them: unwritten ones do not count.  Raises NotRemembered."""
         self._decided.write(_KeysKept(tuple(made.values()), origins))
         self._made, self._origins = made, origins
 

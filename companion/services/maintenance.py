@@ -204,7 +204,7 @@ class MaintenanceService:
             path.unlink(missing_ok=True)
 
     def staged(self) -> restoring.Manifest | None:
-        """What lies ready."""
+        """The backup that lies ready to be restored, if one does."""
         return restoring.staged_manifest(self.folder)
 
     def unstage(self) -> None:
@@ -258,7 +258,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def _copy_finding(copy: CopyState) -> Finding:
-    """How a copy does.  The first seconds of one that is new say nothing."""
+    """The finding about a copy.  The first seconds of one that is new say nothing."""
     state, case = ("ok", "ok") if copy.state in ("current", "new") else ("warning", copy.state)
     values = {"folder": copy.folder, "behind": copy.behind or 0, "why": copy.why}
     return Finding(cast(FindingState, state), "copies", case, values)

@@ -148,7 +148,7 @@ class PanelController:
         return signal if self._session.shut_at is None or signal.state in ACTED_ON else replace(signal, state="unkept")
 
     def _speak(self, before: TableView, now: TableView) -> None:
-        """What is new, or what a button asked for; the silence first, so that nothing is said into it."""
+        """Say news, or the answer to a button; silence comes first, so that nothing is said into it."""
         house = self._house()
         slow = house.is_for_children
         if now.panel.is_muted != before.panel.is_muted:
@@ -177,7 +177,7 @@ class PanelController:
 
 
 def _first(view: TableView, language: Language) -> Speech:
-    """What is said again where nothing was said yet."""
+    """The sentence to repeat where nothing was said yet."""
     if view.game is None:
         return Speech(text(language, "page.play.prompt.nobody"))
     return next_spoken(view.game, language)

@@ -116,8 +116,8 @@ PART_OF_ENCLOSURE = re.compile(r"([A-Z]\d)[a-z]")
 
 
 def zoo_of(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
-    """What lies where, or what is crossed.  A stall is told with its enclosure; the spaces of a park are one area
-    without a name.
+    """The areas of a zoo with their tiles or crosses.  A stall is told with its enclosure; the spaces of a park are one
+    area without a name.
     """
     yield from _cross_areas(rules, position, seat, language)
     areas: dict[str, list[ScoreSheetTile]] = {}

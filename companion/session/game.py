@@ -44,7 +44,7 @@ MODE_ENTRY = "mode"
 
 
 class GameDraft(NamedTuple):
-    """What is to be written into the journal.  with_picture: whether the picture of the moment belongs to it."""
+    """A journal entry still to be written.  with_picture: whether the picture of the moment belongs to it."""
 
     kind: str
     source: str
@@ -60,7 +60,7 @@ at once, which only people know.  doubtful: a close call.  clear: anything else.
 
 
 class LookState(NamedTuple):
-    """What the last look came to, and how many in a row did."""
+    """The result of the last look, and the number of looks in a row that had it."""
 
     event: LookEvent = "clear"
     looks: int = 0
@@ -99,39 +99,39 @@ class GameAtTable:
 
     @property
     def objection(self) -> TurnDraft | None:
-        """What is told, or seen so far, against the rules, and waits."""
+        """The turn against the rules that waits, told or seen so far."""
         return self.draft.objection if self.draft else None
 
     @property
     def explanation(self) -> Explanation | None:
-        """What the last look came to."""
+        """The explanation of the last look."""
         return self.tracked.explanation if self.tracked else None
 
     @property
     def is_waiting(self) -> bool:
-        """Whether somebody is in the middle of his turn."""
+        """True if somebody is in the middle of his turn."""
         return self.explanation is not None and self.explanation.outcome == UNFINISHED
 
     @property
     def is_due(self) -> bool:
-        """Whether somebody has said that a turn is over which nobody has seen; the next look asks about it."""
+        """True if somebody has said that a turn is over which nobody has seen; the next look asks about it."""
         moments, times = self.ended
         return moments == len(self.story.moments) and times > 1
 
     @property
     def is_unclear(self) -> bool:
-        """Whether the last look left open what happened, and nobody has been asked yet: the next ones may tell."""
+        """True if the last look left open what happened, and nobody has been asked yet: the next ones may tell."""
         is_open = self.state.event in ("doubtful", "proposed") or (self.state.event == "lost" and not self.is_lost)
         return self.is_waiting or self.is_due or (is_open and not self.is_asking)
 
     @property
     def is_lost(self) -> bool:
-        """Whether nothing has explained the table for so long that people are asked; a photograph is of one at rest."""
+        """True if nothing has explained the table for so long that people are asked; a photograph is of one at rest."""
         return self.state.event == "lost" and (self.mode == PHOTO or self.state.looks >= LOST_AFTER)
 
     @property
     def is_asking(self) -> bool:
-        """Whether people are asked something, or have said of all answers that it was something else."""
+        """True if people are asked something, or have said of all answers that it was something else."""
         return bool(self.question or self.declined)
 
     @property
@@ -149,7 +149,7 @@ class GameAtTable:
 
     @property
     def proposal(self) -> tuple[Action, ...]:
-        """What the camera has seen and nobody has accepted yet."""
+        """The turns that the camera has seen and nobody has accepted yet."""
         if self.tracked is None or self.is_waiting:
             return ()
         seen = self.tracked.actions
@@ -168,7 +168,7 @@ MOST_OPTIONS = 5
 
 
 def question_of(game: GameAtTable) -> Question:
-    """What to ask of the accounts that the tracker holds possible."""
+    """Ask which of the accounts that the tracker holds possible is right."""
     assert game.tracked is not None
     told = told_actions(game)
     accounts = tuple(dict.fromkeys(tuple(done.action for done in one.history) for one in game.tracked.hypotheses))[
@@ -314,7 +314,7 @@ def sync_entries(game: GameAtTable, source: str, notes: dict[str, Any]) -> Itera
 
 
 def is_question(game: GameAtTable) -> bool:
-    """Whether the last look can only be settled by a person, or left open what only a person can settle.
+    """True if only a person can settle the last look, or what it left open.
 
     Taking back what broke a rule is how it is mended, and needs no question.  Where people play on instead of
     answering, the likeliest account holds; but what cannot be read is never guessed.
@@ -328,7 +328,7 @@ def is_question(game: GameAtTable) -> bool:
 
 
 def is_mending(game: GameAtTable) -> bool:
-    """Whether the camera sees that what broke a rule was taken back."""
+    """True if the camera sees that what broke a rule was taken back."""
     assert game.tracked is not None
     told, last = told_actions(game), game.story.moments[-1:]
     return bool(last and last[0].violations) and game.tracked.actions == told[:-1]
@@ -351,21 +351,21 @@ def _unlike(game: GameAtTable, position: Position) -> Iterator[Mismatch]:
 
 
 def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
-    """What was not put back after a round: people are asked to put it back, not whether the table is right."""
+    """Pieces not put back after a round: people are asked to put them back, not whether the table is right."""
     for place, lasting in tracked.hypotheses[0].known.items():
         if lasting.slip in clearing_slips(tracked.rules):
             yield Mismatch(place, lasting.missing, lasting.extra)
 
 
 def is_unexplained(game: GameAtTable) -> bool:
-    """Whether nothing that anybody can do explains the last look: neither turns nor what people forget."""
+    """True if nothing that anybody can do explains the last look: neither turns nor what people forget."""
     if game.tracked is None or game.is_waiting:
         return False
     return _unlikeness(game, _believed_position(game)) >= STRANGE_FROM
 
 
 def is_settled(game: GameAtTable) -> bool:
-    """Whether the question is: the table goes on from one of its answers, or lies as it should in every place."""
+    """True if the question is settled: the table goes on from one of its answers, or lies as it should everywhere."""
     if game.question is None or game.tracked is None:
         return True
     if game.question.outcome == UNSEEN_TURN:  # no look will show what it was
@@ -376,7 +376,7 @@ def is_settled(game: GameAtTable) -> bool:
 
 
 def is_put_right(game: GameAtTable) -> bool:
-    """Whether what people are asked about is gone: the table lies as the story says, and not as it was believed to."""
+    """True if the cause of a question is gone: the table lies as the story says, and not as it was believed to."""
     if game.question is None or game.question.outcome == UNSEEN_TURN or game.tracked is None:
         return False
     is_as_told = not any(_unlike(game, game.story.position))
@@ -392,7 +392,7 @@ def _believed_position(game: GameAtTable) -> Position:
 
 
 def _unlikeness(game: GameAtTable, position: Position) -> float:
-    """How much lies otherwise than in a position, beside what people are known to have forgotten."""
+    """The pieces that lie otherwise than in a position, weighed, beside what people are known to have forgotten."""
     assert game.tracked is not None
     slips = {place for place, lasting in game.tracked.hypotheses[0].known.items() if lasting.slip}
     return strangeness(one for one in mismatches(game, position) if one.place not in slips)

@@ -1,4 +1,4 @@
-"""What the commands of people, buttons and the camera mean for the game, and what is to be written down for it.
+"""Apply the commands of people, buttons and the camera to the game, and draft the journal entries for them.
 
 `plan` decides and writes nothing; the session writes the drafts into the journal and folds what was written.
 """
@@ -85,7 +85,7 @@ photograph they are asked at once: the next one shows the next turn."""
 
 
 class SessionPlan(NamedTuple):
-    """What is to be written, and the game as it is believed meanwhile.
+    """The entries to write, and the game as it is believed meanwhile.
 
     follow: whether what the camera follows begins anew once it is written: the story was told otherwise by a person.
     """
@@ -96,7 +96,7 @@ class SessionPlan(NamedTuple):
 
 
 def plan(game: GameAtTable | None, command: GameCommand) -> SessionPlan:
-    """What a command means for the game.  Raises CommandRefused, or UnusableInput for an unreadable document."""
+    """Plan a command: the game after it, and the entries.  Raises CommandRefused, or UnusableInput."""
     if isinstance(command, BeginGame):
         return _begin(game, command)
     if game is None:
@@ -230,7 +230,7 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
 
 
 def _event(before: GameAtTable, now: GameAtTable) -> LookEvent:
-    """What a look comes to."""
+    """Classify a look."""
     if is_question(now) and now.look is not None and now.look.covered:
         return "covered"
     if _is_whole(before, now) and is_put_right(now):
@@ -245,7 +245,7 @@ def _event(before: GameAtTable, now: GameAtTable) -> LookEvent:
 
 
 def _after_mend(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
-    """What people are asked about is gone."""
+    """Close the question: its cause is gone."""
     return SessionPlan(replace(_without_look(now), declined=()), _close_question(now, "camera"))
 
 
@@ -276,7 +276,7 @@ def _half_done(before: GameAtTable, now: GameAtTable) -> DraftAtTable | None:
 
 
 def _is_meant(draft: DraftAtTable | None, broken: Sequence[Violation]) -> bool:
-    """Whether people have said of all this, while hands were at it, that it happened all the same."""
+    """True if people have said of all this, while hands were at it, that it happened all the same."""
     known = draft.turn.violations if draft and draft.turn.insists else ()
     return bool(broken) and all(one in known for one in broken)
 
@@ -336,18 +336,18 @@ _LOOKS: dict[LookEvent, Callable[[GameAtTable, GameAtTable], SessionPlan]] = {
 
 
 def _is_whole(before: GameAtTable, now: GameAtTable) -> bool:
-    """Whether no hand is over the table, and every place that the look before saw is seen."""
+    """True if no hand is over the table, and every place that the look before saw is seen."""
     old, new = before.look, now.look
     return new is not None and not new.covered and (old is None or old.visible <= new.visible)
 
 
 def _looks_alike(before: GameAtTable, now: GameAtTable) -> bool:
-    """Whether two looks in a row have read the same."""
+    """True if two looks in a row have read the same."""
     return before.look is not None and now.look is not None and before.look.read == now.look.read
 
 
 def _settle(game: GameAtTable) -> SessionPlan:
-    """What the camera has seen is told; where it only proposes, it is to be accepted."""
+    """Tell the turns that the camera has seen; where it only proposes, they are to be accepted."""
     declined = game.declined if game.state.event == "lost" else ()
     settled = replace(game, question=None, declined=declined)
     answered = _close_question(game, "camera")
@@ -357,7 +357,7 @@ def _settle(game: GameAtTable) -> SessionPlan:
 
 
 def _is_for_people(game: GameAtTable) -> bool:
-    """Whether the camera has seen what it may not tell by itself."""
+    """True if the camera has seen something that it may not tell by itself."""
     return bool(game.proposal) and question_of(game).outcome in PROPOSALS
 
 
@@ -398,7 +398,7 @@ def _pose(game: GameAtTable, question: Question) -> SessionPlan:
 
 
 def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
-    """What to ask if somebody has said that his turn is over, and nobody saw any: what has he done without a trace?"""
+    """Ask somebody who has ended a turn that nobody saw for the action without a trace that he may have taken."""
     tracked, told = game.tracked, told_actions(game)
     if not game.is_due or tracked is None or tracked.sight is None or tracked.actions != told:
         return None
@@ -415,7 +415,7 @@ def _count(game: GameAtTable) -> SessionPlan:
 
 
 def _lying_there(game: GameAtTable) -> dict[Place, list[str]]:
-    """What the camera names wherever the table looks otherwise than it should."""
+    """The pieces that the camera names wherever the table looks otherwise than it should."""
     sight = game.tracked.sight if game.tracked else None
     return lying_there(sight, mismatches(game)) if sight else {}
 
@@ -572,7 +572,7 @@ def _set_contents(game: GameAtTable, command: SetContents | SetCoins) -> Session
 
 
 def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync | None:
-    """What a statement means that answers a question: the turns that lead to it, or those that were taken back; None if
+    """Understand a statement as the answer to a question: the turns that lead to it, or those taken back; None if
     none do, or nobody asked.
     """
     if not game.is_asking or game.tracked is None or game.tracked.sight is None:

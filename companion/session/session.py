@@ -219,7 +219,7 @@ class Session:
 
     @property
     def decisions(self) -> Decisions:
-        """What is decided about this table."""
+        """The decisions about this table."""
         return self.ledger.decisions
 
     def note(self, kind: str, body: Mapping[str, Any]) -> None:
@@ -305,7 +305,7 @@ class Session:
         return self._view
 
     def _carry_out_in_game(self, command: GameCommand) -> None:
-        """What is about the game.  Where pictures are too coarse to tell the pieces, none is followed."""
+        """Carry out a command about the game.  Where pictures are too coarse to tell the pieces, none is followed."""
         if isinstance(command, BeginGame | SetMode) and command.mode in FOLLOWING and self._table.calm:
             check_fineness(self._table.calm.observation)
         self._play(plan(self._game, command))
@@ -362,7 +362,7 @@ class Session:
             self._game = None
 
     def _set_contents(self, command: SetContents | SetCoins) -> None:
-        """What somebody states holds for the position, and against the camera as long as it sees the same there.
+        """Hold a statement for the position, and against the camera as long as it sees the same there.
 
         In a game whose turns the camera follows, a place that is stated is a correction of the story, which the looks
         after it are compared with; a thing is named for the looks, and they tell what it means for the story.
@@ -440,7 +440,7 @@ class Session:
 
 
 def _meant_for_panel(command: Command) -> Meaning | None:
-    """What a press asks of the table itself; None for a press about the game, and for any other command."""
+    """The meaning of a press for the table itself; None for a press about the game, and for any other command."""
     meant = meaning(command.state, command.press) if isinstance(command, PressButton) else None
     return meant if meant in ("help", "read_now", "repeat", "mute") else None
 
@@ -466,7 +466,7 @@ def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:
 
 
 def _recall(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]:
-    """What people said of the table, and what to say if it cannot be read; an earlier version's file moves in."""
+    """Recall what people said of the table, with notes about what is unreadable; an earlier version's file moves in."""
     try:
         old = old_memory(old_file)
     except UnusableInput:
@@ -482,7 +482,7 @@ def _recall(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]
 
 
 def _memory_in(journal: Journal) -> Memory:
-    """What the newest entry says that can be read: a newer version may have written others."""
+    """The memory in the newest entry that can be read: a newer version may have written others."""
     newest = journal.newest(TABLE_ENTRY)
     try:
         return parse_memory(next(journal.entries(newest, newest)).body) if newest else Memory()

@@ -45,7 +45,7 @@ def mend_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> str:
 
 
 def whose_turn_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
-    """What else it may have been if the camera saw somebody act who was not to move; the page has the answers."""
+    """Ask whose turn it was if the camera saw somebody act who was not to move; the page has the answers."""
     broken, players = now.broken, now.story.rules.players
     if broken is None or broken.owner is None or now.explanation is None:
         return []

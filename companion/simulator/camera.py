@@ -179,7 +179,7 @@ class DemoTable:
         self._visits = ((), *(visits(before.pieces, after.pieces) for before, after in pairwise(moments)))
 
     def moment_at(self, seconds: float) -> tuple[DemoTurn, tuple[PiecePlaced, ...], Hand | None]:
-        """What has been done by then, what lies on the table, and the hand over it.  seconds: never backwards."""
+        """The state at a moment: the turns done, the pieces on the table, the hand over it.  seconds: never less."""
         self._keep_company(seconds)
         while seconds - self._begun_s >= self._length_s():
             self._seed += 1

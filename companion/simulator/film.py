@@ -67,7 +67,7 @@ class PixelBox(NamedTuple):
         return PixelBox(*low, *high)
 
     def on(self, size_px: tuple[int, int]) -> PixelBox:
-        """What of it lies on a picture, (width, height), from even pixel to even pixel: shadows are drawn half size."""
+        """The part of it on a picture, (width, height), from even pixel to even pixel: shadows are drawn half size."""
         (left, top), (right, bottom) = (
             [min(max(0, edge), size) for edge, size in zip(edges, size_px, strict=True)]
             for edges in (self[:2], self[2:])

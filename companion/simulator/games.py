@@ -153,7 +153,7 @@ def _demo_turns(
 
 
 def as_it_lies(rules: Ruleset, position: Position, action: Action) -> list[PlaceFaces]:
-    """What the table shows when the hand has gone, and when what nobody took has been cleared from the trucks.
+    """The table after an action, when the hand has gone, and unclaimed pieces have been cleared from the trucks.
 
     The dice of a round lie where they were taken to until somebody rolls again.  Rules: ZB-2P-5, ZD-RND-1
     """
@@ -253,7 +253,7 @@ def spots_of(layout: Layout, game: str) -> PieceSpots:
 def lay_pieces(
     before: Sequence[PiecePlaced], seen: PlaceFaces, spots: PieceSpots, chance: random.Random
 ) -> tuple[PiecePlaced, ...]:
-    """What is seen of a position, on the sheets.  What has not moved stays exactly as it lay; what is new lies on top.
+    """Lay the pieces of a position on the sheets.  What has not moved stays exactly as it lay; what is new lies on top.
 
     before: what lay there until now, each piece above those before it.
     """

@@ -111,7 +111,7 @@ def _favour(index: RuleIndex, rules: Ruleset, position: Position, question: str)
 
 
 def _names_at(rules: Ruleset, seat: int) -> set[str]:
-    """What a player may be called in a question; a name that only says the seat is no name."""
+    """The names for a player in a question; a name that only says the seat is no name."""
     name = rules.players[seat]
     return {said for word in plain_words(name)[:1] for said in (word, f"{word}s") if not is_nameless(name)}
 

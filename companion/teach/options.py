@@ -1,4 +1,4 @@
-"""What may I do now, and why?  Every kind of action of the game: possible, or why not.
+"""List every kind of action: possible now, or why not.
 
 The attempts are what a player with enough money would wish to do; the referee says what is wrong with each.
 """

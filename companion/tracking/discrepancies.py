@@ -48,11 +48,11 @@ class Discrepancy:
 
     @property
     def nameless(self) -> int:
-        """How many pieces lie there that nobody can name."""
+        """The number of pieces there that nobody can name."""
         return min(len(self.missing), self.extra.count(SOMETHING))
 
     def charge_if(self, cost: float) -> float:
-        """What it costs at the next look, where it would cost so much anew: more if that look is clearer than any."""
+        """The cost at the next look, where it would cost so much anew: more if that look is clearer than any."""
         clearer = 0.0 if self.slip else cost - self.cost
         return max(priors.LEAST_CHARGE, self.cost * priors.FADES**self.looks, clearer)
 
@@ -71,7 +71,7 @@ def with_difference(faces: tuple[str, ...], missing: tuple[str, ...], extra: tup
 
 
 class Compared(NamedTuple):
-    """What a position shows, compared with a look.
+    """A position compared with a look.
 
     unlike: the visible places that do not quite agree, in order, and how badly each.  cost: of all of them.
     """
@@ -98,7 +98,7 @@ class Comparison:
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
 
     def expected(self, shown: ShownFaces, place: Place) -> tuple[str, ...]:
-        """What should be seen at a place."""
+        """The faces that should be seen at a place."""
         return self.as_laid(place, shown.get(place, ()))
 
     def as_laid(self, place: Place, faces: tuple[str, ...]) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ class Comparison:
         return faces
 
     def agreement(self, place: Place, faces: tuple[str, ...]) -> Agreement:
-        """How a place agrees with faces, whatever is known of it."""
+        """The agreement of a place with faces, whatever is known of it."""
         key = (place, faces)
         found = self._agreements.get(key)
         if found is None:
@@ -119,14 +119,14 @@ class Comparison:
         return found
 
     def compare(self, shown: ShownFaces) -> Compared:
-        """How well all visible places agree with what a position shows."""
+        """Compare a position's faces with all visible places."""
         differing = {place for place, _ in shown.items() ^ self.sight.read.items()}
         costs = {place: self.cost_at(place, shown.get(place, ())) for place in sorted(differing & self._places)}
         unlike = {place: cost for place, cost in costs.items() if cost > 0}
         return Compared(shown, unlike, sum(unlike.values()))
 
     def cost_at(self, place: Place, faces: tuple[str, ...]) -> float:
-        """How badly one place agrees, what is known of it taken into account."""
+        """The cost of one place for these faces, with all that is known of it."""
         key = (place, faces)
         if key in self._costs:
             return self._costs[key]
@@ -282,12 +282,12 @@ def _with_extra(differences: Differences, face: str) -> list[Place]:
 
 
 def clearing_slips(rules: Ruleset) -> frozenset[str]:
-    """What it is called if something was not put away."""
+    """The names of the slips of not putting something away."""
     return frozenset(clearing.slip for clearing in rules.clearings.values())
 
 
 def _left_lying(clearing: Clearing, before: ShownFaces, differences: Differences) -> Iterator[PlayerError]:
-    """What should have left the table at the end of a round and still lies there.  Rules: ZB-RND-1, ZD-RND-1"""
+    """Pieces that should have left the table at the end of a round and still lie there.  Rules: ZB-RND-1, ZD-RND-1"""
     for place, difference in differences.items():
         is_emptied = place[1] == clearing.zone
         left = (
@@ -362,7 +362,7 @@ def mismatches_with(rules: Ruleset, position: Position, sight: PlaceObservation)
 
 
 def strangeness(mismatches: Iterable[Mismatch]) -> float:
-    """How much lies otherwise, in pieces; a piece that is read as another one counts half."""
+    """Count the pieces that lie otherwise; a piece that is read as another one counts half."""
     weight = 0.0
     for one in mismatches:
         named = [face for face in one.seen if face != SOMETHING]

@@ -40,7 +40,7 @@ def draft_seen(rules: Ruleset, position: Position, turn: PartialTurn) -> TurnDra
 
 
 def _after(rules: Ruleset, bag: tuple[Piece, ...], missing: tuple[str, ...], seen: tuple[str, ...]) -> Iterator[Piece]:
-    """What lies in a place without what is missing, and with what is seen."""
+    """The pieces of a place without those that are missing, and with those that are seen."""
     left = Counter(missing)
     for piece in bag:
         face = str(piece.as_printed())

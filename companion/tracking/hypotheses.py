@@ -49,7 +49,7 @@ from companion.tracking.tracks import Spots, first_seen, votes_against
 
 @dataclass(frozen=True, slots=True)
 class Priors:
-    """What is usual at this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
+    """The habits of this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
     has changed speaks for a turn that leaves no trace.
     """
 
@@ -57,11 +57,11 @@ class Priors:
 
     @property
     def nothing(self) -> float:
-        """How unlikely a look is at which nothing has happened."""
+        """The cost of a look at which nothing has happened."""
         return priors.UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
 
     def unlikely(self, one: Candidate, idle: float, known: Discrepancies) -> float:
-        """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
+        """The cost of this explanation of a look.  idle: that of no turn at all.  known: before it."""
         unlikely = 0.0 if one.steps or one.partial else idle
         if self.every_look_is_a_turn:
             drawn = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
@@ -112,12 +112,12 @@ class Hypothesis:
 
     @property
     def partial(self) -> PartialTurn | None:
-        """What somebody is still at."""
+        """The turn that somebody is still at."""
         return self.last.partial if self.last else None
 
     @property
     def unseen(self) -> int:
-        """How many turns nobody saw."""
+        """The number of turns that nobody saw."""
         return sum(done.is_unseen for done in self.history)
 
 
@@ -148,12 +148,12 @@ class Tracked:
 
     @property
     def history(self) -> History:
-        """What was done, with the look that showed it."""
+        """The actions so far, each with the look that showed it."""
         return self.hypotheses[0].history
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What was done since the beginning."""
+        """The actions since the beginning."""
         return tuple(done.action for done in self.history)
 
     @property
@@ -171,7 +171,7 @@ class Tracked:
 
 
 def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
-    """What every hypothesis becomes by a look; only if none explains it alone, longer ones and other pasts."""
+    """Extend every hypothesis by a look; only if none explains it alone, try longer ones and other pasts."""
     best, *others = tracked.hypotheses
     grown = list(_grown(tracked, best, sight, turns=1))
     ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
@@ -205,12 +205,12 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
 
 
 def _is_exact(belief: Hypothesis) -> bool:
-    """Whether the last look agrees with it in every place."""
+    """True if the last look agrees with it in every place."""
     return belief.last is not None and belief.last.cost < QUIET
 
 
 def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:
-    """Whether a tile that was drawn is still the same if it was put elsewhere: nobody puts it back into the stack."""
+    """True if a drawn tile stays the same when it is put elsewhere: nobody puts it back into the stack."""
     if not len(before) > number < len(belief.history):
         return True
     drawn, again = before[number].action, belief.history[number].action
@@ -251,7 +251,7 @@ def _grown(
 
 
 def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -> bool:
-    """Whether a look without a turn, after which this is known, is strange where every look is one: not the first look,
+    """True if a look without a turn, after which this is known, is strange where every look is one: not the first look,
     after a mistake or half a turn, when something was put right, or where such looks are common.
     """
     is_puzzling = any(  # people will stop over it: something is there that nobody has explained, or a baby is not
@@ -265,7 +265,7 @@ def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -
 
 
 def _is_mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> bool:
-    """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen.
+    """True if somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen.
 
     What comes back as the game goes on has not been put right.
     """
@@ -274,7 +274,7 @@ def _is_mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> boo
 
 
 def _is_in_order(history: History) -> bool:
-    """Whether the last action was legal; if not, people stop and talk, and nobody goes on."""
+    """True if the last action was legal; if not, people stop and talk, and nobody goes on."""
     return not history or history[-1].step.is_legal
 
 
@@ -374,7 +374,7 @@ def _incomplete(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -
 
 
 def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> dict[Place, Difference]:
-    """What is seen otherwise than it should be, whatever is known of it."""
+    """The places that are seen otherwise than they should be, whatever is known of them."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     return plain_differences(sight, shown)
 

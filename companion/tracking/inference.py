@@ -75,7 +75,7 @@ class Candidate:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What was done."""
+        """The actions so far."""
         return tuple(step.action for step in self.steps)
 
     @property
@@ -96,7 +96,7 @@ class SearchNode(NamedTuple):
 
     @property
     def badness(self) -> float:
-        """How badly the table agrees, and how unlikely it is that somebody did this."""
+        """The cost of the table as it is seen, and of somebody having done this."""
         return self.table.cost + self.unlikely
 
 
@@ -160,7 +160,7 @@ def _partial_turns(
 def discrepancies_by(
     rules: Ruleset, position: Position, steps: Sequence[TrackedStep], sight: PlaceObservation
 ) -> Discrepancies:
-    """How the table is known to differ from what these steps led to from this position, once it was looked at."""
+    """The known differences between the table and these steps from this position, once it was looked at."""
     comparison = Comparison(sight, {})
     start = _start(comparison, rules, position)
     after = _start(comparison, rules, steps[-1].position if steps else position)
@@ -170,7 +170,7 @@ def discrepancies_by(
 def unseen_candidates(
     rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies
 ) -> list[Candidate]:
-    """What may have been done though nothing on the table has changed.
+    """Actions that may have been done though nothing on the table has changed.
 
     What seems to have been left lying may have been cleared away, and its like have come.
     """
@@ -187,7 +187,7 @@ def unseen_candidates(
 def invisible_actions(
     rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies
 ) -> Iterator[Action]:
-    """What the player to move may have done by the rules so that the table still looks as it does."""
+    """Actions of the player to move, by the rules, that leave the table looking as it does."""
     comparison = Comparison(sight, known)
     usual = comparison.compare(shown_faces(rules, position)).cost
     for action in referee.legal_actions(rules, position):
@@ -232,7 +232,7 @@ def _next_nodes(
 
 
 def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
-    """Whether nothing new is seen after it: a tile that leaves the game, unless from the top of a pile, or went where
+    """True if nothing new is seen after it: a tile that leaves the game, unless from the top of a pile, or went where
     it is not seen; a truck with nothing but a coin, or with a tile that is put down under a hand.
     """
     if isinstance(action, Move | Purchase):
@@ -288,7 +288,7 @@ def catch_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tup
 
 
 def _still_to_come(comparison: Comparison, node: SearchNode) -> float:
-    """How unlikely what was done so far is, and what at least has yet to be done: moved, drawn, or taken away."""
+    """The least cost of a whole explanation through this node: its steps, and the moves, draws and removals to come."""
     differences = comparison.differences(node.table).values()
     new = Counter(glimpse.face for one in differences for glimpse in one.extra)
     gone = Counter(face for one in differences for face in one.missing)
@@ -346,7 +346,7 @@ def _finish(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook: 
 
 
 def _is_out_of_sight(step: TrackedStep, differences: Mapping[Place, Difference]) -> bool:
-    """Whether a tile of a truck that may not lie where it is said to lie is not seen there: it may be in a hand."""
+    """True if a tile of a truck that may not lie where it is said to lie is not seen there: it may be in a hand."""
     for violation in step.violations if isinstance(step.action, TakeTruck) else ():
         if violation.seat is not None and violation.zone is not None and violation.piece is not None:
             face = str(violation.piece.as_printed())
@@ -359,7 +359,7 @@ def _is_out_of_sight(step: TrackedStep, differences: Mapping[Place, Difference])
 def _saving(
     comparison: Comparison, shown: ShownFaces, place: Place, missing: tuple[str, ...], extra: tuple[str, ...]
 ) -> float:
-    """How much better a place agrees if it is known to differ in this way."""
+    """The gain in agreement of a place if it is known to differ in this way."""
     if place not in comparison.visible:
         return 0.0
     faces = comparison.expected(shown, place)

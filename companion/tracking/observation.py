@@ -1,4 +1,4 @@
-"""What a look at the table says, place by place, and how badly a position agrees with it.
+"""Sort a look at the table by places, and compare a position with it.
 
 **Places.**  The rules say which printed zone is which place of the game: every zone of `Ruleset.zones` is the printed
 zone of its id whose kind is its role, and `Ruleset.printed` adds what is no zone (a space of a park, a pile).  Two
@@ -71,7 +71,7 @@ Places = Mapping[tuple[str, str], MappedPlace]
 
 
 class Printed:
-    """What the printed zones of some games mean."""
+    """The meaning of the printed zones of some games."""
 
     def __init__(self, rulesets: Sequence[Ruleset]) -> None:
         self.zones: Mapping[str, Zone] = {id_: zone for rules in rulesets for id_, zone in rules.zones.items()}
@@ -82,12 +82,12 @@ class Printed:
         self.roles = frozenset(zone.role for zone in self.zones.values())
 
     def of(self, zone: PrintedZone) -> PrintedPlace | None:
-        """What a printed zone is; None if it means nothing."""
+        """The place of a printed zone; None if it means nothing."""
         known = (place for place in self.places if place.kind == zone.kind)
         return next((place for place in known if re.fullmatch(place.pattern, zone.id)), None)
 
     def is_owned(self, zone: PrintedZone) -> bool:
-        """Whether every player has his own."""
+        """True if every player has his own."""
         known = self.of(zone)
         return zone.kind in self.roles if known is None else known.is_owned
 
@@ -104,7 +104,7 @@ class Printed:
 
 @cache
 def all_printed(players: int = 0) -> Printed:
-    """What the printed zones of every game mean, for so many players; a table is looked at before anybody plays."""
+    """The meaning of the printed zones of every game, for so many players; a table is looked at before a game."""
     return Printed(every_ruleset(players))
 
 
@@ -128,7 +128,7 @@ def places(mat: Layout, printed: Printed | None = None) -> Places:
 
 
 def seat_count(known: Places) -> int:
-    """How many players have a sheet on the table."""
+    """The number of players who have a sheet on the table."""
     return len({place.seat for place in known.values() if place.seat is not None})
 
 
@@ -221,12 +221,12 @@ class PlaceObservation:
     covered: frozenset[Bag] = frozenset()
 
     def at(self, place: Bag) -> Detections:
-        """What was seen there."""
+        """The detections at a place."""
         return self.detections.get(place, ())
 
     @cached_property
     def read(self) -> ShownFaces:
-        """What was seen at each place, as it was read."""
+        """The faces at each place, as they were read."""
         return {place: tuple(sorted(glimpse.face for glimpse in there)) for place, there in self.detections.items()}
 
 
@@ -266,12 +266,12 @@ def make_place_observation(glimpses: Mapping[Bag, Detections], uncovered: Collec
 
 
 def is_large(thing: Seen | Unknown) -> bool:
-    """Whether it is a hand or something else that hides what lies there."""
+    """True for a hand or something else that hides what lies there."""
     return isinstance(thing, Unknown) and any(word in thing.why for word in LARGE)
 
 
 def is_board(thing: Seen | Unknown) -> bool:
-    """Whether it is a board that covers a whole space."""
+    """True for a board that covers a whole space."""
     return isinstance(thing, Unknown) and BOARD in thing.why
 
 
@@ -349,7 +349,7 @@ def uppermost(babies: tuple[str, ...], read: Sequence[str]) -> tuple[str, ...]:
 
 
 class Agreement(NamedTuple):
-    """How a place agrees with what is seen of it.
+    """The agreement of a place with what is seen of it.
 
     cost: 0 if it is as it was read.  difference: where the look clearly differs.  unlike: wherever it differs at all.
     """
@@ -366,7 +366,7 @@ SAME = Agreement(0.0, Difference(), Difference())
 
 
 def agreement(expected: Sequence[str], there: Detections) -> Agreement:
-    """How badly what is seen at a place agrees with the faces that should be there."""
+    """Compare the things seen at a place with the faces that should be there."""
     faces, things = list(expected), []
     for glimpse in sorted(there, key=lambda one: -one.probability):
         face = next((face for face in (glimpse.face, COVERED + glimpse.face) if face in faces), None)
@@ -401,18 +401,18 @@ def _without(items: Iterable[Thing], taken: Iterable[Thing]) -> list[Thing]:
 
 
 def missed_cost(face: str) -> float:
-    """How badly it fits that this is not seen."""
+    """The cost of this face not being seen."""
     return priors.MISSED_BELOW if face.startswith(COVERED) else priors.MISSED if face else 0.0
 
 
 def extra_cost(glimpse: Detection) -> float:
-    """How badly it fits that nothing lies where this is seen."""
+    """The cost of nothing lying where this is seen."""
     more = (priors.EXTRA - priors.EXTRA_UNNAMED) * glimpse.probability if glimpse.named else 0.0
     return priors.EXTRA_UNNAMED + more
 
 
 def pair_cost(face: str, glimpse: Detection) -> float:
-    """How much less likely the thing is this piece than what it was read as."""
+    """The cost of the thing being this piece and not what it was read as."""
     face = face.removeprefix(COVERED)
     share = dict(glimpse.likely).get(face)
     if not glimpse.likely and kind_of(face) in figures():
@@ -460,7 +460,7 @@ WAITED_FOR = 7
 
 
 def reveals_several(rules: Ruleset) -> bool:
-    """Whether chance brings several pieces at once to the trucks: one of them alone is half a turn."""
+    """True if chance brings several pieces at once to the trucks: one of them alone is half a turn."""
     return any(play.reveals > 1 for play in rules.plays.values())
 
 

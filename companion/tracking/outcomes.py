@@ -1,4 +1,4 @@
-"""What a look came to, by name: what a table says to its players.
+"""Name the result of a look: what a table says to its players.
 
 Every outcome has a sentence `outcome.NAME`, every slip `slip.NAME`, every reminder `reminder.NAME`, in every language.
 """
@@ -57,7 +57,7 @@ REMINDERS = ("bonus", "fee", "paid_player", "coin_tile")
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """What an earlier part of the game turned out to be.
+    """A correction of an earlier part of the game.
 
     number: of the first action that changed, from 0.  is_mend: whether the companion had been right, and people have
     mended what was against the rules.
@@ -71,7 +71,7 @@ class Rewritten:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What one look came to.
+    """The explanation of one look.
 
     actions: what was done since the look before.  position: the game as it stands now, if this is right.
     margin: how much worse the next explanation is, in natural logarithms.
@@ -96,7 +96,7 @@ class Explanation:
 
 
 def outcome_of(actions: Sequence[Action], violations: Sequence[Violation]) -> str:
-    """What these actions, which break these rules, are called."""
+    """The name of an outcome: these actions, which break these rules."""
     if violations:
         return next((BY_RULE[broken.rule] for broken in violations if broken.rule in BY_RULE), ILLEGAL)
     if len(actions) < 2:
@@ -151,7 +151,7 @@ def place_words(rules: Ruleset, place: Place, language: str = DEFAULT_LANGUAGE) 
 
 
 def reminders(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> Iterator[str]:
-    """What is due and cannot be seen: coins from the bank and to it."""
+    """Sentences for what is due and cannot be seen: coins from the bank and to it."""
     for event in explanation.events:
         if event.type in REMINDERS:
             named = {"player": event.seat, "owner": event.values.get("owner")}

@@ -1,4 +1,4 @@
-"""How unlikely it is what people do, and what a reading misses: every cost of the search, in natural logarithms.
+"""Costs of the search, in natural logarithms: rare acts of people, and misses of the reader.
 
 A cost is the logarithm of one in so many: 2.2 is one time in nine, 4.6 one in a hundred.  `python -m benchmarks fit`
 says how likely the truth of drawn games, with players who err and readers that err, is by each of them.

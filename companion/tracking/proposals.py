@@ -1,4 +1,4 @@
-"""What may have been done, read off a scene difference: legal actions and any others that people might do.
+"""Propose actions for a scene difference: legal ones, and any others that people might do.
 
 A proposal is worth comparing with the table; whether the rules allow it is asked later.  A game package may read its
 actions off the difference itself (`ActionType.candidates`); else the kinds of its fields say what has changed of them
@@ -79,7 +79,7 @@ def returns(changed: SceneDiff) -> Iterator[Action]:
 
 
 def _support(changed: SceneDiff, way: Expand) -> int:
-    """How many spaces of the ground, if its spaces matter, have something new on them; less those seen without a board
+    """Count the spaces of the ground, if its spaces matter, with something new on them; less those seen without a board
     where boards are laid.
     """
     spaces = [(way.player, cell) for cell in way.cells or ()]
@@ -96,7 +96,7 @@ def candidates(changed: SceneDiff) -> Iterator[Action]:
 
 
 def _candidates(changed: SceneDiff, play: ActionType) -> Iterable[Action]:
-    """What the game itself reads off the places that changed; else what the fields tell; else what is proposed."""
+    """The actions that the game itself reads off the places that changed; else those of the fields, or of the rules."""
     if (read_off := play.candidates or SEEN.get(play.action)) is not None:
         return read_off(changed)
     told = _fields_told(changed, play)
@@ -135,7 +135,7 @@ def _choices(changed: SceneDiff, play: ActionType, action: Action) -> Sequence[A
 
 
 def proposals(changed: SceneDiff, play: ActionType) -> Iterator[Action]:
-    """What the rules themselves propose, for an action of which no game has said what a camera sees of it.
+    """The rules' own proposals, for an action of which no game has said what a camera sees of it.
 
     Pieces may go against the rules, but only to where something new may be them or where nobody sees it.
     """
@@ -175,7 +175,7 @@ Shares = Mapping[Place, Share]
 
 
 class PartialTurn(NamedTuple):
-    """What somebody may be at.
+    """A turn that somebody may be in the middle of.
 
     shares: what it explains of how a look differs from what was shown before.  truck: whose tiles are on their way, -1
     if pieces are on their way to a truck, or a tile was lifted from a zoo.
@@ -208,7 +208,7 @@ def partial_turns(
 
 
 def _begun(rules: Ruleset, position: Position, shown: ShownFaces, differences: Differences, number: int) -> Shares:
-    """What is explained if the tiles of a truck are on their way, or pieces to it; nothing if they are not."""
+    """The share explained if the tiles of a truck are on their way, or pieces to it; nothing if they are not."""
     place = truck(number)
     difference = differences.get(place, Difference())
     if reveals_several(rules):
@@ -228,7 +228,7 @@ def _begun(rules: Ruleset, position: Position, shown: ShownFaces, differences: D
 
 
 def _is_on_the_way(before: ShownFaces, done: ShownFaces, differences: Differences) -> bool:
-    """Whether what has changed is a part of what will have, and a tile is in a hand or has still to be lifted."""
+    """True if the change is a part of what will have changed, and a tile is in a hand or has still to be lifted."""
     was, is_then = _lying(before), _lying(done)
     missing = _lying({place: difference.missing for place, difference in differences.items()})
     seen = _lying({place: difference.seen for place, difference in differences.items()})

@@ -30,7 +30,7 @@ def resync(tracked: Tracked) -> Tracked | None:
 
 
 def _is_lost(tracked: Tracked) -> bool:
-    """Whether much has lain otherwise for several looks and is no player's error."""
+    """True if much has lain otherwise for several looks and is no player's error."""
     known = tracked.hypotheses[0].known
     is_new = tracked.explanation is not None and tracked.explanation.outcome == UNEXPLAINED
     lasting = {place for place, one in known.items() if not one.slip and (is_new or one.looks >= LASTS)}

@@ -38,12 +38,12 @@ class TrackedStep:
 
     @property
     def is_legal(self) -> bool:
-        """Whether no rule forbids it, choices that nobody could see apart."""
+        """True if no rule forbids it, choices that nobody could see apart."""
         return all(is_open(violation) for violation in self.violations)
 
 
 def is_open(violation: Violation) -> bool:
-    """Whether the rule asks only for a choice that nobody has told."""
+    """True if the rule asks only for a choice that nobody has told."""
     return violation.variant.startswith(OPEN)
 
 
@@ -62,7 +62,7 @@ class TrackedAction:
 
     @property
     def action(self) -> Action:
-        """What was done."""
+        """The action of the step."""
         return self.step.action
 
 
@@ -103,7 +103,7 @@ def replay(rules: Ruleset, position: Position, history: Sequence[TrackedAction])
 
 
 def is_completed(action: Action, later: Action) -> bool:
-    """Whether an action is told again with more of what is laid down beside its tiles."""
+    """True if an action is told again with more of what is laid down beside its tiles."""
     return action != later and _bare(action) == _bare(later)
 
 

@@ -140,24 +140,24 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
 
 
 def _ends_illegally(history: History) -> bool:
-    """Whether the last action is illegal and nobody has said that it was done: it may be that a turn was missed."""
+    """True if the last action is illegal and nobody has said that it was done: it may be that a turn was missed."""
     return bool(history) and not history[-1].step.is_legal and not history[-1].is_told
 
 
 def _adds_two(past: History, before: History) -> bool:
-    """Whether two turns are told of a look that had told none: a revision mends turns, it makes up none."""
+    """True if two turns are told of a look that had told none: a revision mends turns, it makes up none."""
     turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before))
     return any(turns[look] > 1 and not told[look] for look in turns)
 
 
 def beyond(told: Sequence[Action], account: Sequence[Action]) -> tuple[Action, ...]:
-    """What an account of a game tells from where it differs from what was told, nothing if it only takes back."""
+    """The end of an account of a game from where it differs from what was told; empty if it only takes back."""
     same = next((at for at, pair in enumerate(zip(told, account, strict=False)) if pair[0] != pair[1]), len(told))
     return tuple(account[same:])
 
 
 def _strange(known: Discrepancies) -> float:
-    """How much of what is new at this look nothing explains; what is only not seen weighs half."""
+    """The cost of the news of this look that nothing explains; what is only not seen weighs half."""
     new = [lasting for lasting in known.values() if lasting.looks == 1 and not lasting.slip]
     return sum(lasting.cost * (1.0 if lasting.extra else 0.5) for lasting in new)
 
@@ -182,7 +182,7 @@ def _actions(history: Iterable[TrackedAction]) -> tuple[Action, ...]:
 
 
 def _differ_on_trucks(after: Tracked, best: Hypothesis, rival: Hypothesis) -> bool:
-    """Whether two hypotheses lead to the same table, but for the signs of tiles that still lie on trucks."""
+    """True if two hypotheses lead to the same table, but for the signs of tiles that still lie on trucks."""
     here, there = (position_after(after.start, one.history) for one in (best, rival))
     trucks = [truck(number) for number in range(len(here.spaces))]
     swapped = {**there.bags, **{place: here.bags[place] for place in trucks if place in here.bags}}
@@ -220,7 +220,7 @@ def _rewritten(tracked: Tracked, new: History, past: History) -> Rewritten | Non
 
 
 def _is_mended(tracked: Tracked, past: History, wrong: History, new: History) -> bool:
-    """Whether something against the rules was taken back, or lies elsewhere now, where it may.
+    """True if something against the rules was taken back, or lies elsewhere now, where it may.
 
     A piece that is read as another one has not been moved: then it was the reading that was wrong.
     """

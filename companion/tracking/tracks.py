@@ -23,7 +23,7 @@ from companion.tracking.revisions import Track
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What lies, or has lain, at a place.  since, until: the looks that saw it first, and gone; 0 while it lies there.
+    """A tile at a place, now or before.  since, until: the looks that saw it first, and gone; 0 while it lies there.
 
     looks: how many saw it.  vote: the average of what they read.
     """
@@ -39,7 +39,7 @@ class Spot:
         return Spot(self.since, vote, self.looks + 1)
 
     def lay_there(self, first: int, last: int) -> bool:
-        """Whether it lay there at any look from the first to the last; 0: the last one of all."""
+        """True if it lay there at any look from the first to the last; 0: the last one of all."""
         return (not last or self.since <= last) and (not self.until or self.until > first)
 
 
@@ -95,7 +95,7 @@ def first_seen(spots: Spots, place: Place, face: str) -> int | None:
 
 
 def votes_against(spots: Spots, track: Track, was: str, is_: str) -> float:
-    """How much less likely all looks at a tile are if it is this one than if it is the other, as a logarithm."""
+    """The cost, over all looks at a tile, of its being this one and not the other, as a logarithm."""
     return sum(_vote(spots, *stop, was, is_) for stop in track.stops)
 
 

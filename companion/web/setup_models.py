@@ -1,4 +1,4 @@
-"""What is said to the pages of the first run, boards, devices, mats and boxes, as types; see `companion.web.models`."""
+"""Requests of the pages for the first run, boards, devices, mats and boxes, as types; see `companion.web.models`."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ USUAL = MatsChosen()
 
 
 def mats_asked(form: Mapping[str, Sequence[str]]) -> MatsChosen:
-    """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
+    """Read the mats that a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
 
     def word(key: str, usual: str, known: Sequence[str]) -> str:
         given = next(iter(form.get(key, ())), usual)

@@ -1,4 +1,4 @@
-"""What every application has: limits of what is sent, templates and files, pages that are loaded when they are needed.
+"""The base of every application: limits of requests, templates and files, pages that are loaded when they are needed.
 
 Flask asks an application for the map in which a request's address is looked up (`create_url_adapter`).  Ours first
 loads the pages of that address, if nobody has asked for one of them before.  Pages that are loaded so have a map of

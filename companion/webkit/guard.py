@@ -75,7 +75,7 @@ M = TypeVar("M", bound=Model)
 
 
 def request_model(model: type[M], what: str = "body") -> M:
-    """What the request says, as JSON of this model.  what: names it in the error.  Raises NotUnderstood."""
+    """The request's body, as JSON of this model.  what: names it in the error.  Raises NotUnderstood."""
     return Document(parse_value(request.get_data(), "body"), what, NotUnderstood).into(model)
 
 

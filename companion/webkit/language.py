@@ -57,6 +57,6 @@ def say_in(language: str, key: str, **values: object) -> str:
 
 
 def why_not(error: CompanionError) -> str:
-    """What an error says to the reader.  Programs are told what exactly was wrong with what they sent, in English."""
+    """Explain an error to the reader.  Programs are told what exactly was wrong with what they sent, in English."""
     is_for_program = request.path.startswith(FOR_PROGRAMS) and not error.key
     return str(error) if is_for_program else plainly(error, reader_language())

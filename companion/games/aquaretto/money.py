@@ -74,7 +74,7 @@ def _each_choice(_rules: Ruleset, position: Position, action: A) -> Iterator[A]:
 
 
 def _settle(rules: Ruleset, course: EventRecorder, action: Move | Purchase) -> None:
-    """What is done has happened, with a tile that lay deeper, too.  Rule: AQ-DEP-2"""
+    """Run what follows once a tile has been put down, also one from deeper in the depot.  Rule: AQ-DEP-2"""
     place = (action.from_player, DEPOT) if isinstance(action, Purchase) else (action.player, action.source)
     put = _placement_context(course.position, action) or _from(action, place, course.position.bag(*place))
     if put is not None:

@@ -180,7 +180,7 @@ def states_of(cells: Iterable[CellSeen]) -> dict[str, dict[str, CellState]]:
 
 
 def cells_in(layout: Layout, frame: Frame, lens: Lens | None = None) -> tuple[CellSeen, ...]:
-    """What a picture shows of enrolment sheets.  Raises BoxRefused where it shows none."""
+    """Read the cells of enrolment sheets in a picture.  Raises BoxRefused where it shows none."""
     return _learn(layout, frame, lens).cells
 
 

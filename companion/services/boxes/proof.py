@@ -162,7 +162,7 @@ def prove(
 
 
 def _split(box: Box) -> tuple[Box, tuple[PieceSample, ...]]:
-    """What a box is taught by, and what is read back: the newest picture of each piece, taught only if it is alone.
+    """Split a box for a trial: all but the newest picture of each piece teach; that one is read back, unless alone.
 
     Blank pictures are in neither.
     """

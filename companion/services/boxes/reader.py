@@ -191,7 +191,7 @@ WORD_LARGE = "large"
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """What would be learned.  likeness: to the piece as the box knows it.  rather: what it looks more like, if so."""
+    """A picture that would be learned.  likeness: to the piece as the box knows it.  rather: a piece more like it."""
 
     look: PieceSample
     likeness: float

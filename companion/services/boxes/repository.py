@@ -273,7 +273,7 @@ class BoxRepository:
             self._decided.write(BoxChosen(word, _digest(folder)), "program")  # a backup brings a choice of its own
 
     def take_over(self) -> None:
-        """What was chosen in a file of earlier versions counts from now on."""
+        """Adopt the choice that a file of an earlier version holds."""
         former = self._folder / CHOSEN
         with suppress(OSError, UnusableInput):
             self.choose(decode(former.read_bytes(), BoxChosen, CHOSEN).box)

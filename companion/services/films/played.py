@@ -60,7 +60,7 @@ class FilmTable(NamedTuple):
 
 @dataclass(slots=True)
 class StepSeen:
-    """What has been noted since the last step with a truth.  right_since_s: since when the belief is the truth."""
+    """Notes since the last step with a truth.  right_since_s: since when the belief is the truth."""
 
     right_since_s: float | None = None
     asked: list[LogDocument] = field(default_factory=list)
@@ -180,7 +180,7 @@ class PlayedFilm:
         return likeness(self._table.rules, one) == likeness(self._table.rules, other)
 
     def _note(self) -> None:
-        """What has been told by now that was not before."""
+        """Note everything that has been told since the view before."""
         before, self._view = self._view, self.session.view
         view, game, now = self._view, self._game, self.clock.now
         self._judge(view, now)

@@ -62,7 +62,7 @@ class FilmRecorder:
 
     @property
     def recording(self) -> FilmRecording:
-        """How it stands."""
+        """The state of the recording."""
         return self._shown
 
     @property

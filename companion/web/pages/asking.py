@@ -73,13 +73,13 @@ def _usual_table() -> tuple[Ruleset, Position]:
 
 
 def _is_child() -> bool:
-    """What the device asks for, else what the owner has decided for all."""
+    """The device's choice of the words for children, else the owner's for all."""
     asked = request.args.get("child")
     return dashboard().devices.house.is_for_children if asked is None else asked == "1"
 
 
 def coached(game: GameView, language: str) -> dict[str, Any]:
-    """What the coach says, as the request asks for it."""
+    """The coach's answer to the request."""
     story, rules, position = game.story, game.story.rules, game.story.position
     drawn = tuple(request.args.getlist("drawn"))
     found = _hint(rules, position, drawn) if "hint" in request.args else None
@@ -115,7 +115,7 @@ def _hint(rules: Ruleset, position: Position, drawn: Sequence[str]) -> Hint | No
 
 
 def _drawable(game: GameView, language: str) -> Sequence[tuple[str, str]]:
-    """What may be drawn: (notation, words); empty when no tile may be drawn."""
+    """The tiles that may be drawn: (notation, words); empty when no tile may be drawn."""
     rules, position = game.story.rules, game.story.position
     if not any(isinstance(action, AddTile) for action in game.legal):
         return ()

@@ -108,7 +108,7 @@ def bring() -> PageAnswer:
 
 @blueprint.post("/commands/<what>")
 def say(what: str) -> PageAnswer:
-    """What the owner decides about a box: see DECISIONS.  400: not understood; 422: not possible."""
+    """Carry out a decision of the owner about a box: see DECISIONS.  400: not understood; 422: not possible."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, decide = DECISIONS[what]
@@ -162,7 +162,7 @@ def choose() -> Response:
 
 
 def _names_to_ask(game: str, language: str) -> dict[str, list[str]]:
-    """What the owner may name, with the usual names; those of animals are told part by part of the game."""
+    """The pieces that the owner may name, with the usual names; those of animals are told part by part of the game."""
     everything = nameable_pieces(game, tuple(GAMES[game].expansions))
     animals = [usual_species().get(part, ()) for part in GAMES[game].parts]
     lists = {asked: names or (animals.pop(0) if animals else ()) for asked, names in everything.items()}
@@ -227,14 +227,14 @@ def sheets(word: str) -> PageAnswer:
 
 @blueprint.get("/learn/sight.jpg")
 def sight() -> PageAnswer:
-    """What the camera sees now."""
+    """The camera's picture of this moment."""
     jpeg = box_service().sight()
     return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_camera"))
 
 
 @blueprint.get("/learn/<word>/<sheet>/live.json")
 def live(word: str, sheet: str) -> PageAnswer:
-    """What the camera sees of a sheet at this moment: the state of every cell, and a sentence."""
+    """The camera's reading of a sheet at this moment: the state of every cell, and a sentence."""
     states = box_service().glance(word, sheet)
     return jsonify(states=states, said=_state_word(states))
 
@@ -300,7 +300,7 @@ FARTHEST_MM = 10_000.0
 
 @blueprint.get("/offer.json")
 def offer() -> PageAnswer:
-    """What could be learned from a correction: of a point (sheet, x, y, piece), or of a place (seat, zone, pieces)."""
+    """Offer to learn from a correction: of a point (sheet, x, y, piece), or of a place (seat, zone, pieces)."""
     found = _find_offer(dashboard().session.view)
     if found is None or dashboard().box_service is None or not box_service().can_teach(found):
         return jsonify(offer=None)
@@ -325,7 +325,7 @@ def _find_offer(view: TableView) -> Offer | None:
 
 
 def offer_of_point(view: TableView, sheet: str, x_mm: float, y_mm: float, piece: str) -> Offer | None:
-    """What lies at a point of a sheet, if somebody has said that it is this piece."""
+    """The thing at a point of a sheet, if somebody has said that it is this piece."""
     near = [
         one
         for one in view.pieces

@@ -216,7 +216,7 @@ def why_points(number: int) -> Response:
 
 @blueprint.get("/game/<int:number>/at/<int:moment>")
 def at_moment(number: int, moment: int) -> Response:
-    """What happened at a moment of a game, the table after it, and the points."""
+    """A moment of a game: its events, the table after it, and the points."""
     view = dashboard().session.view
     is_now = view.game is not None and view.game.story.opening.seq == number
     return moment_shown(story_finished(number), moment, may=is_now and role_here() is not Role.SPECTATOR)

@@ -77,7 +77,7 @@ def _seats_to_show(tables: Sequence[Position]) -> frozenset[int]:
 
 
 def _moves_between(before: Position, after: Position) -> list[tuple[str, str, str]]:
-    """What a step moves, as pages name it: the piece, whence, and where to; of what is only counted the place alone."""
+    """The moves of a step, as pages name them: the piece, whence, and where to; the place alone of what is counted."""
     found = [
         (format_piece(piece.as_printed()), place_name(*source) if source else "", place_name(*to))
         for piece, source, to in ways(before, after)

@@ -131,7 +131,7 @@ def _last_players() -> list[str]:
 
 
 def _form() -> Form:
-    """What the address says; if it says of no game, then who a club has seated here, or what the mats are for."""
+    """The wish in the address; if it names no game, then for those whom a club has seated here, or for the mats."""
     said, mats = request.args.to_dict(flat=False), dashboard().first_run.mats
     if (seated := _seating()) and "game" not in said:
         named = {"game": [seated.game], "with": list(seated.expansions), "name": list(seated.players)}
@@ -147,7 +147,7 @@ def _seating() -> Seated | None:
 
 
 def _deal(wish: NewGameForm) -> tuple[Event, ...]:
-    """What everybody is dealt: the same until a game is begun."""
+    """Everybody's deal: the same until a game is begun."""
     rules = ruleset_for(wish.position())
     chance = random.Random(f"{dashboard().session.view.mark} {wish.names}")
     return tuple(rules.deal(rules, chance))

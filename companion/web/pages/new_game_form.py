@@ -1,4 +1,4 @@
-"""What somebody wishes to play, read from a form, and the position document that begins it."""
+"""Read a new game from a form, and make the position document that begins it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class NewGameForm:
 
 
 def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> NewGameForm:
-    """What a form says; what it leaves out, or says of another game, is as usual."""
+    """Read a form; what it leaves out, or says of another game, is as usual."""
     game = game if (game := form.get("game", "")) in GAMES else first_game()
     entry = GAMES[game]
     with_ = tuple(name for name in entry.expansions if name in form.getlist("with"))
@@ -165,7 +165,7 @@ def trouble_of(wish: NewGameForm, language: str) -> Trouble | None:
 
 
 def _options(form: Form, options: Sequence[Option]) -> tuple[dict[str, Any], dict[str, UnusableInput]]:
-    """What the form says of the open questions that it has asked, and what is wrong with that."""
+    """The answers of a form to the open questions that it has asked, and the errors in them."""
     answers, wrong = {}, {}
     for option in options:
         if option.name in form.getlist("options"):

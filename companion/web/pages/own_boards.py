@@ -148,7 +148,7 @@ def _zone(zone: Zone) -> dict[str, Any]:
 
 @blueprint.post("/check")
 def check() -> Response:
-    """What does not fit: sentences, and the zones that they are about."""
+    """List the misfits as sentences, and the zones that they are about."""
     given = request_model(BoardZonesModel)
     tile_mm, language = learning().mats.tile_mm, reader_language()
     found = list(misfits(learning().move_zones(given.board, _zone_moves(given.zones)), tile_mm))

@@ -156,7 +156,7 @@ OwnerDecision = Callable[[DeviceRegistry, Any], object]
 
 @blueprint.get("")
 def overview() -> Response:
-    """What the owner may do; for everybody else, how to become one."""
+    """The owner's page; for everybody else, the way to become one."""
     devices, device = dashboard().devices, device_here()
     if role_of(device) is not Role.OWNER:
         return render("owner_code.html", has_owner=bool(devices.owners()))
@@ -205,7 +205,7 @@ def show_code() -> Response | tuple[Response, int]:
 
 @blueprint.post("/commands/<what>")
 def say(what: str) -> Response | tuple[Response, int]:
-    """What the owner decides: see `decision`.  400: not understood; 422: not possible; 507: not written down."""
+    """Carry out a decision of the owner: see `decision`.  400: not understood; 422: not possible; 507: not kept."""
     found = decision(what)
     if found is None:
         return refuse(404, say_in(reader_language(), "error.no_such"))

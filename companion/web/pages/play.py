@@ -86,13 +86,13 @@ def _html(kind: str, seat: int | None, template: str) -> str:
 
 
 def page_part(source: str) -> str:
-    """What a page of the game gets from there when the table has changed; empty for other pages."""
+    """The part of a page of the game to replace when the table has changed; empty for other pages."""
     found = re.fullmatch(r"/(play|me)(?:/(\d{1,2}))?\?part", source)
     return _html(found[1], int(found[2]) if found[2] else None, "parts.html") if found else ""
 
 
 def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
-    """What the templates of a game need."""
+    """The values for the templates of a game."""
     values: dict[str, Any] = {
         "parts": "play_parts.html",
         "keys": PRESSES,
@@ -142,7 +142,7 @@ def can_be_told(mode: str, rules: Ruleset, view: TableView) -> bool:
 
 
 def _ideas(page: GamePage) -> tuple[Any, ...] | None:
-    """What a first game tells now; None in a game that is nobody's first."""
+    """The ideas that a first game tells now; None in a game that is nobody's first."""
     if not page.game.story.opening.body.get("learning"):
         return None
     from companion.web.views.ideas import ideas_shown  # most games are nobody's first

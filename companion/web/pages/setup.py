@@ -68,7 +68,7 @@ def setup_wizard() -> SetupWizard:
 
 
 def states_of(progress: SetupProgress) -> dict[SetupStep, str]:
-    """How every step stands: `done`, `skipped` or `open`."""
+    """The state of every step: `done`, `skipped` or `open`."""
     states = dict.fromkeys(STEPS, "open")
     return states | dict.fromkeys(progress.skipped, "skipped") | dict.fromkeys(progress.done, "done")
 
@@ -101,7 +101,7 @@ def one_step(step: str) -> Response | tuple[Response, int]:
 
 @blueprint.get("/picture.jpg")
 def picture() -> Response:
-    """What the camera sees at this moment; 204 while it shows nothing."""
+    """The camera's picture of this moment; 204 while it shows nothing."""
     jpeg = setup_wizard().picture()
     return Response(status=204) if jpeg is None else Response(jpeg, mimetype="image/jpeg")
 

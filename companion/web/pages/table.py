@@ -77,7 +77,7 @@ def art(piece: str) -> Response:
 
 @blueprint.get("/portrait/<name>")
 def portrait(name: str) -> Response:
-    """What a piece of the box in use looks like; named after its content, it never changes."""
+    """The picture of a piece of the box in use; named after its content, it never changes."""
     portraits = dashboard().portraits_of()
     content = portraits.picture(name) if portraits else None
     if content is None:

@@ -126,7 +126,7 @@ def standing_here() -> str:
 
 
 def standing_now() -> Callable[[], str]:
-    """What tells, also after the request, what its device may do: the word changes when a key is revoked.
+    """A function that tells, also after the request, the rights of its device: its word changes when a key is revoked.
 
     It changes, too, when there is another alarm, which every page shows: such a page loads itself anew.
     """

@@ -1,4 +1,4 @@
-"""What a page shows of the game that is being played: sentences and boards, arranged once for every kind of device."""
+"""Arrange the game that is being played for a page: sentences and boards, once for every kind of device."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LATEST = 4
 
 
 class MomentModel(Model):
-    """What happened once. Without an action somebody said what lies on the table; `follows`: what came by itself."""
+    """A moment of the game. Without an action somebody said what lies on the table; `follows`: what came by itself."""
 
     number: Number
     at: At
@@ -101,12 +101,12 @@ class GamePage:
 
     @property
     def prompt(self) -> str:
-        """What the voice would say."""
+        """The sentence of the voice."""
         return self.words.say(f"play.prompt.{self.game.signal.state}", name=self.words.player(self.game.concerned))
 
     @property
     def news(self) -> tuple[str, str, Piece | None] | None:
-        """What of the last move everybody should be called to see: its kind, the sentence, who was born; the rarest."""
+        """The news of the last move to call everybody for: its kind, the sentence, who was born; the rarest."""
         last = self.game.story.moments[-1:]
         found = [event for event in (last[0].events if last else ()) if event.type in MOMENTS]
         rarest = min(found, key=lambda event: MOMENTS.index(event.type), default=None)
@@ -129,12 +129,12 @@ class GamePage:
 
     @property
     def card(self) -> str:
-        """What is told beside the boards: the first of `CARDS` that is so; empty if nothing is."""
+        """The card beside the boards: the first of `CARDS` that is so; empty if none is."""
         return next((name for name, is_so in CARDS if is_so(self)), "")
 
     @property
     def allowed(self) -> str:
-        """What the player to move may do, in one sentence; empty when there is nothing."""
+        """The actions open to the player to move, in one sentence; empty when there are none."""
         rules = self.words.rules
         kinds = {type(action) for action in self.game.legal}
         names = [self.words.say(f"do.{word}") for word, play in rules.plays.items() if play.action in kinds]
@@ -255,7 +255,7 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentModel:
 
 
 def _statement(words: GameWords, moment: Turn) -> str:
-    """What somebody stated: whose turn it is, or what lies on the table."""
+    """A statement in words: whose turn it is, or what lies on the table."""
     if moment.told.what == "to_move":
         return words.say("play.turn_stated", name=words.player(moment.position.to_move))
     return words.say("play.stated")

@@ -62,7 +62,7 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
 
 
 def _aloud(language: str, *more: str) -> Speech:
-    """What was said last, or the help that is shown; empty without a game.  more: what only this page says."""
+    """The sentence that was said last, or the help that is shown; empty without a game.  more: of this page alone."""
     board, helping = dashboard(), help_shown(language)
     if blind := sight_told(board.session.view.sight, language).aloud:
         return Speech(blind, urgent=True)

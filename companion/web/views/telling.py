@@ -27,7 +27,7 @@ MOST_MENDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What can be tapped.  told: as `choice_told` has it.  is_wrong: whether it is against the rules."""
+    """An answer that can be tapped.  told: as `choice_told` has it.  is_wrong: whether it is against the rules."""
 
     told: Mapping[str, Any]
     body: Mapping[str, Any]
@@ -80,7 +80,7 @@ class TurnSheet:
 
 
 def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
-    """What is asked of the turn that is told, or of the next one."""
+    """The sheet that asks for the rest of the turn that is told, or for the next one."""
     draft, rules = game.draft, words.rules
     about: dict[str, Any] = {}
     if draft and draft.number is not None:
@@ -116,7 +116,7 @@ def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
 
 
 def telling_values(words: GameWords, game: GameView) -> dict[str, Any]:
-    """What the template of the sheet needs, and the places of the board that answer."""
+    """The values for the template of the sheet, and the places of the board that answer."""
     asked = sheet_of(words, game)
     return {"asked": asked, "targets": asked.places if asked.about is None else {}}
 

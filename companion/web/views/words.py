@@ -1,4 +1,4 @@
-"""What pages say of a game and of a table, in the language of their reader."""
+"""Words of pages for a game and a table, in the language of their reader."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦", "fish": " 🐟", "fla
 
 
 class ViolationModel(Model):
-    """What is against a rule, and which rule."""
+    """A breach of a rule, and which rule."""
 
     rule: RuleId
     why: Sentence
@@ -78,11 +78,11 @@ class GameWords:
         return first_text(self.language, *own_keys(self.rules, f"page.{key}"), **values)
 
     def piece(self, piece: Piece | None) -> str:
-        """What a piece is called."""
+        """Name a piece."""
         return self.say("unknown_piece") if piece is None else piece_words(piece, self.language)
 
     def named(self, notation: str) -> str:
-        """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows."""
+        """Name a piece given in the notation; whatever it is, it gets some name, even one that nobody knows."""
         if notation == SOMETHING:
             return self.say("unnamed")
         return notation_words(self.rules, notation, self.language)
@@ -96,11 +96,11 @@ class GameWords:
         return name_words(name, self.language)
 
     def zone(self, zone: str) -> str:
-        """What a zone is called."""
+        """Name a zone."""
         return zone_words(self.rules, zone, self.language)
 
     def place(self, place: Place) -> str:
-        """What a place of the position is called."""
+        """Name a place of the position."""
         return place_words(self.rules, place, self.language)
 
     def player(self, seat: int | None) -> str:
@@ -125,11 +125,11 @@ class GameWords:
         return ScoreLineModel(rule=line.rule, what=self.line(line), points=line.points, why=self.rule(line.rule))
 
     def line(self, line: ScoreLine) -> str:
-        """What a score line is for."""
+        """Say what a score line is for."""
         return line_words(self.rules, line, self.language)
 
     def rule(self, rule: str) -> str:
-        """What a rule says; empty where only its number is known."""
+        """The text of a rule; empty where only its number is known."""
         key = f"rule.{rule}"
         return text(self.language, key) if has_text(key) else ""
 
@@ -142,15 +142,15 @@ class GameWords:
         return convert(format_violation(self.rules, violation, self.language), ViolationModel)
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """Tell an event in a sentence."""
         return event_words(self.rules, event, self.language)
 
     def told(self, events: Iterable[Event]) -> list[str]:
-        """What somebody did, sentence by sentence, without what follows by itself."""
+        """Tell a turn, sentence by sentence, without what follows by itself."""
         return [self.event(event) for event in events if event.type not in self.rules.quiet]
 
     def follows(self, events: Iterable[Event]) -> list[str]:
-        """What followed from it by itself and everybody should hear: a new round, the last one, the end."""
+        """Tell what followed by itself and everybody should hear: a new round, the last one, the end."""
         return [self.event(event) for event in events if event.type in ("round", "last_round", "game_over")]
 
     def actions(self, position: Position, actions: Sequence[Action]) -> str:
@@ -203,13 +203,13 @@ class TableWords(GameWords):
         return self.say(f"reading.{shown.look}", piece=self.piece(self.known(shown.piece)), percent=percent)
 
     def printed(self, zone: ZoneShown) -> str:
-        """What a printed zone is called that no board of the game has: by its kind, or as the zone that it is."""
+        """Name a printed zone that no board of the game has: by its kind, or as the zone that it is."""
         if has_text(f"page.area.{zone.kind}"):
             return self.say(f"area.{zone.kind}")
         return zone_words(self.rules, zone.space, self.language)
 
     def note(self, note: Note) -> str:
-        """What a person should know about the reading."""
+        """Put a note about the reading into words."""
         return note_words(note, self.language, self.rules)
 
 

@@ -86,7 +86,7 @@ class Accounts:
         self._change(name, "DELETE FROM staff WHERE name = %s RETURNING name", (name,))
 
     def sign_in(self, name: str, password: str) -> str | None:
-        """What the browser is to keep, if the password is right."""
+        """Begin a session and return its token for the browser; None unless the password is right."""
         row = self._database.do(lambda db: db.execute("SELECT password FROM staff WHERE name = %s", (name,)).fetchone())
         if not _is_right(password, row[0] if row else _NOBODY) or row is None:
             return None

@@ -73,7 +73,7 @@ def staff_here() -> StaffMember | None:
 
 
 def session_token() -> str:
-    """What the browser keeps of a session; empty if nothing."""
+    """The token that the browser keeps of a session; empty if none."""
     return request.cookies.get(SECURE_COOKIE if request.is_secure else COOKIE, "")
 
 
@@ -86,6 +86,6 @@ def keep(response: Response, kept: str) -> Response:
 
 
 def standing_here() -> str:
-    """What the asker may do now, as pages that listen compare it."""
+    """The asker's rights at this moment, as pages that listen compare them."""
     staff = staff_here()
     return f"{staff.role.word}-{club().accounts.changes}" if staff else "nobody"

@@ -70,7 +70,7 @@ class ToldPlayer(Struct, frozen=True):
 
 
 class ToldScore(Struct, frozen=True):
-    """What a seat has; its rank is told with the end of a game, 1 for the first."""
+    """The score of a seat; its rank is told with the end of a game, 1 for the first."""
 
     seat: HubSeat
     total: HubPoints
@@ -155,7 +155,7 @@ class Presence(Struct, frozen=True):
 
 
 class ToldAlarm(Struct, frozen=True):
-    """What is to be mended."""
+    """A mistake that is to be mended."""
 
     rule: HubText | None = None
     seat: HubSeat | None = None

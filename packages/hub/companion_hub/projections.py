@@ -114,7 +114,7 @@ def changes_of(event: ToldEvent, is_game_known: bool, heard: datetime | None = N
 
 
 def key_of_person(name: str, table: str) -> str | None:
-    """What is the same for all that people take for the same person; None for a name that only says the seat."""
+    """The key that is one for all that people take for the same person; None for a name that only says the seat."""
     if is_nameless(name):
         return None
     return f"{fold(name)}@{table}" if _PSEUDONYM.fullmatch(name) else fold(name)

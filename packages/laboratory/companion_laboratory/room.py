@@ -170,7 +170,7 @@ class Room:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Radiance:
-    """What the pinhole sees, (height, width, 3) linear, and how much of every piece's upper face, in shares of it."""
+    """The pinhole's view, (height, width, 3) linear, and the visible share of every piece's upper face."""
 
     light: RoomField
     visible: tuple[float, ...]

@@ -1,1 +1,1 @@
-"""What happens at the table, told beyond it: domain events, and everybody who listens to them."""
+"""Tell domain events, the happenings at the table, to everybody who listens to them."""

@@ -208,7 +208,7 @@ class Announcer:
         return told
 
     def carry_out(self, word: str) -> None:
-        """What a program asks of the table, as far as there is such a command; what cannot be is said in the log."""
+        """Carry out a program's request, as far as there is such a command; what cannot be is said in the log."""
         state = self._session.view.state
         commands: Mapping[str, Command] = {
             "undo": Undo(source="program"),

@@ -34,7 +34,7 @@ GONE = "game_removed"
 def derive_events(
     table: str, before: GameHistory | None, now: GameHistory | None, entry: JournalEntry
 ) -> tuple[EventDraft, ...]:
-    """What there is to tell of an entry, in order.
+    """The events of an entry, in order.
 
     table: its id.  before, now: the game before and after it; None: there is none, or it was removed later.
     """

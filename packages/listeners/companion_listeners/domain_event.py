@@ -100,7 +100,7 @@ class PieceCount(Struct, frozen=True):
 
 
 class EventData(Struct, frozen=True, kw_only=True):
-    """What every event tells."""
+    """The fields that every event has."""
 
     table: TableNamed
     game: Annotated[GameNamed | None, about("null outside a game.")]
@@ -215,7 +215,7 @@ class CameraChanged(EventData, frozen=True):
 
 
 class HealthChanged(EventData, frozen=True):
-    """What the machine needs a hand for has changed."""
+    """The list of what the machine needs a hand for has changed."""
 
     problems: Annotated[list[HealthProblem], about("Everything now; empty: all is well.")]
 
@@ -303,12 +303,12 @@ def event_id(table: str, entry: int, part: int, sha256: str) -> str:
 
 
 def first_id(table: str) -> str:
-    """What the first event that somebody is told says that it comes after."""
+    """The id that the first event names as the one before it."""
     return f"{table}.0"
 
 
 def number_of(id_: str) -> int:
-    """What orders events: PARTS for each entry, and the part; 0 for what is no id of an event."""
+    """The order of events: PARTS for each entry, and the part; 0 for what is no id of an event."""
     match id_.split("."):
         case [_, entry, part, _] if entry.isdecimal() and part.isdecimal():
             return int(entry) * PARTS + int(part)
@@ -317,7 +317,7 @@ def number_of(id_: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class EventContext:
-    """What all events of one moment share.  at: seconds since the epoch.  position: its hash; names: by seat."""
+    """Values that all events of a moment share.  at: seconds since the epoch.  position: its hash; names: by seat."""
 
     at: float
     game: GameNamed | None = None

@@ -1,4 +1,4 @@
-"""What the owner has decided of domain events: what the table is called, whether names are told, and who is told.
+"""The owner's decisions about domain events: the name of the table, whether names are told, and who is told.
 
 An entry of the journal.  It, and with it the table's id, is made when something is decided or somebody listens for the
 first time; until then there is none.

@@ -1,4 +1,4 @@
-"""What Home Assistant is told so that a table appears by itself as a device with sensors, events and buttons.
+"""Describe a table to Home Assistant, so that it appears by itself as a device with sensors, events and buttons.
 
 One retained message for the whole device: https://www.home-assistant.io/integrations/mqtt/#device-discovery-payload
 """

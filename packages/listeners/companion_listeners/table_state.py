@@ -69,7 +69,7 @@ class TableStates:
             yield {**self._player(game, player.seat), "total": player.total}
 
     def _alarm(self, game: GameView) -> Mapping[str, Any] | None:
-        """What is to be mended: what somebody has just told against the rules, or the last turn."""
+        """The mistake that is to be mended: the one that somebody has just told, or that of the last turn."""
         broken = game.objection.violations if game.objection else game.story.to_mend
         if not broken:
             return None

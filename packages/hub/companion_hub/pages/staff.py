@@ -41,7 +41,7 @@ class NewStaffModel(Model):
 
 
 class StaffChangeModel(Model):
-    """What somebody is given: a role or a password."""
+    """A new role or password for somebody."""
 
     name: Short
     role: Short = ""

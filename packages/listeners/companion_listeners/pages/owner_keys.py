@@ -46,7 +46,7 @@ def keyring() -> Response:
 
 @blueprint.post("/<what>")
 def decide(what: str) -> Response | tuple[Response, int]:
-    """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
+    """Carry out a decision of the owner: see DECISIONS.  400: not understood; 422: not possible; 507: not kept."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     return jsonify(carry_out(what, request_model(DECISIONS[what][0], what)))
