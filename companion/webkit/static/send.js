@@ -90,7 +90,7 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (form.dataset.send) {
     event.preventDefault();
-    once(form, form.dataset.send, Object.fromEntries(new FormData(form)));
+    once(form, form.dataset.send, Object.fromEntries(Object.entries(formWords(new FormData(form))).map(([name, all]) => [name, all.join(" ")])));
   }
   if (form.id === "bring") {
     event.preventDefault();

@@ -218,6 +218,10 @@ def told_who_sits_there(club):
 
 
 def test_each_table_is_told_who_sits_there_until_the_result_is_in(club):
+    club.make(
+        ["Anna", "Bert"], **{"with": "zooloretto/exotic aquaretto/xxl zooloretto/xxl"}
+    )  # ticked before another box
+    assert list(club.view().tournament.expansions) == ["exotic", "xxl"]
     club.make(["Anna", "Bert", "Cleo"])
     assert set(told_who_sits_there(club).values()) == {None}
     club.say("round")

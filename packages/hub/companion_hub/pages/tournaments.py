@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from itertools import combinations
 from typing import Annotated
 
 from flask import Blueprint, Response, abort, jsonify
@@ -30,8 +29,11 @@ blueprint = Blueprint("hub_tournaments", __name__)
 HubText = Annotated[str, Meta(max_length=200)]
 
 
-class NewTournamentModel(Model):
-    """A tournament to begin.  game, ties: several words with blanks between; people: one a line."""
+class NewTournamentModel(Model, rename={"with_": "with"}):
+    """A tournament to begin.  ties: several words with blanks between; people: one a line.
+
+    with_: expansions, also of other games: `GAME/EXPANSION`, with blanks between.
+    """
 
     name: HubText
     game: HubText
@@ -40,6 +42,7 @@ class NewTournamentModel(Model):
     people: Annotated[str, Meta(max_length=12_000)]
     rounds: Annotated[int, Meta(ge=1, le=99)] = 1
     ties: HubText = ""
+    with_: Annotated[str, Meta(max_length=12_000)] = ""
 
 
 class WhoModel(Model):
@@ -76,25 +79,20 @@ class TotalsModel(Model):
 def tournaments_page() -> Response:
     """All tournaments, and a form for a new one."""
     found = club().database.do(tournaments.all_tournaments)
-    games = [
-        (name, chosen)
-        for name, entry in GAMES.items()
-        for number in range(len(entry.expansions) + 1)
-        for chosen in combinations(entry.expansions, number)
-    ]
-    return render("tournaments.html", tournaments=found, games=games, usual=USUAL_TIES, ties=TIE_BREAKS)
+    return render("tournaments.html", tournaments=found, games=GAMES, usual=USUAL_TIES, ties=TIE_BREAKS)
 
 
 @blueprint.post("/tournaments")
 def make() -> Response:
     """Begin a tournament."""
     form = sent_form(NewTournamentModel)
-    game, *expansions = form.game.split(" ")
+    chosen = (word.partition("/") for word in form.with_.split())
+    expansions = [expansion for game, _, expansion in chosen if game == form.game]
     people, ties = form.people.splitlines(), form.ties.split()
     chance = random.SystemRandom()
     number = club().database.do(
         lambda db: tournaments.create_tournament(
-            db, form.name, game, expansions, form.kind, form.size, form.rounds, ties, people, chance
+            db, form.name, form.game, expansions, form.kind, form.size, form.rounds, ties, people, chance
         )
     )
     return jsonify(said=say_in(reader_language(), "hub.tournament.made"), id=number)
