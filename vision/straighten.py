@@ -210,7 +210,9 @@ def _standing_out(lab: NDArray[Any], small: Image) -> Iterator[NDArray[np.uint8]
 
 
 def _square_in(mask: NDArray[np.uint8]) -> PointArray | None:
-    """The corners of the largest thing in a mask, if it has four: (4, 2), the one nearest the top left first."""
+    """The corners of the largest thing in a mask, if it has four and lies in it as a whole: (4, 2), the one nearest the
+    top left first.
+    """
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     hull = cv2.convexHull(max(contours, key=cv2.contourArea)) if contours else None
     if hull is None or cv2.contourArea(hull) < LEAST_SHARE * mask.size:
@@ -223,6 +225,8 @@ def _square_in(mask: NDArray[np.uint8]) -> PointArray | None:
     else:
         return None
     if not LEAST_SQUARE < cv2.contourArea(hull) / max(cv2.contourArea(four.reshape(-1, 1, 2)), 1.0) < 2 - LEAST_SQUARE:
+        return None
+    if (four <= 1).any() or (four >= np.array(mask.shape[::-1]) - 2).any():  # it goes on beyond the photograph
         return None
     clockwise = four if cv2.contourArea(four.reshape(-1, 1, 2), oriented=True) > 0 else four[::-1]
     first = int(np.argmin(clockwise.sum(axis=1)))
