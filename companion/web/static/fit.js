@@ -1,7 +1,7 @@
 // Nobody scrolls a television: the tiles are drawn as large as its height allows, or else everything smaller.
 import { whenSwapped } from "./live.js";
 
-const STEP = 0.03, LEAST = 0.64, MOST = 1.6, MOST_OF_LARGE = 2.6;
+const STEP = 0.03, LEAST = 0.64, MOST = 2.6;
 const isTelevision = () => document.body.classList.contains("tv") && matchMedia("(min-width: 1200px)").matches;
 const isTooWide = (park) => park.scrollWidth > park.clientWidth;
 const isTooLarge = () => document.documentElement.scrollHeight > innerHeight || [...document.querySelectorAll(".park")].some(isTooWide);
@@ -10,10 +10,10 @@ function draw(scale) {
   const { style } = document.querySelector("main");
   style.zoom = Math.min(scale, 1);
   style.setProperty("--grow", Math.max(scale, 1));
-  drawLarge(Math.max(scale, 1));
+  drawLarge(1);
 }
 
-// The board of whoever moves may have room where the others have none.
+// The board of whoever moves may have room where the others have none, and they where it has none.
 const drawLarge = (scale) => document.querySelector("main").style.setProperty("--grow-large", scale);
 
 function largest(least, most, draw) {
@@ -29,7 +29,8 @@ function largest(least, most, draw) {
 
 function fit() {
   if (!isTelevision()) return draw(1);
-  largest(Math.max(largest(LEAST, MOST, draw), 1), MOST_OF_LARGE, drawLarge);
+  largest(LEAST, MOST, draw);
+  largest(1, MOST, drawLarge);
 }
 
 whenSwapped(fit);
