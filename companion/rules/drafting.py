@@ -180,10 +180,13 @@ def _fields(rules: Ruleset, told: Told) -> Iterator[tuple[Any, Any]]:
 
 
 def _in_hand(rules: Ruleset, position: Position, told: Told, step: InputStep) -> tuple[str, ...]:
-    """The pieces that are in hand: the tile that is asked about, or those that were named and lie nowhere yet."""
+    """The pieces that are in hand: the tile that is asked about, or those named or alone that lie nowhere."""
     if step.action is not None or step.piece:
         return (step.piece,) if step.piece else ()
     seat = position.to_move
+    if "type" in told and step.choices:
+        first, *others = (choice.told for choice in step.choices)
+        told = {key: value for key, value in first.items() if all(one.get(key) == value for one in others)}
     named = (kind.pictures(position, value) for kind, value in _fields(rules, told) if kind.place(seat, value) is None)
     return tuple(piece for pieces in named for piece in pieces)
 

@@ -108,7 +108,7 @@ class PostPanel:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """A row of spaces that are crossed one by one.  bonus: of how many points; is_mine: whether it is taken."""
+    """A row of spaces that are crossed one by one.  bonus: of how many points; won: where it counts, once taken."""
 
     place: str
     name: NameLabel
@@ -116,7 +116,7 @@ class Marks:
     crosses: int
     spaces: int
     bonus: int | None = None
-    is_mine: bool = False
+    won: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,13 +131,13 @@ class SheetPanel:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """Something that is only counted, at the head of a board.  art: a picture of a piece; place: empty if nobody
-    corrects it there.
+    """Something that is only counted, at the head of a board.  art: the piece of which there are so many: such
+    ones are not corrected there.
     """
 
     name: NameLabel
     number: int
-    place: str = ""
+    place: str
     art: str = ""
     most: int = 99
     kind: str = "counter"
@@ -145,21 +145,22 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class LinePanel:
-    """Pieces in one line, drawn only if there are any.  are_figures: whether they stand instead of lying."""
+    """Pieces in one line, drawn only if there are any.  are_figures: they stand.  places: where each brings points."""
 
     name: NameLabel
     pieces: tuple[Piece, ...]
     look: str = "small-line"
     are_figures: bool = False
+    places: tuple[str, ...] = ()
     kind: str = "line"
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Figures by where they stand on a way; points: (number, its title, who stands there)."""
+    """Figures by where they stand on a way; points: (number, its title, who stands there, each with its place)."""
 
     name: NameLabel
-    points: tuple[tuple[int, NameLabel, tuple[Piece, ...]], ...]
+    points: tuple[tuple[int, NameLabel, tuple[tuple[Piece, str], ...]], ...]
     kind: str = "figures"
 
 

@@ -162,18 +162,23 @@ def score_seat(rules: Ruleset, position: Position, seat: int) -> PlayerScore:
 
 
 def lines_counting(rules: Ruleset, position: Position, place: Place, pieces: Iterable[Piece] = ()) -> tuple[int, ...]:
-    """The numbers, from 0, of the lines of a score in which these pieces of a place count; without any, what is counted
-    there.  A line counts them if it is another one without them where no more of their kind lies elsewhere.
+    """The numbers, from 0, of the lines of a score in which these pieces of a place count; without any, everything
+    there.  A line counts them if it is another one without them, where no more of their kind is elsewhere.
     """
-    seat, kinds = place[0], {(piece.kind, piece.name) for piece in pieces}
+    seat, kinds, what = place[0], {(piece.kind, piece.name) for piece in pieces}, place[1].partition(" at ")[0]
     if seat not in rules.seats:
         return ()
     bags = {
         other: rest
         for other, bag in position.bags.items()
-        if (rest := tuple(one for one in bag if other[0] != seat or (one.kind, one.name) not in kinds))
+        if (kinds or other != place)
+        and (rest := tuple(one for one in bag if other[0] != seat or (one.kind, one.name) not in kinds))
     }
-    counts = {other: number for other, number in position.counts.items() if kinds or other != place}
+    counts = {
+        other: number
+        for other, number in position.counts.items()
+        if kinds or other[0] != seat or other[1].partition(" at ")[0] != what
+    }
     without = replace(position, bags=bags, counts=counts)
     here = position if not kinds else replace(without, bags={**bags, place: position.bag(*place)})
     others = score_seat(rules, without, seat).lines

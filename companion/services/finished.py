@@ -128,7 +128,7 @@ def _course(told: _Told) -> tuple[tuple[int, ...], ...]:
 
 # Curves and bars, as shapes of a vector picture
 
-WIDTH, HEIGHT, LEFT, BOTTOM, LABEL = 720, 300, 40, 30, 16
+WIDTH, HEIGHT, LEFT, BOTTOM, LABEL = 720, 300, 40, 30, 22
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,18 +48,13 @@ def say(what: str) -> Response | tuple[Response, int]:
         view = execute(COMMANDS[what], request_model(COMMANDS[what].body, what))
     except Late:
         raise  # said the same way wherever it happens
-    except MovedOn as error:
-        return refuse(409, why_not(error))
-    except CommandRefused as error:
-        return refuse(422, why_not(error))
-    except NotRemembered as error:
-        return refuse(507, why_not(error))
     except CompanionError as error:
-        return refuse(400, why_not(error))
+        return refuse(next((status for kind, status in REFUSED if isinstance(error, kind)), 400), why_not(error))
     shown = page_part(request.headers.get(PAGE_HEADER, ""))
     return jsonify(id=view_id(session, view.number), **({"part": shown} if shown else {}))
 
 
+REFUSED = ((MovedOn, 409), (CommandRefused, 422), (NotRemembered, 507))
 PAGE_HEADER = "X-Page"
 """Where the page that sends a command gets its parts: the answer brings them along."""
 KEY_HEADER, LONGEST_KEY = "Idempotency-Key", 100

@@ -7,9 +7,10 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from benchmarks.taps import UNSEEN
+from companion.i18n import text
 from companion.session.commands import EndGame
 from tests.games.combinations import everything
-from tests.web.browsing import broken, settle, severe, shape, tap, until
+from tests.web.browsing import broken, said, settle, severe, shape, tap, until
 from tests.web.tapping import rested, shown_mark
 from tests.web.test_browser_game import begun, moments
 
@@ -90,6 +91,13 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
     press(browser, Keys.ESCAPE)
     assert browser.execute_script(VISIBLE, ".pencil") == 0
     assert browser.execute_script(FOCUSED).startswith("tell")
+    for place, told in ((".truck[data-refused]", "ZB-B-1"), (".purse", text("en", "page.play.correct.twice"))):
+        tap(browser, place)  # that answers nothing: why is told, and only a second tap corrects it
+        assert told in said(browser, "#toast")
+        assert browser.execute_script(VISIBLE, "dialog[open]") == 0
+        tap(browser, place)
+        assert browser.execute_script(VISIBLE, "dialog[open]") == 1
+        press(browser, Keys.ESCAPE)
 
 
 @pytest.mark.parametrize(

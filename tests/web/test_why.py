@@ -10,7 +10,7 @@ from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
-from companion.rules.panels import place_name
+from companion.rules.panels import place_name, place_named
 from companion.session.commands import Act, BeginGame, EndGame, SetMode
 from tests.teach.hinted import middle_of
 from tests.web.browsing import SIZES, broken, overflow, served_table, settle, severe, shape, tap, until
@@ -86,14 +86,34 @@ def test_a_prompt_and_every_kind_of_action_lead_to_their_rules(session, page):
     assert all(text("en", f"rule.{rule}") in shown for rule in numbers)
 
 
-@pytest.mark.parametrize("game", ["zooloretto", "junior", "aquaretto", "dice"])
-def test_what_lies_on_a_board_leads_to_every_line_that_brings_or_costs_points(game):
-    rules, position = middle_of((game, (), 3), 80)
+COUNTED = re.compile(r'data-(?:why|place)="(\d/[^"]+)"')
+
+
+@pytest.mark.parametrize(
+    ("game", "with_"),
+    [
+        ("zooloretto", ()),
+        ("zooloretto", ("xxl", "exotic")),
+        ("aquaretto", ("xxl",)),
+        ("junior", ()),
+        ("dice", ()),
+        ("zooloretto+aquaretto", ()),
+    ],
+)
+def test_what_is_shown_on_a_board_leads_to_every_line_that_brings_or_costs_points(session, page, game, with_):
+    rules, position = middle_of((game, with_, 3), 150)
+    session.handle(BeginGame(format_position(rules, position), "tap"))
+    asked = {(place_named(name), ()) for name in COUNTED.findall(read(page, "/watch"))}
+    asked |= {(place, (piece,)) for place, bag in position.bags.items() for piece in bag if (place, ()) in asked}
     for player in referee.score(rules, position).players:
-        lying = [(place, [piece]) for place, bag in position.bags.items() for piece in bag]
-        asked = [one for one in (*lying, *((place, []) for place in position.counts)) if one[0][0] == player.seat]
-        reached = {number for one in asked for number in referee.lines_counting(rules, position, *one)}
-        assert {number for number, line in enumerate(player.lines) if line.points} <= reached
+        reached = {
+            number
+            for one in asked
+            for number in referee.lines_counting(rules, position, *one)
+            if one[0][0] == player.seat
+        }
+        missed = [line for number, line in enumerate(player.lines) if line.points and number not in reached]
+        assert missed == []
 
 
 def test_a_tile_counts_where_it_lies_and_not_where_others_of_its_kind_lie(session, page):

@@ -11,7 +11,7 @@ from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
 from companion.rules.keys import nothing
 from companion.rules.options import Option, Words
 from companion.rules.package import is_event_of, on_truck
-from companion.rules.panels import Counter, NameLabel
+from companion.rules.panels import Counter, NameLabel, place_name
 from companion.rules.placement import nowhere
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.reading import listing, unusable, whole
@@ -81,7 +81,8 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
 
 def food_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Counter]:
     """The food of a player."""
-    yield Counter(NameLabel("play.food"), len(position.bag(seat, FOOD.kind)), art=FOOD.kind)
+    food = position.bag(seat, FOOD.kind)
+    yield Counter(NameLabel("play.food"), len(food), place_name(seat, FOOD.kind), art=FOOD.kind)
 
 
 def _limits(rules: Ruleset) -> dict[Piece, int]:

@@ -149,7 +149,7 @@ def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Board
             position.count(*row_of(seat, name)),
             spaces,
             rules.options["row_bonus"][name],
-            position.count(*bonus_of(seat, name)) > 0,
+            place_name(*bonus_of(seat, name)) if position.count(*bonus_of(seat, name)) else "",
         )
         for name, spaces in ROWS.items()
     ]

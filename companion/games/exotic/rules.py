@@ -17,7 +17,7 @@ from companion.rules.boxes import with_more_tiles
 from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.keys import bag_key, ledger_key, nothing
 from companion.rules.package import is_event_of, on_truck
-from companion.rules.panels import BoardPanel, Figures, LinePanel, NameLabel
+from companion.rules.panels import BoardPanel, Figures, LinePanel, NameLabel, place_name
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
 from companion.rules.position import Piece, Position
 from companion.rules.reading import listing, mapping, one_of, whole
@@ -105,7 +105,7 @@ def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[B
             point,
             NameLabel("play.visitors.point", {"point": point}),
             tuple(
-                visitors.visitor(colour)
+                (visitors.visitor(colour), place_name(*visitors.standing(seat, colour, point)))
                 for colour in COLOURS
                 for _ in range(position.count(*visitors.standing(seat, colour, point)))
             ),
@@ -113,8 +113,9 @@ def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[B
         for point in visitors.POINTS
     )
     yield Figures(NameLabel("play.visitors"), points)
-    won = tuple(visitors.visitor(colour) for colour in COLOURS if position.count(*visitors.bonus_tile(seat, colour)))
-    yield LinePanel(NameLabel("play.bonus_tiles"), won, are_figures=True)
+    won = [colour for colour in COLOURS if position.count(*visitors.bonus_tile(seat, colour))]
+    places = tuple(place_name(*visitors.bonus_tile(seat, colour)) for colour in won)
+    yield LinePanel(NameLabel("play.bonus_tiles"), tuple(map(visitors.visitor, won)), are_figures=True, places=places)
 
 
 def _zones(rules: Ruleset) -> dict[str, Zone]:

@@ -14,7 +14,7 @@ from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import nothing
 from companion.rules.options import Numbers, Option
 from companion.rules.package import is_event_of, may
-from companion.rules.panels import LinePanel, NameLabel, Pile
+from companion.rules.panels import LinePanel, NameLabel, Pile, place_name
 from companion.rules.position import BABY, TABLE, Piece, Position
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import (
@@ -96,7 +96,8 @@ def xxl(rules: Ruleset) -> Ruleset:
 
 def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[LinePanel]:
     """The score tokens of a player."""
-    yield LinePanel(NameLabel("play.donations"), position.bag(seat, DONATIONS))
+    tokens = position.bag(seat, DONATIONS)
+    yield LinePanel(NameLabel("play.donations"), tokens, places=(place_name(seat, DONATIONS),) * len(tokens))
 
 
 def _amounts(rules: Ruleset, species: tuple[str, ...], more: dict[Piece, int]) -> dict[str, int]:

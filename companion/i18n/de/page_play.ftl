@@ -96,6 +96,7 @@ page--play--has_bred = hatte schon ein Baby
 page--play--correct = Berichtigen, was hier liegt: { $place }
 page--play--correct--short = Berichtigen
 page--play--correct--hint = Tippe an, was falsch liegt.
+page--play--correct--twice = Tippe noch einmal hierher, wenn hier etwas anderes liegt.
 page--play--correct--title = Was liegt hier?
 page--play--correct--empty = Nichts
 page--play--correct--remove = Wegnehmen

@@ -96,6 +96,7 @@ page--play--has_bred = has had a baby
 page--play--correct = Correct what lies here: { $place }
 page--play--correct--short = Correct
 page--play--correct--hint = Tap what lies wrong.
+page--play--correct--twice = Tap here once more if something else lies here.
 page--play--correct--title = What lies here?
 page--play--correct--empty = Nothing
 page--play--correct--remove = Take away

@@ -96,6 +96,7 @@ page--play--has_bred = a eu un bébé
 page--play--correct = Corriger ce qui est ici : { $place }
 page--play--correct--short = Corriger
 page--play--correct--hint = Touche ce qui est mal placé.
+page--play--correct--twice = Touche encore une fois ici si autre chose s’y trouve.
 page--play--correct--title = Qu'y a-t-il ici ?
 page--play--correct--empty = Rien
 page--play--correct--remove = Enlever

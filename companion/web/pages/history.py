@@ -194,7 +194,7 @@ def final_count(number: int) -> Response:
         most=max((1, *(points for steps in by_seat for points in accumulate(steps)))),
         kind="tv",
         is_tv="tv" in request.args,
-        **({} if "tv" in request.args else {"why_at": f"/game/{number}/why"}),
+        **({} if "tv" in request.args else {"why_at": f"/game/{number}/why?"}),
         is_now=at_table is not None and at_table.story.is_over,
         is_other=view.game is not None and not (at_table and at_table.story.is_over),
         at=at_table.mark if at_table else NO_GAME,
@@ -206,11 +206,13 @@ def final_count(number: int) -> Response:
 def why_points(number: int) -> Response:
     """The lines of a score in which something counts: as the numbers of `lines`, or `said` why there is none.
 
-    place: as taps name it.  pieces: those that lie there, by their notation.
+    place: as taps name it.  pieces: those that lie there, by their notation.  moment: after so many; now without it.
     """
     game, named = history_of(number), request.args.get("pieces", "").split()
     pieces = [parse_piece(game.rules, name, "pieces") for name in named]
-    lines = lines_counting(game.rules, game.position, place_named(request.args.get("place", "")), pieces)
+    most = len(game.moments)
+    position = game.position_after(max(0, min(most, request.args.get("moment", most, type=int))))
+    lines = lines_counting(game.rules, position, place_named(request.args.get("place", "")), pieces)
     return jsonify(lines=lines, said="" if lines else say_in(reader_language(), "play.why.none"))
 
 
@@ -219,11 +221,12 @@ def at_moment(number: int, moment: int) -> Response:
     """A moment of a game: its events, the table after it, and the points."""
     view = dashboard().session.view
     is_now = view.game is not None and view.game.story.opening.seq == number
-    return moment_shown(story_finished(number), moment, may=is_now and role_here() is not Role.SPECTATOR)
+    may, why_at = is_now and role_here() is not Role.SPECTATOR, f"/game/{number}/why?moment={moment}&"
+    return moment_shown(story_finished(number), moment, may=may, why_at=why_at)
 
 
-def moment_shown(game: Finished, moment: int, may: bool = False) -> Response:
-    """A part of the time line.  moment: 0 is the table before the first turn.  may: whether turns may be corrected.
+def moment_shown(game: Finished, moment: int, **more: object) -> Response:
+    """A part of the time line.  moment: 0 is the table before the first turn.  more: `may` and `why_at`.
 
     Answers 404 beyond the last moment.
     """
@@ -244,8 +247,7 @@ def moment_shown(game: Finished, moment: int, may: bool = False) -> Response:
         trucks=tuple(trucks(position)),
         scores=score(story.rules, position).players,
         shown=told.seat if told and told.seat is not None else position.to_move,
-        may=may,
-        kind="tv",
+        **more,
     )
 
 

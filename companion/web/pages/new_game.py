@@ -11,7 +11,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES, parse_position, ruleset_for, set_up_list
 from companion.i18n import first_text, text
-from companion.names import LONGEST_NAME, fold, is_nameless
+from companion.names import fold, is_nameless
 from companion.rules.events import Event, evolve
 from companion.rules.notation import format_position
 from companion.rules.words import event_words, name_words, notation_words, own_keys
@@ -69,7 +69,6 @@ def new_game() -> Response:
             for option in wish.entry.options(wish.with_)
         ],
         wrong={name: why_not(error) for name, error in wish.wrong.items()},
-        longest_name=LONGEST_NAME,
         guess=text(language, "option"),
         tasks=list(_tasks(view, wish, language)),
         modes=[(mode, can_be_told(mode, rules, view)) for mode in MODES],

@@ -120,7 +120,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "spot": spot_of(view, game.wrong_places),
         }
         if kind != "tv":  # nobody taps a television
-            values["why_at"] = f"/game/{game.story.opening.seq}/why"
+            values["why_at"] = f"/game/{game.story.opening.seq}/why?"
         if kind in TELLING:
             values |= telling_values(page.words, game)
             if seat not in (None, values["asked"].seat):  # another player's turn is for him to tell
@@ -165,10 +165,9 @@ def _awaits_tap(page: GamePage, seat: int | None) -> bool:
     nothing is to be mended.
     """
     game = page.game
-    is_asked = page.card in ASKING
     mover = game.draft.turn.seat if game.draft else game.signal.seat
     is_tapped = game.mode == "tap" or game.is_told
-    return is_tapped and not is_asked and not game.story.is_over and seat in (None, mover)
+    return is_tapped and page.card not in ASKING and not game.story.is_over and seat in (None, mover)
 
 
 @blueprint.get("/play/box.json")
@@ -179,9 +178,8 @@ def box() -> Response | tuple[Response, int]:
         return refuse(404, say_in(reader_language(), "play.nobody"))
     words = GameWords(reader_language(), game.story.rules)
     every = pieces_of_game(game, dashboard().session.view.box)
-    macros = current_app.jinja_env.get_template("boards.html").make_module({"portraits": dashboard().portraits()})
-    draw = vars(macros)["token"]
-    return jsonify(pieces=[piece_told(words, piece) | {"tile": draw(words, piece)} for piece in every])
+    boards = current_app.jinja_env.get_template("boards.html").make_module({"portraits": dashboard().portraits()})
+    return jsonify(pieces=[piece_told(words, piece) | {"tile": vars(boards)["token"](words, piece)} for piece in every])
 
 
 def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:

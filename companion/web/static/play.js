@@ -27,13 +27,9 @@ const DO = {
     const { option, seat, zone, pieces } = button.dataset;
     if (await say("accept", { at: at(), option: Number(option) }) && zone) offerLook({ seat, zone, pieces });
   },
-  reject: () => say("reject", { at: at() }),
   elsewhere: async () => { if (await say("reject", { at: at() })) part("boards").focus(); },
-  "table-is-right": () => say("table-is-right", { at: at() }),
-  "companion-is-right": () => say("companion-is-right", { at: at() }),
   "swap-mats": ({ dataset }) => say("swap-mats", { seat: Number(dataset.seat), other: Number(dataset.other) }),
   turn: (button) => say("set-turn", { at: at(), seat: Number(button.dataset.seat) }),
-  redo: () => say("redo", { at: at() }),
   end: async () => { if (await asked(part("sure")) === "save") say("end", { at: at() }); },
   retell: (button) => tell({ number: moment(button), missed: false }),
   missed: (button) => tell({ number: moment(button), missed: true }),
@@ -51,36 +47,40 @@ document.addEventListener("click", (event) => {
   const isResting = said && said.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
   if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said, event.detail > 1); }
   const area = event.target.closest(".area[data-may]");
-  if (!area || !may || event.target.closest("dialog, a, summary")) return;
-  if (!isPencil && !isCorrecting() && part("tell").dataset.taps > 1) return;
-  if (!isPencil && !isCorrecting() && game().dataset.awaits === "tap" && pointed(area, event.target.closest(".tile"))) return;
+  if (!area || !may || event.target.closest("dialog, a, summary")) return pick(null);
+  if (!isPencil && !isCorrecting() && (part("tell").dataset.taps > 1 || (isTapped() && pointed(area, event.target.closest(".tile"))))) return;
   if (area.dataset.count !== undefined) recount(area);
   else correct(area, event.target.closest(".tile"));
 });
 
-// ---- a piece is tapped, then a place: may it go there? -------------------------------------------------------------
+// ---- a piece is tapped, then a place: may it go there?  A second tap on the same one corrects it ---------------------
 
 let picked = null;
 
-function pick(tile) {
-  if (picked && !tile) part("toast").classList.remove("up");
+function pick(one) {
+  if (picked && !one) part("toast").classList.remove("up");
   picked?.classList.remove("picked");
-  picked = tile;
+  picked = one;
   picked?.classList.add("picked");
-  if (!tile) return;
-  toast(part("tell").dataset.carry, true);
-  const asks = element("button", "quiet", part("lying-why").textContent), { piece } = tile.dataset, { place } = tile.closest(".area").dataset;
-  asks.addEventListener("click", () => { pick(null); why(place, piece); });
+  if (!one) return;
+  const { place, pieces, refused } = one.closest(".area").dataset, { carry: where, twice } = part("tell").dataset;
+  toast(mayCarry(one) ? where : `${refused ?? ""} ${twice}`, true);
+  if (one.matches(".truck")) return;
+  const asks = element("button", "quiet", part("lying-why").textContent);
+  asks.addEventListener("click", () => { pick(null); why(place, one.dataset.piece ?? pieces); });
   part("toast").append(" ", asks);
 }
 
-// Whether a tap on an area was about a piece that is carried.
+const isTapped = () => game().dataset.awaits === "tap" || part("tell").dataset.mode === "tap";
+const mayCarry = (one) => one.matches(".tile") && game().dataset.awaits === "tap";
+
+// Whether a tap was about a piece that is carried, or the first one on what can be corrected.
 function pointed(area, tile) {
-  const { place } = area.dataset, from = picked?.closest(".area")?.dataset.place;
-  if (from && from !== place) { carry(picked.dataset.piece, from, place); pick(null); return true; }
-  const isOther = tile && tile !== picked && !place.startsWith("-1/");  // a second tap on the same one corrects it
-  pick(isOther ? tile : null);
-  return Boolean(isOther);
+  const { place } = area.dataset, from = picked?.closest(".area").dataset.place;
+  if (from && from !== place && mayCarry(picked)) { carry(picked.dataset.piece, from, place); pick(null); return true; }
+  const one = area.matches(".truck") ? area : tile ?? area, isOther = one !== picked;
+  pick(isOther ? one : null);
+  return isOther;
 }
 
 part("mode")?.closest("main").addEventListener("change", (event) => {
@@ -97,6 +97,7 @@ function correctOnly(is) {
   keepFocus(() => document.body.classList.toggle("correcting", is));
   showCorrecting();
   if (is) toast(part("lying").dataset.hint);
+  else part("toast").classList.remove("up");
   (is ? document.querySelector("#game .pencil") : part("tell").hidden ? null : part("tell"))?.focus({ preventScroll: true });
 }
 
@@ -150,12 +151,7 @@ function alternatives(all) {
   return (siblings.length ? siblings : others).slice(0, 8);
 }
 
-function lay(piece) {
-  const pieces = [...lying.pieces];
-  if (lying.chosen < 0) pieces.push(piece);
-  else pieces[lying.chosen] = piece;
-  state(pieces);
-}
+const lay = (piece) => state(lying.chosen < 0 ? [...lying.pieces, piece] : lying.pieces.with(lying.chosen, piece));
 
 async function state(pieces) {
   part("lying").close();
@@ -200,11 +196,12 @@ if (reason) toast(reason);
 const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]")?.dataset.keys ?? "[]").map(([key, ...press]) => [key, press]));
 
 document.addEventListener("keydown", (event) => {
-  const busy = event.target.closest("button, input, select, textarea, a, summary, dialog[open]");
+  const isWriting = event.target.closest("input, select, textarea, dialog[open]");
+  const isPressing = [" ", "Enter"].includes(event.key) && event.target.closest("button, a, summary");
   if (!may || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape" && isCorrecting()) return correctOnly(false);
   if (event.key === "Escape" && !part("tell").hidden) return fold();
-  if (busy && !(event.key.length === 1 && event.key !== " " && !event.target.closest("input, select, textarea, dialog[open]"))) return;
+  if (isWriting || isPressing) return;
   if (event.key === "t" && !document.querySelector("[data-do=tell]")?.disabled) return DO.tell();
   const press = KEYS[event.key];
   if (!press) return;

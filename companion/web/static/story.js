@@ -3,6 +3,7 @@
 import { part, whenSwapped } from "./live.js";
 import "./send.js";
 import { underway } from "./settled.js";
+import "./why.js";
 
 if (document.querySelector("[data-live]")) import("./play.js");
 
@@ -37,10 +38,11 @@ async function bring() {
   } catch { pause(); } finally { isFetching = false; }
 }
 
-// The transcript below tells the same moment, under names of its own; and no newer view of the page replaces this.
+// The transcript below tells the same moment, under the same names; and no newer view of the page replaces this.
 function put(shown) {
-  shown.querySelectorAll("[id]").forEach((one) => { one.id = `now-${one.id}`; one.removeAttribute("data-part"); });
-  place.replaceChildren(shown);
+  place.replaceChildren();
+  shown.querySelectorAll("[id]").forEach((one) => { if (part(one.id)) one.id = `now-${one.id}`; one.removeAttribute("data-part"); });
+  place.append(shown);
   slider.setAttribute("aria-valuetext", shown.dataset.words);
   part("time-before").disabled = slider.valueAsNumber === 0;
   part("time-after").disabled = slider.value === slider.max;

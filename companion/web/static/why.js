@@ -3,6 +3,7 @@ import { part, toast } from "./live.js";
 import { underway } from "./settled.js";
 
 const isAsked = (one) => one && !one.closest(".target, .correcting") && one.dataset.why;
+const whyAt = () => document.querySelector("[data-why-at]")?.dataset.whyAt;
 
 export const why = (place, pieces) => underway(ask(place, pieces));
 
@@ -10,7 +11,7 @@ async function ask(place, pieces) {
   const [seat, zone] = place.split("/"), all = part(`lines-${seat}`);
   let numbers = [];
   if (zone) {
-    const answer = await fetch(`${part("game").dataset.whyAt}?` + new URLSearchParams({ place, pieces }), { headers: { "X-Language": document.documentElement.lang } }).catch(() => null);
+    const answer = await fetch(whyAt() + new URLSearchParams({ place, pieces }), { headers: { "X-Language": document.documentElement.lang } }).catch(() => null);
     if (!answer) return toast(part("toast").dataset.lost);
     const { lines, said, error } = await answer.json();
     numbers = lines ?? [];
@@ -27,8 +28,8 @@ async function ask(place, pieces) {
 
 document.addEventListener("click", (event) => {
   const number = event.target.closest("[data-why]"), area = event.target.closest(".area[data-place]"), tile = event.target.closest(".tile");
-  if (isAsked(number)) why(number.dataset.why, area?.dataset.pieces);
-  else if (area?.dataset.pieces && !part("tell") && part("game").dataset.whyAt) why(area.dataset.place, tile?.dataset.piece ?? area.dataset.pieces);
+  if (isAsked(number)) why(number.dataset.why, area?.dataset.pieces ?? "");
+  else if (area?.dataset.pieces && !("may" in area.dataset) && !area.matches(".truck") && whyAt()) why(area.dataset.place, tile?.dataset.piece ?? area.dataset.pieces);
   else return;
   event.preventDefault();
 });

@@ -135,6 +135,7 @@ def places_drawn(panels: Iterable[BoardPanel]) -> Iterator[str]:
             yield from places_drawn(panel.areas)
         elif isinstance(panel, GridPanel):
             yield from (cell.place for row in panel.rows for cell in row)
+            yield from (post.place for post in panel.posts)
 
 
 # The picture of the table

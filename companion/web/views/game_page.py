@@ -188,8 +188,7 @@ def _hands(game: GameView) -> Iterator[tuple[str, str, str]]:
     if turn is not None and turn.instead and isinstance(at_hand := turn.taps[-1].get(SCRATCH), Mapping):
         put = place_name(turn.seat, str(at_hand.get("to")))
         yield from ((put, place_name(*one.zone), one.piece) for one in turn.instead[:MOST_ARROWS] if one.zone)
-    best = game.broken.mends[0] if game.broken and game.broken.mends else None
-    for move in best.moves if best else ():
+    for move in game.broken.mends[0].moves if game.broken and game.broken.mends else ():
         source, to = (place_name(seat, zone.replace("truck:", "truck ")) for seat, zone in (move.source, move.to))
         yield source, to, move.piece
 

@@ -82,9 +82,7 @@ class TurnSheet:
 def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
     """The sheet that asks for the rest of the turn that is told, or for the next one."""
     draft, rules = game.draft, words.rules
-    about: dict[str, Any] = {}
-    if draft and draft.number is not None:
-        about = {"number": draft.number, "missed": draft.is_missed}
+    about = {} if draft is None or draft.number is None else {"number": draft.number, "missed": draft.is_missed}
     position = position_before(game.story, draft.number if draft else None)
     turn = draft.turn if draft else draft_of(rules, position)
     told = step_told(words, turn.position, turn.step)
@@ -116,9 +114,10 @@ def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
 
 
 def telling_values(words: GameWords, game: GameView) -> dict[str, Any]:
-    """The values for the template of the sheet, and the places of the board that answer."""
+    """The values for the template of the sheet, with the places of the board that answer, and why others do not."""
     asked = sheet_of(words, game)
-    return {"asked": asked, "targets": asked.places if asked.about is None else {}}
+    refused = {one.told["place"]: "{why} ({rule})".format(**one.told["why"][0]) for one in asked.forbidden}
+    return {"asked": asked, "targets": asked.places if asked.about is None else {}, "refused": refused}
 
 
 def _against_rules(
@@ -168,5 +167,4 @@ def families(tiles: Sequence[Answer]) -> Iterator[tuple[Answer, ...]]:
         found.setdefault(tile.told["value"].replace("+", ".").partition(".")[0], []).append(tile)
     yield from (tuple(family) for family in found.values() if len(family) > 1)
     alone = tuple(family[0] for family in found.values() if len(family) == 1)
-    if alone:
-        yield alone
+    yield from [alone] if alone else []

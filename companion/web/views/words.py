@@ -32,6 +32,7 @@ from companion.rules.words import (
     own_keys,
     piece_of_any_game,
     piece_words,
+    unconfirmed,
     why,
     zone_words,
 )
@@ -127,6 +128,10 @@ class GameWords:
     def line(self, line: ScoreLine) -> str:
         """Say what a score line is for."""
         return line_words(self.rules, line, self.language)
+
+    def guess(self, line: ScoreLine) -> str:
+        """On which guess a score line hangs; empty if on none."""
+        return unconfirmed(self.rules, line, self.language) or ""
 
     def rule(self, rule: str) -> str:
         """The text of a rule; empty where only its number is known."""

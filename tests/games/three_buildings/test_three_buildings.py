@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
+from companion.rules.drafting import draft_of
 from companion.rules.log_lines import format_sentence, parse_sentence
 from companion.rules.notation import format_action, parse_action
 from companion.rules.referee import completions
@@ -29,6 +30,8 @@ def test_what_may_be_bought_is_offered_with_every_place_and_told_in_the_log():
     document = town({"coins": 3, "enclosures": {"E4": ["camel"] * 4}})
     offered = [(one["piece"], one["to"]) for one in legal(document, "buy_building")]
     assert offered == [("restaurant", "E4a"), ("pavilion", "E5"), ("pavilion", "E6")]
+    only = parse_position(town({"coins": 3, "stalls": {"E4a": "stall.ice"}}))
+    assert draft_of(*only, [{"type": "buy_building", "player": 0}]).held == ("pavilion",)  # whose place is asked
     rules, position = parse_position(document)
     action = parse_action(rules, position, {"type": "buy_building", "piece": "pavilion", "to": "E5"})
     assert parse_action(rules, position, parse_sentence(rules, format_sentence(rules, action))) == action

@@ -1,6 +1,10 @@
 ## Die Worte der Anzeige
 
 page--area--tokens = Plättchen
+zone--donations = Spenden
+    .at = bei den Spenden
+    .into = zu deinen Spenden
+    .from = von den Spenden
 
 ## Was die Seiten der Schachteln und der Fotos sagen
 

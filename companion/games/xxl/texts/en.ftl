@@ -1,6 +1,7 @@
 ## The dashboard's own words
 
 page--area--tokens = Tokens
+zone--donations = the donations
 
 ## What the pages of boxes and of photographs say
 

@@ -1,6 +1,10 @@
 ## Les mots de l'affichage
 
 page--area--tokens = Jetons
+zone--donations = dons
+    .at = parmi les dons
+    .into = avec tes dons
+    .from = des dons
 
 ## Ce que disent les pages des boîtes et des photos
 
