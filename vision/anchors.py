@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.markers import MarkerSeen
+from vision.markers import REFINED_UNTIL, MarkerSeen
 from vision.pose import FEWEST_MARKERS, Pose
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ WITHIN_PX = 4
 """How far around a corner its edges are looked at."""
 ROOM_PX = 3 * WITHIN_PX
 """How much is looked at around a marker."""
-UNTIL = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 20, 0.05)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ def _has_moved(anchor: Anchor, image: Image) -> bool:
     left, top = max(0, left - ROOM_PX), max(0, top - ROOM_PX)
     around = _grey(image, (left, top, right + ROOM_PX, bottom + ROOM_PX))
     start = (anchor.corners_px - (left, top)).astype(np.float32)
-    now = cv2.cornerSubPix(around, start.copy(), (WITHIN_PX, WITHIN_PX), (-1, -1), UNTIL)
+    now = cv2.cornerSubPix(around, start.copy(), (WITHIN_PX, WITHIN_PX), (-1, -1), REFINED_UNTIL)
     return bool(np.median(np.linalg.norm(now - start, axis=1)) > SHIFTED_PX)
 
 

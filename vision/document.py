@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.ports import NearestSheet, Observation
+from companion.ports import Observation
+
+DIGITS = {"px_per_mm": 2, "confidence": 4}
+"""So exactly figures are told; all others, millimetres on the sheet and degrees counter-clockwise, to a tenth."""
 
 
 def observation_document(observation: Observation) -> dict[str, Any]:
@@ -12,53 +15,29 @@ def observation_document(observation: Observation) -> dict[str, Any]:
     return {
         "photo": observation.photo,
         "sheets": [
-            {
-                "id": sheet.id,
-                "found": sheet.found,
-                "px_per_mm": None if sheet.px_per_mm is None else round(sheet.px_per_mm, 2),
-                **({"beside": _place_document(sheet.beside)} if sheet.beside else {}),
-            }
+            _row(sheet, "id", "found", "px_per_mm")
+            | ({"beside": _row(sheet.beside, "sheet", "x_mm", "y_mm", "angle_deg")} if sheet.beside else {})
             for sheet in observation.sheets
         ],
         "pieces": [
-            {
-                "sheet": piece.sheet,
-                "zone": piece.zone,
-                "piece": piece.piece,
-                "x_mm": round(piece.x_mm, 1),
-                "y_mm": round(piece.y_mm, 1),
-                "angle_deg": round(piece.angle_deg % 360, 1) % 360,
-                "confidence": round(piece.confidence, 4),
-            }
+            _row(piece, "sheet", "zone", "piece", "x_mm", "y_mm", "angle_deg", "confidence")
             for piece in observation.pieces
         ],
-        "unknown": [
-            {
-                "sheet": unknown.sheet,
-                "zone": unknown.zone,
-                "x_mm": round(unknown.x_mm, 1),
-                "y_mm": round(unknown.y_mm, 1),
-                "why": unknown.why,
-            }
-            for unknown in observation.unknown
-        ],
+        "unknown": [_row(unknown, "sheet", "zone", "x_mm", "y_mm", "why") for unknown in observation.unknown],
         "unreadable": [
-            {
-                "sheet": part.sheet,
-                "zone": part.zone,
-                "polygon_mm": [[round(x, 1), round(y, 1)] for x, y in part.polygon_mm],
-                "why": part.why,
-            }
+            _row(part, "sheet", "zone")
+            | {"polygon_mm": [[round(x, 1), round(y, 1)] for x, y in part.polygon_mm], "why": part.why}
             for part in observation.unreadable
         ],
         **({"colourless": True} if observation.is_colourless else {}),
     }
 
 
-def _place_document(place: NearestSheet) -> dict[str, Any]:
-    return {
-        "sheet": place.sheet,
-        "x_mm": round(place.x_mm, 1),
-        "y_mm": round(place.y_mm, 1),
-        "angle_deg": round(place.angle_deg, 1) % 360,
-    }
+def _row(thing: object, *names: str) -> dict[str, Any]:
+    return {name: _round(name, getattr(thing, name)) for name in names}
+
+
+def _round(name: str, value: object) -> object:
+    if not isinstance(value, float):
+        return value
+    return round(value % 360, 1) % 360 if name == "angle_deg" else round(value, DIGITS.get(name, 1))

@@ -132,7 +132,7 @@ def make_gallery(box: Box) -> Gallery:
     by_kind: dict[tuple[str, str], list[PieceSample]] = defaultdict(list)
     for look in box.looks:
         by_kind[kind_name(look.piece), look.shape].append(look)
-    kinds = [kind for (name, _), looks in by_kind.items() for kind in _kinds(name, looks)]
+    kinds = [kind for (name, _), looks in by_kind.items() for kind in kinds_of(name, looks)]
     alike: dict[int, set[str]] = defaultdict(set)
     for one, other in look_alikes(kinds):
         alike[id(one)].add(other.name)
@@ -153,7 +153,7 @@ def look_alikes(kinds: Sequence[PieceKind]) -> Iterator[tuple[PieceKind, PieceKi
             yield kind, rival
 
 
-def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
+def kinds_of(name: str, looks: list[PieceSample]) -> list[PieceKind]:
     """One kind, or more when some siblings do not share the picture."""
     look, (laid, strangers) = looks[0], _align_looks(looks)
     siblings = tuple(sibling_of(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
@@ -187,7 +187,7 @@ def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
         signed,
         rim_mask(look.shape),
     )
-    return [kind, *(_kinds(strangers[0].piece, strangers) if strangers else [])]
+    return [kind, *(kinds_of(strangers[0].piece, strangers) if strangers else [])]
 
 
 def kind_without_light(kind: PieceKind) -> PieceKind:

@@ -69,13 +69,12 @@ class Match:
 class PieceView(NamedTuple):
     """The view of pieces in a picture.
 
-    at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  part_at: the part of that
-    in a box.  px_per_mm: how finely the picture itself shows it.  lightest: the lightest BGR in white light that the
-    camera could tell, (3,).  lit: of a view without light, the one with it.
+    at: (place, side_px, part=None) the piece at a place, upright with its margin: (side_px, side_px, 3) in white light,
+    or a part of that.  px_per_mm: how finely the picture itself shows it.  lightest: the lightest BGR in white light
+    that the camera could tell, (3,).  lit: of a view without light, the one with it.
     """
 
-    at: Callable[[PatchPlace, int], Channels]
-    part_at: Callable[[PatchPlace, int, PatchPart | None], Channels]
+    at: Callable[..., Channels]
     px_per_mm: float = inf
     lightest: NDArray[Any] | float = inf
     lit: PieceView | None = None
@@ -90,7 +89,7 @@ def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
     def at(place: PatchPlace, side_px: int, part: PatchPart | None = None) -> Channels:
         return channels_of(cut_patch(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part))
 
-    return PieceView(at, at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
+    return PieceView(at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
 
 
 def view_without_light(view: PieceView) -> PieceView:
@@ -100,7 +99,7 @@ def view_without_light(view: PieceView) -> PieceView:
         left, top, right, bottom = part or (0, 0, side_px, side_px)
         return without_light(view.at(place, side_px), side_px / WITH_MARGIN)[top:bottom, left:right]
 
-    return PieceView(at, at, view.px_per_mm, lit=view)
+    return PieceView(at, view.px_per_mm, lit=view)
 
 
 def match(view: PieceView, find: Find) -> list[Match]:
@@ -327,10 +326,10 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
     left, top, right, bottom = columns.min() - room, rows.min() - room, columns.max() + room + 1, rows.max() + room + 1
     part = (left, top, right, bottom)
     if laid.light is None or view.lit is None:
-        picture = view.part_at(laid.place, PICTURE_PX, part)
+        picture = view.at(laid.place, PICTURE_PX, part)
     else:
         shade = cv2.resize(laid.light, (PICTURE_PX, PICTURE_PX))[top:bottom, left:right]
-        picture = _without(shade, view.lit.part_at(laid.place, PICTURE_PX, part))
+        picture = _without(shade, view.lit.at(laid.place, PICTURE_PX, part))
     shifted = np.array([picture[rows - top + down, columns - left + right]
                         for down in SHIFTS_PX for right in SHIFTS_PX])  # fmt: skip
     coarse = PIECE_PX / (laid.place.size_mm * view.px_per_mm)

@@ -43,7 +43,7 @@ def told(picture, angle_deg=3.0):
         return whole[top:bottom, left:right]
 
     guesses = tuple(Guess(kind, 0.9, (angle_deg,)) for kind in GALLERY.kinds)
-    return match(PieceView(at, at), Find(0.0, 0.0, guesses))
+    return match(PieceView(at), Find(0.0, 0.0, guesses))
 
 
 @pytest.mark.parametrize("pips", PIPS)
