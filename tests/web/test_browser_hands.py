@@ -96,7 +96,7 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
         assert told in said(browser, "#toast")
         assert browser.execute_script(VISIBLE, "dialog[open]") == 0
         tap(browser, place)
-        assert browser.execute_script(VISIBLE, "dialog[open]") == 1
+        until(browser, lambda: browser.execute_script(VISIBLE, "dialog[open]") == 1)
         press(browser, Keys.ESCAPE)
 
 

@@ -5,6 +5,7 @@ import random
 import re
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
@@ -157,6 +158,10 @@ def test_why_these_points_is_answered_from_a_number_a_tile_and_a_total_also_on_a
         browser.execute_script("arguments[0].focus()", browser.find_element("css selector", f"{area} .count"))
         browser.switch_to.active_element.send_keys("\n")
         opens(line)
+        for key, moments in ((Keys.BACKSPACE, 30), ("Z", 31)):  # beside an answer keys mean what they mean everywhere
+            browser.switch_to.active_element.send_keys(key)
+            until(browser, lambda number=moments: len(session.view.game.story.moments) == number)
+        settle(browser)
 
         tap(browser, "#tell .draw")
         until(browser, lambda: session.view.game.draft)

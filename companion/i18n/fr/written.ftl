@@ -3,7 +3,7 @@
 written--decimal_mark = ,
 written--first = 1er
 written--day = { $day } { $month } { $year }
-written--moment = { $day }, { $hour } h { $minute }
+written--moment = { $day }, { $hour } h { $minute }
 written--kilobytes = { $number } ko
 written--megabytes = { $number } Mo
 written--month--1 = janvier
