@@ -24,6 +24,7 @@ import numpy as np
 
 from calibration.box import load_box
 from calibration.layout import Layout
+from companion.mats import drawn_print
 from companion.printing.spread import on_table
 from companion.rules.actions import Expand
 from companion.rules.notation import format_position
@@ -376,7 +377,7 @@ def played(folder: Path, seed: int) -> Iterator[dict[str, Any]]:
     """What became of each step of a drawn film."""
     story, layout = _story(seed)
     box = load_box(learned_box())
-    reader = WatchfulReader(Reader(layout, make_gallery(box)))
+    reader = WatchfulReader(Reader(layout, make_gallery(box), draw=drawn_print))
     table = FilmTable(story.rules, story.moments[0].position, layout, reader, box.pieces(), "en")
     with tempfile.TemporaryDirectory() as home:
         film = PlayedFilm(load_film(folder), table, Path(home))

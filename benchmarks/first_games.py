@@ -19,6 +19,7 @@ from typing import Any
 
 from calibration.layout import Layout
 from companion.games.catalogue import GAMES
+from companion.mats import drawn_print
 from companion.ports import Observation
 from companion.rules.position import Position
 from companion.rules.referee import after
@@ -103,7 +104,7 @@ def _looks(layout: Layout, truth: DemoGameRecord, seed: int, is_drawn: bool) -> 
         yield from (read_as_laid(layout, moment.pieces) for moment in truth.moments)
         return
     setting = truth.rules.setting
-    reader = WatchfulReader(Reader(layout, gallery_of(setting.game, setting.with_)))
+    reader = WatchfulReader(Reader(layout, gallery_of(setting.game, setting.with_), draw=drawn_print))
     yield from map(reader.read, stills(layout, truth.moments, seed=seed))
 
 

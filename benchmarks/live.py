@@ -23,6 +23,7 @@ from calibration.box import Box
 from calibration.layout import Layout
 from companion.journal.album import Album
 from companion.journal.store import Journal
+from companion.mats import drawn_print
 from companion.ports import Frame, Observation
 from companion.rules.notation import format_position
 from companion.services.camera_loop import SETTLED_S, CameraLoop
@@ -150,7 +151,7 @@ def live_figures() -> Figures:
     """By stage, how long a settled table takes; an unchanged picture; a whole reading."""
     layout, enrolment = demo_layout(PLAYERS), demo_enrolment_layout()
     box = Box(learn(enrolment, demo_enrolment_frames(enrolment)).looks)
-    reader = Reader(layout, make_gallery(box))
+    reader = Reader(layout, make_gallery(box), draw=drawn_print)
     with busy_core():
         plain = _game(layout, box, reader, is_profiled=False)
         profiled = _game(layout, box, reader, is_profiled=True)

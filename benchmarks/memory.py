@@ -19,6 +19,7 @@ import numpy as np
 
 from benchmarks.live import PLAYERS, SEED, SIZE_PX, LastPicture
 from calibration.box import Box
+from companion.mats import drawn_print
 from companion.ports import Frame
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
@@ -75,7 +76,7 @@ def memory_figures(hours: float) -> Figures:
     """Megabytes of the companion and of its camera process over so many hours of pictures."""
     layout, enrolment = demo_layout(PLAYERS), demo_enrolment_layout()
     box = Box(learn(enrolment, demo_enrolment_frames(enrolment)).looks)
-    reader = WatchfulReader(Reader(layout, make_gallery(box)))
+    reader = WatchfulReader(Reader(layout, make_gallery(box), draw=drawn_print))
     story = play_demo_game(layout, DemoGame(players=PLAYERS), SEED)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

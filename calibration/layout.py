@@ -9,7 +9,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Any
@@ -203,7 +203,7 @@ class Sheet:
     """One printed sheet or one board: it has markers, a known print, or both.  size_mm: (width, height).
 
     movable: it is moved in play, as a truck is, and may lie on other sheets.  height_mm: of its top over the table.
-    code: what else is printed on it that tells which sheet it is.
+    code: what else is printed on it that tells which sheet it is.  drawn: how it was drawn, as in `grey v1`.
     """
 
     id: LayoutName
@@ -214,6 +214,7 @@ class Sheet:
     movable: bool = field(default=False, kw_only=True)
     height_mm: Annotated[float, Meta(ge=0, le=100)] = field(default=0.0, kw_only=True)
     code: SheetCode | None = field(default=None, kw_only=True)
+    drawn: LayoutName | None = field(default=None, kw_only=True)
 
     @property
     def corners_mm(self) -> tuple[Point, Point, Point, Point]:
@@ -280,16 +281,15 @@ def format_layout(layout: Layout) -> dict[str, Any]:
     """The JSON document of a layout; `parse_layout` gives the same layout back."""
     told: dict[str, Any] = {"layout": VERSION, **msgspec.to_builtins(layout)}
     for sheet, written in zip(layout.sheets, told["sheets"], strict=True):
-        needless = {"markers": not sheet.markers.at, **{key: not getattr(sheet, key) for key in _SELDOM}}
-        for key in (key for key, is_needless in needless.items() if is_needless):
+        for key in (key for key, usual in _USUAL.items() if getattr(sheet, key) == usual):
             del written[key]
         for zone in (zone for zone in written["zones"] if zone["holds"] is None):
             del zone["holds"]
     return told
 
 
-_SELDOM = ("print", "movable", "height_mm", "code")
-"""Keys that most sheets do not have."""
+_USUAL = {one.name: one.default for one in fields(Sheet) if one.default is not MISSING}
+"""What the file leaves out of a sheet."""
 
 
 def _with_images(layout: Layout, path_of: Callable[[str], str]) -> Layout:

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from calibration.layout import BadLayout, Layout, Print, Sheet, format_layout
+from calibration.layout import BadLayout, Layout, Sheet, format_layout
 from companion.games.catalogue import GAMES, any_ruleset, every_ruleset, nameable_pieces
 from companion.games.mats import MatNames, boards_of, every_mats, figures, mats_of, pieces_of
 from companion.i18n import DEFAULT_LANGUAGE, SPOKEN, has_text, text
 from companion.ports import UnusableInput
-from companion.printing.art import STYLES, sheet_drawing
+from companion.printing.art import STYLES, VERSION, sheet_drawing
 from companion.printing.bare_markers import marker_pages
 from companion.printing.boards import ENROLMENT_FROM, MatTable, table_sheets
 from companion.printing.drawing import readable
@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 
 _NAME = re.compile(r"[a-z][a-z_]*")
 PRINT_PX_PER_MM = 2.0
-"""How finely a mat is drawn by which its print is known: pictures of tables show no more."""
+"""How finely a mat is drawn to know its print: pictures of tables show no more."""
+DRAWINGS: Mapping[str | None, str] = {f"{style} v{VERSION}": style for style in STYLES}
+"""The styles by what layouts say of how their mats were drawn."""
 
 
 class CannotPrint(UnusableInput):
@@ -132,7 +134,7 @@ def join_layouts(name: str, layouts: Iterable[Layout]) -> Layout:
 
 
 def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: PrintStyle | None = None) -> Image:
-    """The printed sheet seen straight from above.
+    """The printed sheet seen straight from above.  look: as it was drawn, by default.
 
     Returns (round(height_mm * px_per_mm), round(width_mm * px_per_mm), 3) uint8 BGR.
     Raises BadLayout when the layout has no such sheet.
@@ -141,28 +143,32 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Print
     if sheet is None:
         names = ", ".join(sheet.id for sheet in layout.sheets)
         raise BadLayout(f"{layout.name}: no sheet '{sheet_id}'; there are {names}")
-    return pixels(_page(sheet, look or PrintStyle()), px_per_mm)
+    return pixels(_page(sheet, look or PrintStyle(DRAWINGS.get(sheet.drawn, STYLES[0]))), px_per_mm)
+
+
+def with_style(layout: Layout, style: str) -> Layout:
+    """The layout, its mats drawn in a style; but parks, on which boards lie with the same print, in another grey."""
+    drawn, plain = f"{style} v{VERSION}", {"enrol", "park"}
+    sheets = (one if plain & {zone.kind for zone in one.zones} else replace(one, drawn=drawn) for one in layout.sheets)
+    return replace(layout, sheets=tuple(sheets))
+
+
+def drawn_print(sheet: Sheet) -> Image | None:
+    """The print of a mat, seen from above; None where it is not known how it was drawn."""
+    return pixels(_page(sheet, PrintStyle(DRAWINGS[sheet.drawn])), PRINT_PX_PER_MM) if sheet.drawn in DRAWINGS else None
 
 
 def write_mats(layout: Layout, directory: Path, look: PrintStyle, before: Sequence[Page] = ()) -> tuple[Path, ...]:
     """Write layout.json, mats.pdf (everything to print) and each sheet as PDF and SVG.  Returns what was written.
 
-    Of each mat a picture is written, too, by which the layout knows its print.
     before: pages that mats.pdf begins with.  Raises CannotPrint when the directory cannot be written.
     """
     pages = [_page(sheet, look) for sheet in layout.sheets]
     contents = {"mats.pdf": pdf_bytes([*before, *on_paper(pages)])}
-    sheets = []
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
-        if any(zone.kind == "enrol" for zone in sheet.zones):
-            sheets.append(sheet)
-        else:
-            known_by = Print(f"{sheet.id}.png", PRINT_PX_PER_MM)
-            contents[known_by.image] = png_bytes(pixels(page, known_by.px_per_mm))
-            sheets.append(replace(sheet, print=known_by))
-    document = json.dumps(format_layout(replace(layout, sheets=tuple(sheets))), ensure_ascii=False, indent=1) + "\n"
+    document = json.dumps(format_layout(with_style(layout, look.style)), ensure_ascii=False, indent=1) + "\n"
     return write_files({"layout.json": document.encode(), **contents}, directory)
 
 

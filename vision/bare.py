@@ -42,11 +42,8 @@ WHITE_PX, WHITE_EVERY = 5, 3
 Mask = NDArray[np.bool_]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class BareLook:
-    """The look of an empty board: (rows, columns, 3) float32 BGR at PX_PER_MM, as bright as on white paper."""
-
-    colours: NDArray[Any]
+BareLook = NDArray[np.float32]
+"""The look of an empty board: (rows, columns, 3) BGR at PX_PER_MM, as bright as on white paper."""
 
 
 def bare_look(colours: Image, px_per_mm: NDArray[Any], size_mm: tuple[float, float]) -> BareLook:
@@ -59,7 +56,7 @@ def bare_look(colours: Image, px_per_mm: NDArray[Any], size_mm: tuple[float, flo
         small, 0, max(0, height - len(small)), 0, max(0, width - small.shape[1]), cv2.BORDER_REPLICATE
     )
     lightest = float(np.percentile(small.max(axis=2), LIGHTEST))
-    return BareLook(small[:height, :width] * np.float32(PAPER_WHITE / max(lightest, 1.0)))
+    return small[:height, :width] * np.float32(PAPER_WHITE / max(lightest, 1.0))
 
 
 def white_on(pose: Pose, image: Image, bare: BareLook | None) -> White:
@@ -71,7 +68,7 @@ def white_on(pose: Pose, image: Image, bare: BareLook | None) -> White:
     points = pose.sight
     if bare is None or points is None or not points.is_print:
         return white_of(pose, image)
-    told = cv2.blur(bare.colours, (WHITE_PX, WHITE_PX))
+    told = cv2.blur(bare, (WHITE_PX, WHITE_PX))
     rows, columns = (
         np.clip((points.on_sheet[:, axis] * PX_PER_MM).astype(int), 0, told.shape[1 - axis] - 1) for axis in (1, 0)
     )
@@ -93,7 +90,7 @@ class BesidePrint:
 def beside_print(pose: Pose, sheet: Lit, bare: BareLook) -> BesidePrint:
     """A board in a lit picture beside its print."""
     look = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0).astype(np.float32) / FINE
-    seen, told = (cv2.GaussianBlur(one, (0, 0), SOFT_PX) for one in (look, bare.colours))
+    seen, told = (cv2.GaussianBlur(one, (0, 0), SOFT_PX) for one in (look, bare))
     return BesidePrint(seen, told)
 
 

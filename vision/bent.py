@@ -13,10 +13,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.lens import Lens
 from vision.features import spread_of
 from vision.least_squares import least_squares
-from vision.pose import CORNER_NOISE_IN_WIDTHS, MEASURED, UNMEASURED, Bundle, Pose
+from vision.pose import CORNER_NOISE_IN_WIDTHS, MEASURED, UNMEASURED, Bundle, Pose, change_lens, lens_change
 
 FEWEST_PATCHES, LEAST_SPREAD = 60, 0.5
 """Fewer patches, or such as surround less than this share of the board, do not tell how it is bent."""
@@ -45,17 +44,14 @@ def _fit_bend(pose: Pose, bundle: Bundle) -> Pose:
     spread = np.array(MEASURED if bundle.is_measured else UNMEASURED)
 
     def make(given: NDArray[Any]) -> Pose:
-        focal_px = pose.lens.focal_px * float(np.exp(given[6]))
-        lens = Lens(pose.lens.size_px, focal_px, pose.lens.k1 + float(given[7]), pose.lens.k2 + float(given[8]))
         one, other, both = given[9:].tolist()
+        lens = change_lens(pose.lens, given[6:9])
         return replace(pose, lens=lens, rotation=given[:3], translation=given[3:6], bend_mm=(one, other, both))
 
     def off(given: NDArray[Any]) -> NDArray[Any]:
         bent = make(given)
         seen = (bent.image_from_sheet(sight.on_sheet[:, :2]) - sight.in_picture).ravel() / noise_px
-        lens = bent.lens
-        usual = [np.log(lens.focal_px / bundle.lens.focal_px), lens.k1 - bundle.lens.k1, lens.k2 - bundle.lens.k2]
-        return np.concatenate([seen, np.array(usual) / spread, given[9:] / USUAL_MM])
+        return np.concatenate([seen, lens_change(bent.lens, bundle.lens) / spread, given[9:] / USUAL_MM])
 
     start = np.concatenate([np.ravel(pose.rotation), np.ravel(pose.translation), np.zeros(3), pose.bend_mm])
     return make(least_squares(off, start, NUDGES, priors=6))

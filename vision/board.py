@@ -8,14 +8,15 @@ are laid onto the one plane that fits best what is seen of all sheets, or bent a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 
-from calibration.layout import Layout
+from calibration.layout import Layout, Sheet
+from vision.bare import BareLook
 from vision.bent import with_bends
 from vision.coplanar import common_plane
 from vision.features import (
@@ -25,16 +26,18 @@ from vision.features import (
     LEAST_SPREAD,
     SHRUNK,
     WIDEST_PX,
+    Draw,
     GreyPicture,
     KnownPrint,
     features_in,
     find_patches,
     guesses_of,
+    known_print,
     prints_of,
     spread_of,
 )
 from vision.naming import names_of
-from vision.on_plane import near_on_plane, outline_of, search_plane
+from vision.on_plane import near_on_plane, search_plane
 from vision.plane import TablePlane, plane_of
 from vision.pose import Bundle, Pose, Sight, fits
 
@@ -56,9 +59,23 @@ GROWING = (*[(FIRST_ALIKE, 8, 0.02)] * 3, (ALIKE, FEWEST_PATCHES, LEAST_SPREAD))
 class BoardFinder:
     """Finds the boards of a layout that are known by their print."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, draw: Draw | None = None) -> None:
+        """draw: the prints of the mats; each is drawn when it is first asked for."""
         self.prints = prints_of(layout)
-        self.known: Mapping[str, KnownPrint] = {sheet.id: one for one in self.prints for sheet in one.sheets}
+        self._known: dict[Sheet, KnownPrint] = {sheet: one for one in self.prints for sheet in one.sheets}
+        self._draw = draw
+
+    def print_of(self, sheet: Sheet) -> KnownPrint | None:
+        """The print of a sheet; None where it is not known."""
+        is_new = sheet.drawn and sheet not in self._known
+        if is_new and self._draw and (picture := self._draw(sheet)) is not None:
+            self._known[sheet] = known_print((sheet,), picture)
+        return self._known.get(sheet)
+
+    def bare_of(self, sheet: Sheet) -> BareLook | None:
+        """The look of an empty sheet, if that is known."""
+        known = self.print_of(sheet)
+        return known.bare if known else None
 
     def poses(
         self, image: Image, bundle: Bundle, sights: Sequence[Sight], before: Sequence[Pose] = (), *, is_new: bool = True
@@ -69,34 +86,37 @@ class BoardFinder:
         first, and each keeps its name.  is_new: whether those without markers that do not lie there are looked for
         everywhere.
         """
-        wanted = self.known.keys() - {sight.sheet.id for sight in sights}
+        wanted = {sheet.id for one in self.prints for sheet in one.sheets}
+        wanted |= {pose.sheet.id for pose in before if self.print_of(pose.sheet)}
+        wanted -= {sight.sheet.id for sight in sights}
         plain = bundle.poses(sights)
-        unsure = [sight for sight in sights if sight.sheet.id in self.known and not _is_plain(sight, plain)]
+        unsure = [sight for sight in sights if not _is_plain(sight, plain) and self.print_of(sight.sheet)]
         if not wanted and not unsure:
             return plain
         grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
         for sight in unsure:
-            printed = _refine(self.known[sight.sheet.id], sight, grey, (), bundle)
+            printed = _refine(self._known[sight.sheet], sight, grey, (), bundle)
             sights = [printed or one if one is sight else one for one in sights]
         last = [pose for pose in before if pose.sheet.id in wanted]
-        near = (find_patches(self.known[pose.sheet.id], pose, grey) for pose in last if not pose.sheet.movable)
+        near = (find_patches(self._known[pose.sheet], pose, grey) for pose in last if not pose.sheet.movable)
         held = [*sights, *(sight for sight in near if sight)]
         found = list(bundle.poses(held))
-        if plane := _plane(found, before):
-            found += list(self._near(grey, plane, _lost_poses(last, found)))
         lost = wanted - {pose.sheet.id for pose in found}
+        if plane := _plane(found, before):
+            found += self._near(grey, plane, [pose for pose in last if pose.sheet.id in lost])
+            lost -= {pose.sheet.id for pose in found}
         new = self._new(grey, bundle, held, found, before) if is_new and lost else []
         for one in self.prints:
-            poses = [pose for pose in new if self.known[pose.sheet.id] is one]
+            poses = [pose for pose in new if self._known[pose.sheet] is one]
             sheets = [sheet for sheet in one.sheets if sheet.id in lost]
-            order = names_of([outline_of(pose) for pose in poses], sheets, last)
+            order = names_of([pose.corners_px for pose in poses], sheets, last)
             found += [replace(pose, sheet=sheet) for pose, sheet in zip(poses, order, strict=True)]
         return tuple(with_bends(self._level(grey, bundle, found, before), bundle))
 
     def _near(self, grey: GreyPicture, plane: TablePlane, last: Iterable[Pose]) -> Iterator[Pose]:
         """The boards that lie on a plane about where they lay."""
         for pose in last:
-            if near := near_on_plane(self.known[pose.sheet.id], pose, plane, grey):
+            if near := near_on_plane(self._known[pose.sheet], pose, plane, grey):
                 yield near
 
     def _new(
@@ -114,13 +134,13 @@ class BoardFinder:
         def still_lost() -> Counter[KnownPrint]:
             fitted = (pose for pose in bundle.poses([*held, *sights]) if pose.sight in sights)
             new[:] = [*fitted, *flat]
-            return lost - Counter(self.known[pose.sheet.id] for pose in new)
+            return lost - Counter(self._known[pose.sheet] for pose in new)
 
         for shrunk in SHRUNK:
             if not (left := still_lost()):
                 break
             seen = features_in(grey, shrunk * min(1.0, WIDEST_PX / grey.shape[1]))
-            free = seen.outside(outline_of(pose) for pose in (*found, *new))
+            free = seen.outside(pose.corners_px for pose in (*found, *new))
             taken = [*held, *sights]
             for one, many in left.items():
                 guesses = [] if one.sheets[0].movable else guesses_of(one, free, grey.shape[::-1], many)
@@ -129,8 +149,8 @@ class BoardFinder:
             left = still_lost()
             if plane := _plane([*found, *new], before):
                 for one, many in left.items():
-                    below = [pose for pose in (*found, *new) if pose.sheet.movable or not one.sheets[0].movable]
-                    flat += search_plane(one, seen.outside(map(outline_of, below)), grey, plane, many)
+                    below = (pose for pose in (*found, *new) if pose.sheet.movable or not one.sheets[0].movable)
+                    flat += search_plane(one, seen.outside(pose.corners_px for pose in below), grey, plane, many)
         still_lost()
         return new
 
@@ -157,12 +177,6 @@ def _plane(found: Sequence[Pose], before: Sequence[Pose]) -> TablePlane | None:
     """The table's plane, as what is found tells it, or what was found in the last picture."""
     still = ([pose for pose in poses if not pose.sheet.movable] for poses in (found, before))
     return next((plane_of(poses) for poses in still if poses), None)
-
-
-def _lost_poses(last: Sequence[Pose], found: Sequence[Pose]) -> list[Pose]:
-    """Those that lay there and are not found."""
-    there = {pose.sheet.id for pose in found}
-    return [pose for pose in last if pose.sheet.id not in there]
 
 
 def _is_plain(sight: Sight, poses: Iterable[Pose]) -> bool:

@@ -13,10 +13,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.lens import Lens
 from vision.least_squares import least_squares
 from vision.plane import TablePlane, plane_of
-from vision.pose import CORNER_NOISE_IN_WIDTHS, MEASURED, UNMEASURED, Bundle, Pose
+from vision.pose import CORNER_NOISE_IN_WIDTHS, MEASURED, UNMEASURED, Bundle, Pose, change_lens, lens_change
 
 NUDGES = np.array([1e-5, 1e-5, 1e-2, 1e-5, 1e-4, 1e-4])
 PLACE_NUDGES = np.array([1e-2, 1e-2, 1e-5])
@@ -40,19 +39,16 @@ def common_plane(poses: Sequence[Pose], bundle: Bundle) -> TablePlane | None:
     def off(given: NDArray[Any]) -> NDArray[Any]:
         """The errors, in what is usual: all points of all sheets, and the lens."""
         plane = _plane(start, given)
-        lens = plane.lens
-        usual = [np.log(lens.focal_px / bundle.lens.focal_px), lens.k1 - bundle.lens.k1, lens.k2 - bundle.lens.k2]
-        return np.concatenate([_off(plane, poses, given[len(NUDGES) :]), np.array(usual) / spread])
+        return np.concatenate([_off(plane, poses, given[len(NUDGES) :]), lens_change(plane.lens, bundle.lens) / spread])
 
     return _plane(start, least_squares(off, unknowns, nudges, priors=len(spread)))
 
 
 def _plane(start: TablePlane, given: NDArray[Any]) -> TablePlane:
     """The plane, tilted about where it is nearest to the camera, lowered, and seen through another lens."""
-    tilt_x, tilt_y, down_mm, bigger, k1, k2 = given[: len(NUDGES)]
+    tilt_x, tilt_y, down_mm = given[:3]
     about = start.axes @ cv2.Rodrigues(np.array([tilt_x, tilt_y, 0.0]))[0]
-    lens = Lens(start.lens.size_px, start.lens.focal_px * float(np.exp(bigger)), start.lens.k1 + k1, start.lens.k2 + k2)
-    return TablePlane(lens, about, start.origin + down_mm * start.axes[:, 2])
+    return TablePlane(change_lens(start.lens, given[3:6]), about, start.origin + down_mm * start.axes[:, 2])
 
 
 def _off(plane: TablePlane, poses: Sequence[Pose], places: NDArray[Any]) -> NDArray[Any]:

@@ -8,9 +8,9 @@ guess has them, and found to a fraction of a pixel: these are to a board what ma
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -21,6 +21,9 @@ from calibration.prints import picture_of_print
 from vision.above import sheet_from_above
 from vision.bare import BareLook, bare_look
 from vision.pose import PointArray, Pose, Sight, lift
+
+if TYPE_CHECKING:
+    from companion.ports import Image
 
 GreyPicture = NDArray[Any]
 
@@ -74,17 +77,21 @@ class Features:
 NO_FEATURES = Features(np.zeros((0, 2)), np.zeros(0), np.zeros(0), np.zeros((0, 128), np.float32))
 
 
+Draw = Callable[[Sheet], "Image | None"]
+"""Draws what is printed on a mat, (height, width, 3) BGR; None where that is not known."""
+
+
 def prints_of(layout: Layout) -> tuple[KnownPrint, ...]:
     """The prints of a layout's boards.  Raises BadLayout when a picture is missing or does not fit."""
     by_image: dict[str, list[Sheet]] = {}
     for sheet in layout.sheets:
         if sheet.print:
             by_image.setdefault(sheet.print.image, []).append(sheet)
-    return tuple(_known_print(tuple(sheets)) for sheets in by_image.values())
+    return tuple(known_print(tuple(sheets), picture_of_print(sheets[0])) for sheets in by_image.values())
 
 
-def _known_print(sheets: tuple[Sheet, ...]) -> KnownPrint:
-    picture = picture_of_print(sheets[0])
+def known_print(sheets: tuple[Sheet, ...], picture: Image) -> KnownPrint:
+    """The print of equal boards, of which this is a picture, (height, width, 3) BGR."""
     width, height = sheets[0].size_mm
     least = min(PRINT_PX_PER_MM, picture.shape[1] / width)
     size_px = round(width * least), round(height * least)

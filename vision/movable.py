@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.ports import NearestSheet, Seen, Unknown, Unreadable
 from vision.features import within
-from vision.on_plane import outline_of, rotation_matrix
+from vision.on_plane import rotation_matrix
 from vision.plane import plane_of
 from vision.pose import PointArray, Pose
 
@@ -31,7 +31,7 @@ def beside(pose: Pose, lying: Sequence[Pose]) -> NearestSheet | None:
 
     def away_mm(other: Pose) -> float:
         """Of the board's middle from another sheet; 0 on it."""
-        corners = plane.on_table(outline_of(other)).astype(np.float32)
+        corners = plane.on_table(other.corners_px).astype(np.float32)
         return max(0.0, -cv2.pointPolygonTest(corners, (float(middle[0]), float(middle[1])), True))
 
     nearest = min(lying, key=away_mm)
@@ -45,7 +45,7 @@ def untangle(things: Sequence[Thing], poses: Sequence[Pose]) -> tuple[list[Thing
 
     What is seen within a movable board lies on it, and nothing else does.
     """
-    boards = {pose.sheet.id: outline_of(pose) for pose in poses if pose.sheet.movable}
+    boards = {pose.sheet.id: pose.corners_px for pose in poses if pose.sheet.movable}
 
     def lies_on_its_own(thing: Thing) -> bool:
         middle = np.mean(thing.outline_px, axis=0)[None]

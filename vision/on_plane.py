@@ -13,16 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.features import (
-    ALIKE,
-    FIRST_ALIKE,
-    Features,
-    GreyPicture,
-    KnownPrint,
-    match,
-    patches_seen,
-    within,
-)
+from vision.features import ALIKE, FIRST_ALIKE, Features, GreyPicture, KnownPrint, match, patches_seen, within
 from vision.plane import TablePlane
 from vision.pose import PointArray, Pose, Sight, lift
 
@@ -124,7 +115,7 @@ def search_plane(known: KnownPrint, seen: Features, grey: GreyPicture, plane: Ta
         board = near_on_plane(known, plane.pose(sheet, middle, turn), plane, grey)
         if board:
             found.append(board)
-        free &= ~(within(outline_of(board), at_px) if board else together)
+        free &= ~(within(board.corners_px, at_px) if board else together)
     return found
 
 
@@ -142,8 +133,3 @@ def _along(points: PointArray, turns: NDArray[Any]) -> PointArray:
     """Points, (n, 2), each turned by its own angle."""
     turned = (points[:, 0] + 1j * points[:, 1]) * np.exp(1j * turns)
     return np.column_stack([turned.real, turned.imag])
-
-
-def outline_of(pose: Pose) -> PointArray:
-    """A sheet's corners in the picture, (4, 2) px."""
-    return pose.image_from_sheet(np.array(pose.sheet.corners_mm))

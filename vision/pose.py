@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import cv2
 import numpy as np
@@ -18,10 +18,6 @@ from numpy.typing import NDArray
 from calibration.layout import Layout, Sheet
 from calibration.lens import Lens
 from vision.markers import MarkerSeen, corners_on, edge_px
-
-if TYPE_CHECKING:
-    pass
-
 
 PointArray = NDArray[Any]
 
@@ -78,6 +74,11 @@ class Pose:
         )
         return projected.reshape(-1, 2)
 
+    @property
+    def corners_px(self) -> PointArray:
+        """The corners of the sheet in the picture, (4, 2)."""
+        return self.image_from_sheet(np.array(self.sheet.corners_mm))
+
     def _bent_mm(self, points_mm: PointArray) -> PointArray | float:
         """The height of the board at points of it: (n,); beside it as at its edge."""
         if not any(self.bend_mm):
@@ -118,6 +119,17 @@ def lift(points_mm: PointArray, height_mm: PointArray | float = 0.0) -> PointArr
     """
     flat = np.asarray(points_mm, np.float64).reshape(-1, 2)
     return np.column_stack([flat, np.broadcast_to(-np.asarray(height_mm), len(flat))])
+
+
+def change_lens(lens: Lens, by: PointArray) -> Lens:
+    """A lens with another log focal length, k1 and k2.  by: what is added to them, (3,)."""
+    bigger, k1, k2 = by.tolist()
+    return replace(lens, focal_px=lens.focal_px * float(np.exp(bigger)), k1=lens.k1 + k1, k2=lens.k2 + k2)
+
+
+def lens_change(lens: Lens, other: Lens) -> PointArray:
+    """The change of another lens that makes it this one, (3,)."""
+    return np.array([np.log(lens.focal_px / other.focal_px), lens.k1 - other.k1, lens.k2 - other.k2])
 
 
 def fewest_markers(dictionary: str) -> int:
@@ -162,8 +174,7 @@ def _normal(
     """
     size, least_px = 3 + 6 * len(sights), CORNER_NOISE_IN_WIDTHS * lens.size_px[0]
     normal, gradient = np.zeros((size, size)), np.zeros(size)
-    off = np.array([np.log(lens.focal_px / usual.focal_px), lens.k1 - usual.k1, lens.k2 - usual.k2])
-    normal[:3, :3], gradient[:3] = np.diag(spread**-2), off * spread**-2
+    normal[:3, :3], gradient[:3] = np.diag(spread**-2), lens_change(lens, usual) * spread**-2
     for number, (sight, pose) in enumerate(zip(sights, poses, strict=True)):
         projected, by_lens, by_pose = _jacobians(sight.on_sheet, pose, lens)
         residual = (projected - sight.in_picture).ravel()
@@ -213,12 +224,7 @@ def _fit_weighed(
         if weighed.any():
             fits_px = _fits_px(sights, poses, lens) * weighed
         step = -np.linalg.solve(*_normal(sights, poses, lens, usual, spread, fits_px))
-        lens = Lens(
-            lens.size_px,
-            lens.focal_px * float(np.exp(np.clip(step[0], -0.2, 0.2))),
-            lens.k1 + float(step[1]),
-            lens.k2 + float(step[2]),
-        )
+        lens = change_lens(lens, np.array([np.clip(step[0], -0.2, 0.2), *step[1:3]]))
         poses = [pose + step[3 + 6 * i : 9 + 6 * i] for i, pose in enumerate(poses)]
     return lens, poses, np.linalg.inv(_normal(sights, poses, lens, usual, spread, fits_px)[0])
 

@@ -22,7 +22,6 @@ from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
 from vision.markers import HIGH, LOW, MarkerSeen, edge_px, markers_of
-from vision.on_plane import outline_of
 from vision.pose import Bundle, PointArray, Pose, Sight, fit_lens, sights_of
 
 Grey = NDArray[np.uint8]
@@ -174,8 +173,8 @@ def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
     glare = len(rows) / max(1, int(np.count_nonzero(mask)))
     glare_at = _share(np.array([columns.mean(), rows.mean()]), grey) if len(rows) else None
     middle = pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0]
-    known = now.boards.known.get(pose.sheet.id)
-    white = float(white_on(pose, now.frame.image, known.bare if known else None).mean())
+    known = now.boards.print_of(pose.sheet)
+    white = float(white_on(pose, now.frame.image, now.boards.bare_of(pose.sheet)).mean())
     soft_px = (
         print_edge_px(grey, pose, known)
         if known and pose.is_by_print
@@ -227,7 +226,7 @@ def _steepness(picture: NDArray[Any], blur_px: float) -> NDArray[Any]:
 def _mask(pose: Pose, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     """Where a sheet lies: (height, width) uint8, 255 inside."""
     mask = np.zeros(shape, np.uint8)
-    cv2.fillConvexPoly(mask, outline_of(pose).round().astype(np.int32), 255)
+    cv2.fillConvexPoly(mask, pose.corners_px.round().astype(np.int32), 255)
     return mask
 
 
@@ -256,7 +255,7 @@ def _shake_mm(before: Sighting, now: Sighting) -> float | None:
     lay = {pose.sheet.id: pose for pose in before.poses if pose.is_by_print}
     for pose in now.poses:
         if pose.is_by_print and pose.sheet.id in lay:
-            corners_px, then_px = (outline_of(one) for one in (pose, lay[pose.sheet.id]))
+            corners_px, then_px = (one.corners_px for one in (pose, lay[pose.sheet.id]))
             moved.append(float(np.linalg.norm(corners_px - then_px, axis=1).mean()) / pose.px_per_mm())
     return float(np.median(moved)) if moved else None
 
@@ -296,8 +295,8 @@ def measured_lens(looks: Sequence[Sighting]) -> Lens:
 
 def moved_px(before: Sighting, now: Sighting) -> float | None:
     """The distance of the sheets that both pictures show, at their farthest corner, in pixels; None without any."""
-    then = {pose.sheet.id: outline_of(pose) for pose in before.poses}
-    ways = [float(np.abs(outline_of(pose) - then[pose.sheet.id]).max()) for pose in now.poses if pose.sheet.id in then]
+    then = {pose.sheet.id: pose.corners_px for pose in before.poses}
+    ways = [float(np.abs(pose.corners_px - then[pose.sheet.id]).max()) for pose in now.poses if pose.sheet.id in then]
     return max(ways, default=None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 import cv2
@@ -20,6 +20,7 @@ from vision.bare import BareLook, beside_print, print_likeness, white_on
 from vision.beneath import still_beneath
 from vision.board import BoardFinder
 from vision.certainty import ALMOST_PERFECT, IS_PIECE_OUTSIDE, IS_SOMETHING, PRINTED_SHARE, decide, kind_confidence
+from vision.features import Draw
 from vision.find import Find, KindFamily, families_without_light, find_pieces, make_families
 from vision.gallery import Gallery
 from vision.leftovers import Leftover, Sort, face_of, free_of, leftovers, strange_shares
@@ -85,12 +86,13 @@ def read_sheet(
     for family in families:
         spots += _spots(view, find_pieces(pose, sheet, family, part), _sure_places(spots))
     sizes = [kind.size_mm for family in families for kind in family.kinds]
-    printed = beside_print(pose, sheet, bare) if bare else None
+    printed = None if bare is None else beside_print(pose, sheet, bare)
 
-    def ground_beside(places: Sequence[PatchPlace]) -> EmptyGround:
-        return ground_of(pose, above, max(sizes), free_of(places, above.shape[:2]), printed)
+    @cache  # mostly the same pieces are sure before and after the light is asked for
+    def ground_beside(places: frozenset[PatchPlace]) -> EmptyGround:
+        return ground_of(pose, above, max(sizes), free_of(tuple(places), above.shape[:2]), printed)
 
-    shaded = bool(sizes) and ground_beside(_sure_places(spots)).is_shaded
+    shaded = bool(sizes) and ground_beside(frozenset(_sure_places(spots))).is_shaded
     for family in unlit() if shaded else ():
         spots += _spots(view_without_light(view), find_pieces(pose, sheet, family, part), _sure_places(spots))
     there = [
@@ -98,7 +100,7 @@ def read_sheet(
         for spot in _clear_of_each_other(spots)
         if decide(spot[0].kind.shape, spot[0].likeness, is_in_zone=bool(_zone_id(pose, spot[0].place))) != "print"
     ]
-    ground = ground_beside([spot[0].place for spot in there if not _is_thing(spot[0])]) if sizes else None
+    ground = ground_beside(frozenset(spot[0].place for spot in there if not _is_thing(spot[0]))) if sizes else None
     there = _told_by(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -311,15 +313,14 @@ def _with_unseen(siblings: Sequence[Likely], unseen: Sequence[str]) -> tuple[Lik
 class Reader:
     """Reads pictures with one layout and one box.  Working out the gallery takes a while: make one reader and keep it.
 
-    lens: the measured lens, or None to refine a usual one from the markers of each picture.
+    lens: the measured lens, or None to refine a usual one from the markers of each picture.  draw: the prints of mats.
     """
 
-    def __init__(self, layout: Layout, gallery: Gallery, lens: Lens | None = None) -> None:
+    def __init__(self, layout: Layout, gallery: Gallery, lens: Lens | None = None, draw: Draw | None = None) -> None:
         self.layout = layout
         self.families = make_families(gallery)
         self._lens = lens
-        self._boards = BoardFinder(layout)
-        self._bare: Mapping[str, BareLook] = {sheet: known.bare for sheet, known in self._boards.known.items()}
+        self._boards = BoardFinder(layout, draw)
 
     def read(self, frame: Frame) -> Observation:
         """Read the table.  Raises DoubledMarker when a marker is there twice."""
@@ -331,9 +332,8 @@ class Reader:
         self, pose: Pose, frame: Frame, before: SheetRead | None = None, part: SheetPart | None = None
     ) -> SheetRead:
         """Read a sheet, as `read_sheet` does."""
-        return read_sheet(
-            pose, frame.image, self.families, lambda: self._unlit, before, part, self._bare.get(pose.sheet.id)
-        )
+        bare = self._boards.bare_of(pose.sheet)
+        return read_sheet(pose, frame.image, self.families, lambda: self._unlit, before, part, bare)
 
     @cached_property
     def _unlit(self) -> tuple[KindFamily, ...]:
@@ -342,7 +342,7 @@ class Reader:
 
     def white_on(self, pose: Pose, image: Image) -> White:
         """The colour of white paper on a sheet in a picture, (3,) BGR.  image: (height, width, 3) BGR."""
-        return white_on(pose, image, self._bare.get(pose.sheet.id))
+        return white_on(pose, image, self._boards.bare_of(pose.sheet))
 
     def steady(self, frame: Frame) -> tuple[Frame, tuple[MarkerSeen, ...]]:
         """A picture, without its smear if the camera moved, and the layout's markers in it.  Raises DoubledMarker."""
@@ -389,9 +389,8 @@ class Reader:
             if pose is None:
                 seen.append(SheetSeen(name, False))
             else:
-                corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm))
                 where = beside(pose, lying) if pose.sheet.movable else None
-                seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners), where))
+                seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(pose.corners_px), where))
         return Observation(
             photo=frame.name,
             size_px=size_of(frame),

@@ -318,9 +318,8 @@ def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:
     for number in range(TRIES):
         seen, true = _draw(sheet, _cover(picture, sheet, tile_mm, chance), 360 * number / TRIES + 10, chance)
         poses = boards.poses(seen, Bundle(true.lens), (), [replace(true, sheet=table)] if sheet.movable else ())
-        corners_mm = np.array(sheet.corners_mm)
         for pose in poses:
-            off_px = np.linalg.norm(pose.image_from_sheet(corners_mm) - true.image_from_sheet(corners_mm), axis=1)
+            off_px = np.linalg.norm(pose.corners_px - true.corners_px, axis=1)
             found += bool(off_px.max() < TRY_OFF_MM * TRY_PX_PER_MM)
     return found
 
@@ -347,9 +346,8 @@ def _draw(sheet: Sheet, picture: Image, turn_deg: float, chance: np.random.Gener
     rotation = about_x @ about_z
     away = np.array([0, 0, lens.focal_px / TRY_PX_PER_MM]) - rotation @ np.array([width / 2, height / 2, 0])
     pose = Pose(sheet, lens, cv2.Rodrigues(rotation)[0].ravel(), away, 0.0)
-    corners_px = pose.image_from_sheet(np.array(sheet.corners_mm))
     printed = np.array([[0, 0], [picture.shape[1], 0], picture.shape[1::-1], [0, picture.shape[0]]], np.float32) - 0.5
-    matrix = cv2.getPerspectiveTransform(printed, corners_px.astype(np.float32))
+    matrix = cv2.getPerspectiveTransform(printed, pose.corners_px.astype(np.float32))
     soft = cv2.GaussianBlur(picture, (0, 0), max(0.3, 0.4 * picture.shape[1] / width / TRY_PX_PER_MM))
     seen = np.full((side_px, side_px, 3), 150, np.uint8)
     seen = cv2.warpPerspective(soft, matrix, (side_px, side_px), seen, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)

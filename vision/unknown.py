@@ -94,6 +94,8 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
     seen = above.astype(np.float32) / (255 * FINE)
     seen /= max(1.0, float(np.percentile(seen.max(axis=2), LIGHTEST)))  # white may be that of a shadow
     side_px, uneven = size_mm * PX_PER_MM, is_uneven(pose, seen, PX_PER_MM)
+    if uneven:
+        printed = None  # across the edges of shadows greys tell more than patterns do
     if printed:
         told, known = _shrunk(printed.told / np.float32(255), free.shape), np.ones_like(free)
     else:

@@ -109,7 +109,7 @@ def _outside(pose: Pose, shape: tuple[int, ...]) -> Mask:
     """Where a piece in a zone lies beyond the picture's edge, or is cut off by it."""
     found = np.zeros(shape, np.bool_)
     size_px = pose.lens.size_px
-    if not _beyond(pose.image_from_sheet(np.array(pose.sheet.corners_mm)), size_px).any():
+    if not _beyond(pose.corners_px, size_px).any():
         return found
     beyond = _beyond(picture_px(pose, PX_PER_MM, 0.0, 0.0, Window(0, 0, shape[1], shape[0])), size_px)
     for zone in pose.sheet.zones:

@@ -90,9 +90,8 @@ class WatchfulReader:
             return False
         beside = changed.astype(np.uint8)
         for sheet in self._sheets:
-            pose = sheet.read.pose
-            corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm)) / SHRINK
-            cv2.fillConvexPoly(beside, np.rint(corners).astype(np.int32), 0)
+            corners = np.rint(sheet.read.pose.corners_px / SHRINK).astype(np.int32)
+            cv2.fillConvexPoly(beside, corners, 0)
         return cv2.countNonZero(beside) > ANOTHER_SHEET * beside.size
 
     def _again(self, sheet: _Sheet, frame: Frame, changed: ChangeMask) -> _Sheet | None:

@@ -91,7 +91,9 @@ def _around(path: Path, mats: Layout) -> Layout:
 
     Raises BadLayout for a file that is no layout.
     """
-    known = {sheet.id: sheet for sheet in load_layout(path).sheets if sheet.print} if path.exists() else {}
+    known = (
+        {sheet.id: sheet for sheet in load_layout(path).sheets if sheet.print or sheet.drawn} if path.exists() else {}
+    )
     boards = replace(mats, sheets=tuple(known.get(sheet.id, sheet) for sheet in mats.sheets))
     truck = next((replace(sheet, id=TRUCK) for sheet in known.values() if sheet.movable), None)
     return with_boards(boards, [truck]) if truck else boards

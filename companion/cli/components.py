@@ -7,16 +7,12 @@ import json
 import sys
 from pathlib import Path
 
-from calibration.box import load_box
-from calibration.layout import load_layout
-from calibration.lens import load_lens
 from companion.cli import Subcommand, add_expansions, add_language, say
-from companion.cli.photos import NO_SHEET
+from companion.cli.photos import NO_SHEET, reader_of
 from companion.games.catalogue import GAMES, first_game
 from companion.ports import Observation, UnusableInput
 from companion.services.component_check import check_components, check_document, check_words, contents
 from hardware.pictures import load_picture
-from vision.gallery import make_gallery
 from vision.read import Reader
 
 
@@ -40,10 +36,8 @@ def components(arguments: argparse.Namespace) -> int:
             f"--looks {arguments.looks}: {len(arguments.photos)} photographs cannot be parted into lots of so many; "
             "photograph every lot equally often"
         )
-    layout, box = load_layout(arguments.layout), load_box(arguments.box)
+    _, box, reader = reader_of(arguments)
     expected = contents(arguments.game, arguments.with_, box.pieces())
-    lens = load_lens(arguments.lens) if arguments.lens else None
-    reader = Reader(layout, make_gallery(box), lens)
     looks = [_read_photo(reader, path) for path in arguments.photos]
     lots = [looks[at : at + arguments.looks] for at in range(0, len(looks), arguments.looks)]
     check = check_components(expected, lots)

@@ -14,12 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from calibration.box import Box, load_box
-from calibration.layout import load_layout
-from calibration.lens import load_lens
+from calibration.box import Box
 from companion.atomic import write_atomically
 from companion.cli import Subcommand, add_language, say
-from companion.cli.photos import load_position, pictures_in
+from companion.cli.photos import load_position, pictures_in, reader_of
 from companion.games.catalogue import parse_position
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
@@ -34,8 +32,6 @@ from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sente
 from companion.tracking.resync import resync
 from companion.tracking.tracker import Priors, Tracked, begin, update
 from hardware.pictures import load_picture
-from vision.gallery import make_gallery
-from vision.read import Reader
 from vision.watchful import WatchfulReader
 
 BRED = "*"
@@ -75,16 +71,15 @@ class Looked:
 def follow(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
     rules, position = load_position("--start", arguments.start, parse_position)
-    layout, box = load_layout(arguments.layout), load_box(arguments.box)
+    layout, box, reader = reader_of(arguments)
     _check_places(places(layout), rules, arguments.layout)
     _check_pieces(box, rules, arguments.box)
-    lens = load_lens(arguments.lens) if arguments.lens else None
     if not arguments.folder.is_dir():
         raise UnusableInput(f"{arguments.folder}: no such folder; name the one with the game's pictures")
-    reader = WatchfulReader(Reader(layout, make_gallery(box), lens))
+    watchful = WatchfulReader(reader)
     if arguments.film:
-        return _play(FilmTable(rules, position, layout, reader, box.pieces(), arguments.language), arguments)
-    return _follow(begin(rules, position, Priors(every_look_is_a_turn=True)), reader, places(layout), arguments)
+        return _play(FilmTable(rules, position, layout, watchful, box.pieces(), arguments.language), arguments)
+    return _follow(begin(rules, position, Priors(every_look_is_a_turn=True)), watchful, places(layout), arguments)
 
 
 def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: argparse.Namespace) -> int:

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from calibration.box import Box, join_boxes, load_box, save_box
-from calibration.layout import load_layout
+from calibration.layout import Layout, load_layout
 from calibration.lens import load_lens
 from companion.cli import Subcommand, add_language, say
 from companion.cli.referee import scores_for_people
 from companion.games.catalogue import hold_position
 from companion.i18n import text
+from companion.mats import drawn_print
 from companion.ports import Frame, UnusableInput
 from companion.printing.spread import FINE_ENOUGH_PX_PER_MM
 from companion.rules.reading import mapping
@@ -83,14 +84,18 @@ def read(arguments: argparse.Namespace) -> int:
     return max(answers, default=0)
 
 
+def reader_of(arguments: argparse.Namespace) -> tuple[Layout, Box, Reader]:
+    """The sheets and the box that are named, and who reads with them, through the lens if one is named."""
+    layout, box = load_layout(arguments.layout), load_box(arguments.box)
+    lens = load_lens(arguments.lens) if arguments.lens else None
+    return layout, box, Reader(layout, make_gallery(box), lens, drawn_print)
+
+
 def _photos_read(arguments: argparse.Namespace) -> Iterator[int]:
     """The status of each photograph; one that cannot be used is named, and the next one is read."""
-    layout = load_layout(arguments.layout)
-    lens = load_lens(arguments.lens) if arguments.lens else None
-    box = load_box(arguments.box)
+    _, box, reader = reader_of(arguments)
     if box.lacks:
         print(f"companion: {_lacking(box.lacks)}", file=sys.stderr)
-    reader = Reader(layout, make_gallery(box), lens)
     for path in arguments.photos:
         try:
             document = observation_document(reader.read(load_picture(path)))
@@ -154,10 +159,8 @@ def count_arguments(parser: argparse.ArgumentParser) -> None:
 
 def count(arguments: argparse.Namespace) -> int:
     """Print the points.  Exit status 1 when something could not be read."""
-    layout, box = load_layout(arguments.layout), load_box(arguments.box)
-    lens = load_lens(arguments.lens) if arguments.lens else None
+    layout, box, reader = reader_of(arguments)
     given = load_position("--position", arguments.position, _check_position) if arguments.position else None
-    reader = Reader(layout, make_gallery(box), lens)
     looks = [reader.read(load_picture(path)) for path in arguments.photos]
     if not any(sheet.found for look in looks for sheet in look.sheets):
         raise UnusableInput(f"{arguments.photos[0]}: {NO_SHEET}")

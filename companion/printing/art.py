@@ -26,7 +26,7 @@ from companion.printing.signs import Item, Trim, sheet_title
 STYLES = tuple(ink.STYLES)
 
 VERSION = 1
-"""Printed on every sheet; counts up when sheets of another version would be read wrongly."""
+"""Printed on every sheet; counts up with a change by which those printed before look otherwise."""
 
 SLOT_INSET_MM = 2.0
 """How much smaller a ruled slot is than the distance to the next."""

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from calibration.layout import Layout, Sheet
-from companion.mats import PrintStyle, game_layout, sheets_pdf
+from companion.mats import PrintStyle, game_layout, sheets_pdf, with_style
 from companion.printing.writers import Page
 from companion.services.own_boards import with_boards
-from companion.services.setup_progress import MatsChosen, printed_layout
+from companion.services.setup_progress import MatsChosen
 from companion.services.table_plan import cameras_over, draw_plan, setting_words
 
 
 def layout_of(mats: MatsChosen, boards: Sequence[Sheet] = ()) -> Layout:
     """The sheets.  boards: that people have instead of some.  Raises CannotPrint or BadLayout."""
     layout = game_layout(mats.game, mats.players, mats.with_, mats.tile_mm, mats.paper)
-    return with_boards(layout, boards)
+    return with_boards(with_style(layout, mats.style), boards)
 
 
 def pdf_of(mats: MatsChosen, language: str, boards: Sequence[Sheet] = (), cameras: int = 1) -> bytes:
@@ -34,8 +33,3 @@ def plan_of(mats: MatsChosen, layout: Layout, language: str, cameras: int = 1) -
     """The plan of the table.  layout: these sheets.  cameras: that look at it."""
     setting = setting_words(mats.game, mats.with_, mats.players, language)
     return draw_plan(layout, cameras_over(layout, (), cameras), setting, mats.paper, language)
-
-
-def kept_layout(home: Path) -> Layout:
-    """The mats that were printed in the first run; the usual ones before that."""
-    return printed_layout(home) or layout_of(MatsChosen())

@@ -11,8 +11,9 @@ import numpy as np
 from calibration.layout import Layout, Sheet
 from calibration.prints import picture_of_print
 from companion.games.catalogue import first_game, nameable_pieces
-from companion.mats import enrolment_layout, game_layout, game_pieces, sheet_png
+from companion.mats import enrolment_layout, game_layout, game_pieces, sheet_png, with_style
 from companion.ports import Frame
+from companion.printing.art import STYLES
 from companion.printing.spread import AROUND, FINE_ENOUGH_PX_PER_MM, SheetLaid, bounds, breadth, camera_layout, spread
 from companion.simulator.games import HEIGHTS_MM, USUAL_PLAYERS, shape_of
 from companion.simulator.games import TILE_MM as TILE_MM
@@ -35,7 +36,7 @@ def demo_layout(players: int = USUAL_PLAYERS, game: str = "", with_: Sequence[st
     """The sheets of the demo table: every sheet on which the game is played, none that only holds reserves."""
     game = game or first_game()
     played_on = camera_layout(game_layout(game, players, with_, TILE_MM))
-    return Layout(f"demo {' '.join((game, *with_))}, {players} players", played_on.sheets)
+    return with_style(Layout(f"demo {' '.join((game, *with_))}, {players} players", played_on.sheets), STYLES[0])
 
 
 def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:

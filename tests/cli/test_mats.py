@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from calibration.layout import load_layout
-from calibration.prints import picture_of_print
 from companion.cli.main import main
 
 
@@ -25,8 +24,7 @@ def test_the_command_writes_the_sheets_and_lists_them(tmp_path: Path, capsys: py
     assert sheets[:2] == ["zoo-1", "expansion-1"]
     assert sheets[-1] == "enrol-2"
     for sheet in load_layout(tmp_path / "layout.json").sheets:
-        assert (sheet.print is None) == sheet.id.startswith("enrol")
-        assert sheet.print is None or picture_of_print(sheet).any()
+        assert (sheet.drawn is None) == sheet.id.startswith("enrol")
 
 
 def test_the_text_answer_ends_with_how_to_print(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,7 @@ from hashlib import sha256
 from benchmarks.room_scenes import room_stills
 from calibration.box import load_box
 from calibration.layout import Layout
+from companion.mats import drawn_print
 from companion.ports import Observation
 from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
@@ -105,7 +106,7 @@ def drawn_evening(
     def observations() -> list[Observation]:
         room = partial(room_stills, layout, moments, seed)
         drawn = partial(stills, layout, moments, seed=seed, light_changes=light_changes)
-        reader = WatchfulReader(Reader(layout, gallery_of(wish.game, wish.with_)))
+        reader = WatchfulReader(Reader(layout, gallery_of(wish.game, wish.with_), draw=drawn_print))
         return [reader.read(picture) for picture in (room if in_room else drawn)()]
 
     told = sha256(repr((layout, lying, seed, light_changes, in_room)).encode()).hexdigest()

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from benchmarks.live import Table
 from calibration.box import load_box
+from companion.mats import drawn_print
 from companion.rules.actions import Action
 from companion.rules.events import Violation
 from companion.rules.notation import format_position
@@ -42,7 +43,7 @@ def watched_evening(wish: DemoGame, seed: int, slow: float = 1.0, first: int = 0
     layout, box = demo_layout(wish.players, wish.game, wish.with_), load_box(learned_box(wish.game, wish.with_))
     drawn = DemoTable(layout, wish, seed, TURN_S, picture_size(layout))
     with tempfile.TemporaryDirectory() as folder:
-        reader = WatchfulReader(Reader(layout, gallery_of(wish.game, wish.with_)))
+        reader = WatchfulReader(Reader(layout, gallery_of(wish.game, wish.with_), draw=drawn_print))
         table = Table(Path(folder), reader, layout, box)
         with closing(table.session):
             evening = HandsEvening(table, drawn, first)

@@ -17,6 +17,7 @@ import numpy as np
 from calibration.box import Box
 from calibration.layout import load_layout
 from companion.games.zooloretto.rules import STALL_NAMES
+from companion.mats import drawn_print
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.optics import Image
@@ -90,6 +91,6 @@ def photographed_evening(wish: DemoGame, seed: int, light_changes: bool = False)
     """A game of Zooloretto with the pieces of the photographs, read and followed."""
     layout = demo_layout(wish.players, wish.game, wish.with_)
     story = play_demo_game(layout, wish, seed)
-    reader = WatchfulReader(Reader(layout, photographed_gallery()))
+    reader = WatchfulReader(Reader(layout, photographed_gallery(), draw=drawn_print))
     pictures = stills(layout, story.moments, seed=seed, light_changes=light_changes, art=photographed_art)
     return followed(layout, story, map(reader.read, pictures))

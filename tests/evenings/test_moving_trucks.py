@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.mats import drawn_print
 from companion.rules.position import Position, truck
 from companion.services.own_boards import with_boards
 from companion.simulator.film import stills
@@ -42,7 +43,7 @@ def test_trucks_that_drive_about_are_followed_with_what_lies_on_them(tmp_path, f
     story = play_demo_game(layout, GAME, 1)
     moments = story.moments[first:last]
     seats = {sheet: place.seat for (sheet, _), place in places(layout).items()}
-    known, reader = places(layout), WatchfulReader(Reader(layout, gallery_of(GAME.game, ())))
+    known, reader = places(layout), WatchfulReader(Reader(layout, gallery_of(GAME.game, ()), draw=drawn_print))
     tracked = begin(story.rules, moments[0].position, Priors(every_look_is_a_turn=True))
     counts: Counter[str] = Counter()
     for moment, frame in zip(moments, stills(layout, moments, seed=1), strict=True):

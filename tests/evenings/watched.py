@@ -10,7 +10,7 @@ from typing import Any
 
 from calibration.layout import Layout
 from companion.games.catalogue import set_up
-from companion.mats import sheet_png
+from companion.mats import drawn_print, sheet_png, with_style
 from companion.ports import Frame
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
@@ -28,7 +28,7 @@ from vision.watchful import WatchfulReader
 
 SIZE_PX = (1600, 900)
 STEP_S = 0.3
-LAYOUT = only(zooloretto_layout(2), "zoo-1", "zoo-2", "trucks")
+LAYOUT = with_style(only(zooloretto_layout(2), "zoo-1", "zoo-2", "trucks"), "grey")
 SHEETS = {sheet.id: sheet for sheet in LAYOUT.sheets}
 RULES, START = set_up("zooloretto", ("Anna", "Bert"), ("flamingo", "camel", "elephant", "panda", "zebra"))
 
@@ -99,7 +99,7 @@ class Evening:
         layout = self.table.layout
         self.session = Session(TableSetup.of(layout, small_box().pieces(), ("Anna", "Bert")), folder, kept.get)
         self.session.handle(BeginGame(document or position(), "follow"))
-        reader = WatchfulReader(Reader(layout, gallery()))
+        reader = WatchfulReader(Reader(layout, gallery(), draw=drawn_print))
         self.watch = CameraLoop(
             self, lambda: self, reader, layout, self.session.handle, kept.__setitem__, lambda: self.now
         )  # fmt: skip

@@ -18,11 +18,13 @@ from companion.i18n import LANGUAGES, texts
 from companion.mats import (
     CannotPrint,
     PrintStyle,
+    drawn_print,
     enrolment_layout,
     game_layout,
     join_layouts,
     sheet_png,
     trim_of,
+    with_style,
     write_mats,
 )
 from companion.printing.art import slot_side_mm
@@ -191,12 +193,15 @@ def test_enrolment_takes_any_species_of_any_box() -> None:
 
 def test_everything_is_written_and_the_layout_is_the_one_that_was_drawn(tmp_path: Path) -> None:
     layout = zooloretto_layout(2)
-    written = write_mats(layout, tmp_path / "new" / "mats", PrintStyle())
+    written = write_mats(layout, tmp_path / "new" / "mats", PrintStyle("white"))
     assert {path.name for path in written} == {"layout.json", "mats.pdf"} | {
-        f"{sheet.id}.{suffix}" for sheet in layout.sheets for suffix in ("pdf", "svg", "png")
+        f"{sheet.id}.{suffix}" for sheet in layout.sheets for suffix in ("pdf", "svg")
     }
     kept = load_layout(tmp_path / "new" / "mats" / "layout.json")
-    assert replace(kept, sheets=tuple(replace(sheet, print=None) for sheet in kept.sheets)) == layout
+    assert kept == with_style(layout, "white")
+    printed = drawn_print(kept.sheets[0])
+    assert np.array_equal(printed, sheet_png(layout, kept.sheets[0].id, 2.0, PrintStyle("white")))
+    assert drawn_print(replace(kept.sheets[0], drawn="white v0")) is None
 
 
 def test_a_directory_that_cannot_be_written_is_named(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from calibration.box import load_box
-from calibration.layout import Layout, Print
-from companion.mats import game_layout, sheet_png
+from calibration.layout import Layout
+from companion.mats import drawn_print, game_layout, sheet_png, with_style
 from companion.ports import Frame
 from companion.printing.spread import on_table
 from companion.simulator.optics import project
@@ -44,8 +44,8 @@ def gallery_of(game):
 def test_of_a_printed_sheet_on_which_nothing_lies_nothing_is_told(game, box, request):
     layout = game_layout(game, 2, WITH[game])
     for sheet in (sheet for sheet in layout.sheets if "2" not in sheet.id):
-        one = Layout("one sheet", (sheet,))
-        reader = Reader(one, gallery_of(box))
+        one = with_style(Layout("one sheet", (sheet,)), "grey")
+        reader = Reader(one, gallery_of(box), draw=drawn_print)
         pictures = [Frame(np.ascontiguousarray(sheet_png(layout, sheet.id, PX_PER_MM)), "straight from above")]
         if request.config.getoption("long"):
             pictures.append(table_of(one, [sheet_png(layout, sheet.id)]).frame())
@@ -56,12 +56,10 @@ def test_of_a_printed_sheet_on_which_nothing_lies_nothing_is_told(game, box, req
 
 
 @pytest.fixture(scope="module")
-def zoo(tmp_path_factory):
-    """The zoo board, whose print is known by a picture, and its reader."""
-    path = str(tmp_path_factory.mktemp("prints") / "zoo-1.png")
-    cv2.imwrite(path, sheet_png(zoo_layout(), "zoo-1", PX_PER_MM))
-    sheet = replace(zoo_layout().sheets[0], print=Print(path, PX_PER_MM))
-    return sheet, Reader(Layout("printed", (sheet,)), gallery())
+def zoo():
+    """The zoo board, of which it is known how it was drawn, and its reader."""
+    layout = with_style(zoo_layout(), "grey")
+    return layout.sheets[0], Reader(layout, gallery(), draw=drawn_print)
 
 
 @pytest.mark.parametrize(("hidden", "blur_px"), [((0, 1, 3), 0.5), ((0, 1), 2.2)], ids=["one marker", "out of focus"])

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from benchmarks.tabletop import LIGHTS, Camera, Laid, Lying, busy_art, photograph
 from calibration.layout import Sheet
 from companion.ports import Frame
-from companion.services.chosen_mats import kept_layout
+from companion.services.setup_progress import printed_layout
 from tests.tabletop import gallery
 from tests.web.browsing import broken, overflow, running, said, severe, shape, tap, until
 from tests.web.first_runs import place
@@ -74,7 +74,7 @@ def test_from_a_photograph_to_a_table_on_which_a_tile_is_read(browser, place, tm
         assert "Zoo 1, Zoo 2, Zoo 3" in said(browser, ".shelf").replace("zoo", "Zoo")
         assert not broken(browser)
         assert not severe(browser)
-    layout = kept_layout(tmp_path / "home")
+    layout = printed_layout(tmp_path / "home")
     zoos = tuple(sheet for sheet in layout.sheets if sheet.print)
     assert [sheet.id for sheet in zoos] == ["zoo-1", "zoo-2", "zoo-3"]
     slot = next(zone for zone in zoos[0].zones if zone.id == "E4").slots_mm[0]

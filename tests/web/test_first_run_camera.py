@@ -2,19 +2,24 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
-from calibration.layout import load_layout
+from calibration.box import Box
 from companion.i18n import LANGUAGES, text, texts
-from companion.services.chosen_mats import kept_layout
+from companion.mats import PrintStyle, sheet_png
+from companion.printing.spread import on_table
+from companion.services.boxes.reader import BoxReader
+from companion.services.chosen_mats import layout_of
 from companion.services.first_run import SetupWizard
 from companion.services.lenses import kept_lens
-from companion.services.setup_progress import MATS_FILE, remembered_camera
+from companion.services.setup_progress import MatsChosen, printed_layout, remembered_camera
 from companion.simulator.camera import open_demo_camera
-from companion.simulator.optics import LAMP
+from companion.simulator.optics import LAMP, project
 from companion.simulator.stage import SIZES_PX, arrange_sheets, camera_over
 from companion.web.pages.setup import sheet_words
 from hardware.found import found_cameras
+from tests.tabletop import only, table_of, without_markers
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
 from vision.indicators import Indicator
 
@@ -209,16 +214,25 @@ def test_the_mats_of_the_chosen_game_are_a_pdf_and_lie_on_the_table_from_the_nex
     pdf = place.page.get("/first-run/mats.pdf?game=dice&players=2")
     assert pdf.data.startswith(b"%PDF")
     assert pdf.mimetype == "application/pdf"
-    assert kept_layout(tmp_path / "home").name.startswith("zooloretto 3")
     told = place.say("mats", form={"game": ["dice"], "players": ["2"], "tile_mm": ["30"]})
     assert told.get_json() == {"then": "/first-run/lens"}
-    assert kept_layout(tmp_path / "home") == load_layout(tmp_path / "home" / MATS_FILE)
-    assert kept_layout(tmp_path / "home").name.startswith("dice 2 players")
+    assert printed_layout(tmp_path / "home").name.startswith("dice 2 players")
     assert 'value="dice" data-reload checked' in place.shows("/mats")
 
 
+def test_a_mat_of_the_first_run_is_found_by_its_print_though_markers_are_covered(place, tmp_path):
+    place.say("mats", form={"game": ["zooloretto"], "players": ["3"], "style": ["white"]})
+    layout = printed_layout(tmp_path / "home")
+    zoo = next(sheet for sheet in layout.sheets if sheet.id == "zoo-1")
+    printed = without_markers(sheet_png(layout, "zoo-1", 4.0, PrintStyle("white")), zoo, (0, 1, 3))
+    table = table_of(only(layout, "zoo-1"), [printed])
+    seen = BoxReader(layout, Box(())).read(table.frame()).sheets[0]
+    true_px = project(table.camera, on_table(table.sheets[0], np.array(zoo.corners_mm)))
+    assert np.linalg.norm(np.array(seen.corners_px) - true_px, axis=1).max() < 0.5 * seen.px_per_mm
+
+
 def test_other_mats_than_those_in_use_are_used_at_once_where_the_program_can_start_anew(tmp_path, session):
-    place = Place(tmp_path, session, "none", restart=True, sheets=kept_layout(tmp_path))
+    place = Place(tmp_path, session, "none", restart=True, sheets=layout_of(MatsChosen()))
     told = place.say("mats", form={"game": ["zooloretto"], "players": ["3"]}).get_json()
     assert told == {"then": "/first-run/lens"}
     told = place.say("mats", form={"game": ["dice"], "players": ["2"]}).get_json()

@@ -30,7 +30,7 @@ from calibration.layout import Layout
 from companion.atomic import write_atomically
 from companion.documents import kept_document
 from companion.games.catalogue import GAMES
-from companion.mats import game_layout, game_with
+from companion.mats import drawn_print, game_layout, game_with
 from companion.ports import Observation, Seen, UnusableInput
 from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, camera_layout
 from companion.services.boxes.pasted import LIGHTS, Mat, Pasted, PastedPicture, mats_for, pictures_on
@@ -149,7 +149,7 @@ def prove(
         if clock() > until:
             is_whole = False
             break
-        reader = readers.setdefault(mat.sheet.id, Reader(Layout("proof", (mat.sheet,)), gallery))
+        reader = readers.setdefault(mat.sheet.id, Reader(Layout("proof", (mat.sheet,)), gallery, draw=drawn_print))
         for picture in _pictures(mat, tried, light, px_per_mm, number):
             seen = reader.read(picture.frame)
             if picture.pasted:

@@ -20,6 +20,7 @@ from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout
 from calibration.lens import Lens
 from companion.i18n.errors import Busy, error_of
+from companion.mats import drawn_print
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from hardware.pictures import BadPicture, picture_of
@@ -156,7 +157,7 @@ class BoxReader:
 
     def _make(self, box: Box) -> BoxInUse:
         gallery = make_gallery(box if self.layout.sheets else Box(()))
-        readers = tuple(Reader(self.layout, gallery, lens) for lens in self.lenses)
+        readers = tuple(Reader(self.layout, gallery, lens, drawn_print) for lens in self.lenses)
         return BoxInUse(box, gallery, readers, tuple(map(WatchfulReader, readers)))
 
 

@@ -15,7 +15,7 @@ from calibration.box import PieceSample as Picture
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
 from companion.mats import PrintStyle as PrintLook
-from companion.mats import png_bytes, sheets_pdf
+from companion.mats import drawn_print, png_bytes, sheets_pdf
 from companion.ports import Frame, Observation, UnusableInput
 from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, camera_layout
 from companion.services.boxes import enrolment
@@ -340,7 +340,8 @@ class BoxService:
             raise BoxRefused("no_box_yet")
         sheets = (*(plan.layout.sheets if plan else ()), *self._reader.layout.sheets)
         with one_photograph():
-            observation = Reader(Layout("components", sheets), make_gallery(box)).read(photograph_of(content))
+            reader = Reader(Layout("components", sheets), make_gallery(box), draw=drawn_print)
+            observation = reader.read(photograph_of(content))
         if not any(sheet.found for sheet in observation.sheets):
             raise BoxRefused("table_not_seen")
         return Lot(box.pieces(), plan.game if plan else "", plan.with_ if plan else (), observation)
