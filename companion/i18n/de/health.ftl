@@ -10,7 +10,10 @@ health--disk--unusable = er kann nicht benutzt werden ({ $why })
 health--disk--unusable--cure = COMPANION_HOME auf einen Ordner setzen, in den geschrieben werden kann.
 health--journal = Tagebuch
 health--journal--none = noch nichts aufgeschrieben
-health--journal--ok = { $entries } Notizen, alle heil
+health--journal--ok = { $entries ->
+        [one] 1 Notiz, heil
+       *[other] { $entries } Notizen, alle heil
+    }
 health--journal--torn = { $entries } Notizen sind heil, aber eine der beiden Abschriften ist beschädigt
 health--journal--torn--cure = Den Begleiter neu starten: Er heilt die Abschrift aus ihrem Zwilling.
 health--journal--healed = es war beschädigt und hat sich aus seinem Zwilling geheilt

@@ -10,7 +10,10 @@ health--disk--unusable = it cannot be used ({ $why })
 health--disk--unusable--cure = Set COMPANION_HOME to a folder that can be written.
 health--journal = journal
 health--journal--none = nothing written down yet
-health--journal--ok = { $entries } notes, every one whole
+health--journal--ok = { $entries ->
+        [one] 1 note, whole
+       *[other] { $entries } notes, every one whole
+    }
 health--journal--torn = { $entries } notes are whole, but one of the two copies is damaged
 health--journal--torn--cure = Start the companion once more: it mends the copy from its twin.
 health--journal--healed = it was damaged and has mended itself from its twin

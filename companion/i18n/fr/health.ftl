@@ -10,7 +10,10 @@ health--disk--unusable = il est inutilisable ({ $why })
 health--disk--unusable--cure = Donne à COMPANION_HOME un dossier où l'on peut écrire.
 health--journal = journal
 health--journal--none = rien n'est encore noté
-health--journal--ok = { $entries } notes, toutes intactes
+health--journal--ok = { $entries ->
+        [one] 1 note, intacte
+       *[other] { $entries } notes, toutes intactes
+    }
 health--journal--torn = { $entries } notes sont intactes, mais l’une des deux copies est abîmée
 health--journal--torn--cure = Redémarre le compagnon : il répare la copie grâce à sa jumelle.
 health--journal--healed = il était abîmé et s'est réparé grâce à sa copie

@@ -14,8 +14,8 @@ zone--cashier = the ticket booth
     .into = into the ticket booth
 zone--keeper = the feeding station
     .into = at the feeding station
-zone--manager = the manager's place
-    .into = on the manager's place
+zone--manager = the manager’s place
+    .into = on the manager’s place
 
 ## Aquaretto: names, what is said about actions, score lines and events: how a rule was broken
 
