@@ -14,8 +14,7 @@ from companion.parts import Parts
 from companion.ports import Camera
 from companion.rules.notation import format_position
 from companion.services.boxes.repository import About, write_about
-from companion.session.commands import BeginGame
-from companion.session.game import FOLLOWING
+from companion.session.commands import FOLLOWING, BeginGame
 from companion.session.session import Session
 from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing, open_demo_camera
 from companion.simulator.games import DemoGame, DemoGameRecord

@@ -12,8 +12,8 @@ from itertools import islice
 from typing import Any
 
 from companion.rules.actions import Action, AddTile
-from companion.rules.adding import drawable, stack_drawn
-from companion.rules.boxes import named_left, stacked_left
+from companion.rules.adding import stack_drawn
+from companion.rules.boxes import drawable, named_left, stacked_left
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.referee import after, completions, legal_actions, score_seat
 from companion.rules.ruleset import Chance, Ruleset, action_type_of

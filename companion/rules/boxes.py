@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import islice
 
-from companion.rules.position import SEXES, Piece, Position, format_piece
+from companion.ports import UnusableInput
+from companion.rules.actions import AddTile
+from companion.rules.position import BABY, SEXES, Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
 
 
@@ -52,3 +54,49 @@ def named_left(rules: Ruleset, position: Position) -> Counter[Piece]:
         tiles = [Piece(kind, name) for name in islice(names, named.types)]
         left.update({tile: named.copies - seen[tile] for tile in tiles})
     return +left
+
+
+def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
+    """The number of each printed tile that is not on the table.  Those that the owner names (stalls) are not listed."""
+    seen = Counter(tile.as_printed() for tile in position.pieces())
+    tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY)
+    left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
+    for species, total in rules.totals.items():
+        here = _adults(seen, species)
+        left |= {piece: min(number, total - here) for piece, number in left.items() if piece.name == species}
+    return Counter({piece: number for piece, number in left.items() if number > 0})
+
+
+def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
+    """Raises UnusableInput for a tile that cannot come from a stack: face-down, bred, or all on the table already."""
+    piece = action.piece
+    if piece is None or piece.mark == BABY:
+        return
+    if piece.bred or rules.stack_of(piece) is None:
+        raise UnusableInput(f"action/piece: {piece} cannot be drawn; a drawn tile is face up and has not bred")
+    seen = Counter(tile.as_printed() for tile in position.pieces())
+    limit = rules.limit_of(piece)
+    if limit is not None and seen[piece] >= limit:
+        said = f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn"
+        raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=piece)
+    total = rules.totals.get(piece.name)
+    if total is not None and _adults(seen, piece.name) >= total:
+        said = f"action/piece: all {total} tiles of {piece.name} lie on the table; {piece} cannot be drawn"
+        raise UnusableInput(said, key="trouble.all_drawn", limit=total, piece=Piece(piece.kind, piece.name))
+    types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind and rules.stack_of(tile)}
+    if piece.kind in rules.named and len(types) > rules.named[piece.kind].types:
+        number = rules.named[piece.kind].types
+        raise UnusableInput(f"action/piece: {piece} is one type of {piece.kind} too many; {number} are in play")
+
+
+def _adults(seen: Counter[Piece], species: str) -> int:
+    return sum(number for tile, number in seen.items() if tile.name == species and tile.mark != BABY)
+
+
+def can_be_drawn(rules: Ruleset, position: Position, piece: Piece) -> bool:
+    """True if such a tile is left in a stack."""
+    try:
+        refuse_drawing(rules, position, AddTile(position.to_move, 0, piece))
+    except UnusableInput:
+        return False
+    return True

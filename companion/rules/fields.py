@@ -22,9 +22,8 @@ from companion.rules.actions import Action
 from companion.rules.boxes import named_left, stacked_left
 from companion.rules.events import EventRecorder, Violation
 from companion.rules.keys import parse_piece
-from companion.rules.placement import BARN, placement_rule_of
 from companion.rules.position import BABY as BABY_MARK
-from companion.rules.position import TABLE, Piece, Place, Position, format_piece, truck
+from companion.rules.position import BARN, TABLE, Piece, Place, Position, format_piece, truck
 from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import (
     ActionType,
@@ -410,7 +409,8 @@ class AnyPlace(Kind):
         is_kept = is_store(rules, source) or role_of(rules, source) not in ("", "enclosure")
         if seat != changed.position.to_move or not is_kept:
             return ()
-        return placement_rule_of(rules, piece).places(rules, changed.position, seat, piece)
+        placing = rules.placings.get(piece.family)
+        return placing.places(rules, changed.position, seat, piece) if placing else ()
 
 
 class PlaceLeft(AnyPlace):

@@ -17,8 +17,8 @@ from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, 
 from companion.rules.breeding import record_births
 from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, SetBag, Violation, broken
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace, every
-from companion.rules.placement import BANK, BARN, lying, placement_rule_of, printed_once
-from companion.rules.position import IDENTIFIER, Piece, Position
+from companion.rules.placement import BANK, lying, placement_rule_of, printed_once
+from companion.rules.position import BARN, IDENTIFIER, Piece, Position
 from companion.rules.reading import listing, unusable
 from companion.rules.ruleset import (
     ActionType,

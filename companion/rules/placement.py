@@ -9,10 +9,9 @@ from itertools import islice
 from companion.rules.actions import Placement
 from companion.rules.breeding import homes_at_birth, record_births
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, RemovePiece, Violation, broken
-from companion.rules.position import TABLE, Piece, Position
+from companion.rules.position import BARN, TABLE, Piece, Position
 from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset, is_there, role_of
 
-BARN = "B"
 BANK = (TABLE, "bank")
 
 

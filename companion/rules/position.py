@@ -73,6 +73,7 @@ Place = tuple[int, str]
 """(seat, zone): a zone of a player, or of the middle of the table when the seat is TABLE."""
 
 TABLE = -1
+BARN = "B"
 
 
 def truck(number: int) -> Place:

@@ -9,10 +9,10 @@ from itertools import chain, islice, permutations, product
 
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Placement, TakeTruck
-from companion.rules.adding import can_be_drawn, drawable
+from companion.rules.boxes import can_be_drawn, drawable
 from companion.rules.faces import shown_faces
-from companion.rules.placement import BARN, placement_rule_of, tiles_to_place
-from companion.rules.position import BLOCK, TABLE, Piece, Place, truck
+from companion.rules.placement import placement_rule_of, tiles_to_place
+from companion.rules.position import BARN, BLOCK, TABLE, Piece, Place, truck
 from companion.rules.ruleset import SceneDiff, is_store, pieces_like
 from companion.rules.scene import LIKELY, MOST_READINGS, Detection
 

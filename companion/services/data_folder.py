@@ -25,6 +25,8 @@ BOX = "box"
 """The topic of the decision that says so now."""
 PLAN, STAGED = "restore.json", ("restore.new", "restore-2.new")
 """What a backup that takes the place of what is here, at the next start, lies in (`services.backup.archive`)."""
+SETTINGS_FILE, CURSORS_FILE, OUTBOX_FILE = "events.json", "cursors.json", "outbox.sqlite"
+"""The files that listeners keep beside the journal, settings and outbox in earlier versions; no backup holds it."""
 
 
 def make_private(folder: Path) -> None:

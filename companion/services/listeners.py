@@ -30,8 +30,6 @@ log = logging.getLogger(__name__)
 GROUP = "companion.listeners"
 TOPIC = "events"
 """About which they have decisions in the journal."""
-SETTINGS_FILE, CURSORS_FILE, OUTBOX_FILE = "events.json", "cursors.json", "outbox.sqlite"
-"""What they keep beside the journal, settings and outbox in earlier versions; no backup holds it."""
 
 ShortText = Annotated[str, Meta(max_length=100)]
 Problems = Callable[[], Sequence[Mapping[str, str]]]

@@ -132,6 +132,8 @@ Mode = Annotated[
 """photo: photographs tell the moves that somebody takes after each turn.  In `confirm` a press or a tap accepts.
 score: nobody tells moves; what lies there counts."""
 MODES: tuple[str, ...] = get_args(get_args(Mode)[0])
+FOLLOWING = ("follow", "confirm")
+"""The modes in which a moving picture tells the moves."""
 
 Count = Annotated[int, Meta(ge=0, le=MOST)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]

@@ -23,7 +23,7 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import pieces_like
 from companion.session import entry_bodies as bodies
-from companion.session.commands import MODES
+from companion.session.commands import FOLLOWING, MODES
 from companion.session.drafts import DraftAtTable, draft_after, draft_told
 from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
@@ -34,9 +34,6 @@ from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explan
 from companion.tracking.tracker import Tracked, begin, beyond, retold
 
 PHOTO, SCORE = "photo", "score"
-
-FOLLOWING = ("follow", "confirm")
-"""The modes in which a moving picture tells the moves."""
 WATCHED = (*FOLLOWING, SCORE)
 """The modes in which the camera has a say."""
 MODE_ENTRY = "mode"

@@ -23,6 +23,7 @@ from companion.journal.store import EntryDraft, Journal
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
+    FOLLOWING,
     PHOTO,
     BeginGame,
     CameraIsRight,
@@ -46,7 +47,6 @@ from companion.session.commands import (
     Undo,
 )
 from companion.session.game import (
-    FOLLOWING,
     MODE_ENTRY,
     SCORE,
     GameAtTable,

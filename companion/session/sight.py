@@ -13,8 +13,7 @@ from typing import Literal
 from companion.i18n.errors import CommandRefused, Note
 from companion.ports import NEEDED_PX_PER_MM, Observation, is_fine
 from companion.rules.ruleset import Ruleset
-from companion.session.commands import CameraShown, TableSetup
-from companion.session.game import FOLLOWING
+from companion.session.commands import FOLLOWING, CameraShown, TableSetup
 from companion.session.tabletop import Table
 from companion.tracking.observation import Places, bag_of, reserve_sheets
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand
-from companion.rules.adding import can_be_drawn
+from companion.rules.boxes import can_be_drawn
 from companion.rules.faces import GROUND, ShownFaces, shown_faces
 from companion.rules.placement import tiles_to_place
 from companion.rules.position import TABLE, Piece, Place, Position, truck

@@ -17,8 +17,7 @@ from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiec
 from companion.rules.fields import AnySeat, Asked, Beside, TileFrom, TruckNumber, Word, ZoneOf, every
 from companion.rules.log_lines import format_sentence, parse_sentence
 from companion.rules.notation import format_action, parse_action
-from companion.rules.placement import BARN
-from companion.rules.position import Piece, Position
+from companion.rules.position import BARN, Piece, Position
 from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, Shown
 from companion.rules.telling import next_step
 from companion.teach.options import option_words, options

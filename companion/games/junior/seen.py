@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from companion.games.junior.fields import BonusAction
 from companion.rules.actions import TakeTruck
-from companion.rules.placement import BARN
-from companion.rules.position import BABY, Piece
+from companion.rules.position import BABY, BARN, Piece
 from companion.rules.ruleset import SceneDiff, SeenChoice, pieces_like
 
 

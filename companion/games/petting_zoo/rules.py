@@ -14,9 +14,9 @@ from companion.rules.events import Event, EventRecorder, Violation, broken
 from companion.rules.fields import BABIES, BABY
 from companion.rules.keys import bag_key
 from companion.rules.package import is_event_of
-from companion.rules.placement import BARN, pay_bonus
+from companion.rules.placement import pay_bonus
 from companion.rules.position import BABY as BORN
-from companion.rules.position import Position
+from companion.rules.position import BARN, Position
 from companion.rules.ruleset import ActionType, Aftermath, Nursery, Occasion, PrintedPlace, Ruleset, Zone
 from companion.rules.trucks import with_beside
 

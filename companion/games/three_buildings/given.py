@@ -14,8 +14,7 @@ from companion.games.three_buildings.package import MIDDLE
 from companion.rules.actions import Action, Exchange, Placement, TakeTruck
 from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import BabyPlace, PlacementChoice
-from companion.rules.placement import BARN
-from companion.rules.position import TABLE, Piece, Position
+from companion.rules.position import BARN, TABLE, Piece, Position
 from companion.rules.ruleset import (
     Advice,
     Field,

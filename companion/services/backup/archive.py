@@ -29,8 +29,7 @@ from companion.journal.log_file import text_line
 from companion.journal.opening import TEXT, lines_in
 from companion.journal.store import FULL
 from companion.ports import CompanionError
-from companion.services.data_folder import PLAN, STAGED
-from companion.services.listeners import CURSORS_FILE, OUTBOX_FILE, SETTINGS_FILE
+from companion.services.data_folder import CURSORS_FILE, OUTBOX_FILE, PLAN, SETTINGS_FILE, STAGED
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
 """What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""

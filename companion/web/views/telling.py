@@ -9,8 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.rules.adding import drawable
-from companion.rules.boxes import named_left
+from companion.rules.boxes import drawable, named_left
 from companion.rules.drafting import draft_of
 from companion.rules.mend_words import how
 from companion.rules.notation import format_action

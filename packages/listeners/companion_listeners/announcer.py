@@ -17,7 +17,8 @@ from msgspec import ValidationError, convert
 from companion.i18n.errors import NotRemembered
 from companion.loops import Loop
 from companion.ports import CompanionError
-from companion.services.listeners import SETTINGS_FILE, Seated, Telling
+from companion.services.data_folder import SETTINGS_FILE
+from companion.services.listeners import Seated, Telling
 from companion.session.commands import Command, PressButton, Undo
 from companion.session.session import Session
 from companion_listeners.cursors import Cursors

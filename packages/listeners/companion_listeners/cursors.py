@@ -14,7 +14,7 @@ from threading import Lock
 
 from companion.atomic import draft_of
 from companion.loops import Loop
-from companion.services.listeners import CURSORS_FILE
+from companion.services.data_folder import CURSORS_FILE
 from companion_listeners.domain_event import PARTS, event_id, number_of
 from companion_listeners.event_log import EventLog
 

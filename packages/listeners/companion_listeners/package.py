@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.journal.decisions import Decisions
-from companion.services.listeners import SETTINGS_FILE, TOPIC, ListenerPackage
+from companion.services.data_folder import SETTINGS_FILE
+from companion.services.listeners import TOPIC, ListenerPackage
 
 
 def _is_wanted(decisions: Decisions, folder: Path) -> bool:

@@ -9,7 +9,8 @@ import shutil
 import pytest
 
 from companion.journal.opening import TEXT
-from companion.services.listeners import CURSORS_FILE, Telling
+from companion.services.data_folder import CURSORS_FILE
+from companion.services.listeners import Telling
 from companion.session.commands import EndGame, PressButton, RemoveGame, ResumeGame, Undo
 from companion.session.session import Session
 from companion_listeners import event_log
