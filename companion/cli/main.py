@@ -87,7 +87,7 @@ def _command(name: str, module: str) -> Subcommand:
     return added
 
 
-def _understood(words: list[str]) -> tuple[Subcommand, argparse.Namespace]:
+def parse_words(words: list[str]) -> tuple[Subcommand, argparse.Namespace]:
     """The command that is asked for, and its arguments.  Raises UnusableInput and SystemExit."""
     parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
@@ -122,7 +122,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="surrogateescape")  # a path goes out as it came in, whatever its bytes are
     is_service = words[:1] != [] and words[0] in SERVICES
     try:
-        command, arguments = _understood(words)
+        command, arguments = parse_words(words)
         return command.run(arguments)
     except CompanionError as error:
         print(f"companion: {error}", file=sys.stderr)

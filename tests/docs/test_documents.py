@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
+from contextlib import redirect_stderr, suppress
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from packaging.utils import canonicalize_name
 
 from calibration.layout import parse_layout
-from companion.cli.main import COMMANDS, main
+from companion.cli.main import COMMANDS, main, parse_words
 from companion.games.catalogue import GAMES, parse_position
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position, parse_action
@@ -76,27 +80,35 @@ def test_every_command_is_shown_in_the_tour():
     assert [one for one in COMMANDS if not re.search(rf"^(\$ )?companion {one}\b", TOUR, re.MULTILINE)] == []
 
 
-def shown_options() -> set[tuple[str, str]]:
-    """Each option of a command that any page shows."""
-    shells = [block for page in PAGES for kind in ("bash", "console") for block in blocks(page.read_text(), kind)]
-    lines = [line.removeprefix("$ ").split() for shell in shells for line in shell.splitlines()]
-    return {
-        (words[1], word)
-        for words in lines
-        if words[:1] == ["companion"]
-        for word in words[2:]
-        if re.fullmatch(r"--[a-z-]+", word)
-    }
+def shown_commands() -> Iterator[tuple[str, list[str]]]:
+    """Each command of the program that a page shows in a block, word by word, with its page."""
+    for page in PAGES:
+        for block in (*blocks(page.read_text(), "bash"), *blocks(page.read_text(), "console")):
+            for line in block.replace("\\\n", " ").splitlines():
+                words = shlex.split(line.removeprefix("$ "), comments=True) if "companion" in line else []
+                if words[:1] == ["companion"]:
+                    yield shown(page), words[1:]
 
 
-def test_every_option_of_a_command_in_the_documents_is_one_of_its_command(capsys):
-    helps = {}
-    for command, option in sorted(shown_options()):
-        if command not in helps:
-            with pytest.raises(SystemExit):
-                main([command, "--help"])
-            helps[command] = capsys.readouterr().out
-        assert re.search(rf"{option}\b", helps[command]), (command, option)
+def refusal(words: list[str]) -> str:
+    """The sentence that refuses a command; empty if it is understood."""
+    with redirect_stderr(StringIO()) as said, suppress(SystemExit, UnusableInput):
+        parse_words(words)
+    return said.getvalue()
+
+
+def test_every_command_in_the_documents_is_understood():
+    assert {(page, refusal(words)) for page, words in shown_commands() if refusal(words)} == set()
+    assert "there is no argument --seeds" in refusal(["demo", "--out", "drawn", "--seeds", "7"])
+
+
+def test_every_option_in_a_sentence_of_the_documents_is_one_of_its_command(capsys):
+    named = {found for page in PAGES for found in re.findall(r"`companion ([a-z-]+) ([^`]*--[^`]*)`", page.read_text())}
+    for command, words in sorted(named):
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        known = capsys.readouterr().out
+        assert [one for one in re.findall(r"--[a-z-]+", words) if not re.search(rf"{one}\b", known)] == [], command
 
 
 def test_the_two_commands_of_a_fresh_clone_are_in_the_readme():
