@@ -148,11 +148,13 @@ def _money(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
 
 
 def _enrol(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
-    """Write the name of the piece under its cell, behind the sign that is printed on it."""
+    """Write the name of the piece under its cell; male and female are told by the sign that is printed on the tile."""
     del palette
     box = zone_box(zone)
     piece = zone.piece or ""
-    items = [signs.sex(piece.rpartition(".")[2]), signs.words(trim.called(piece), 3.6)]
+    name, _, mark = piece.rpartition(".")
+    sign = signs.sex(mark)
+    items = [sign, signs.words(trim.called(name if sign.shapes else piece), 4.4)]
     return signs.row(items, box.centre[0], box.bottom + 2.7, box.width)
 
 
