@@ -95,15 +95,15 @@ def test_an_action_without_any_text_is_tapped_advised_and_spoken_in_readable_wor
     rules, position = lending()
     words, told, asked = GameWords(language, rules), {}, []
     while (step := next_step(rules, position, told)).key != "done":
-        shown = step_told(words, position, step)
-        assert shown["ask"]
-        assert all(choice["label"] for choice in shown["choices"])
+        shown = step_told(words, "", position, step)
+        assert shown.ask
+        assert all(choice.label for choice in shown.choices)
         asked.append(step.key)
         picked = "lend_out" if step.key == "type" else step.choices[-1].value
         told = next(choice.told for choice in step.choices if choice.value == picked)
     assert asked == ["type", "piece", "enclosure", "friend", "wagon", "farm"]
     assert step.action is not None
-    assert step_told(words, position, step)["sentence"] == "lent"
+    assert step_told(words, "", position, step).sentence == "lent"
     assert action_sentences(rules, step.action, language) == ["lend out"]
     found = next(option for option in options(rules, position) if option.kind == "lend_out")
     assert option_words(rules, found, language) == ["lend out"]

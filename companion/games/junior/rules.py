@@ -16,7 +16,6 @@ from companion.rules.boxes import species_limits
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken, in_own_rules
 from companion.rules.package import is_event_of, on_truck
 from companion.rules.placement import (
-    BARN,
     forbidden_zone,
     lying,
     placement_rule_of,
@@ -24,7 +23,7 @@ from companion.rules.placement import (
     record_placed,
     zones_for,
 )
-from companion.rules.position import BABY, Piece, Position
+from companion.rules.position import BABY, BARN, Piece, Position
 from companion.rules.ruleset import (
     Aftermath,
     EventReason,

@@ -33,11 +33,6 @@ class ScoreModel(Model):
     lines: list[ScoreLineModel]
 
 
-class BrokenModel(Model):
-    rule: models.RuleId
-    why: models.Sentence
-
-
 # The game
 
 

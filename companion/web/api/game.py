@@ -5,49 +5,21 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from flask import abort
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from companion.rules.telling import next_step
 from companion.session.view import GameView
 from companion.teach.asking import LONGEST, answer_question, format_answer
 from companion.web import models
-from companion.web.api.answers import BrokenModel, GameModel, SaidModel
+from companion.web.api.answers import GameModel, SaidModel
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.told import game_model, objection_model
 from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, execute
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.asking import coached
-from companion.web.views.words import GameWords, step_told
+from companion.web.views.words import GameWords, StepModel, step_told
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
-
-ActionSoFar = Annotated[
-    dict[str, Any], models.about("What was told so far: an action some of whose keys are still missing.")
-]
-
-
-class ChoiceModel(Model):
-    """An answer; `told` is what to ask with next. With a `why` it is against the rules."""
-
-    value: models.Label | int
-    label: models.Sentence
-    pieces: list[models.Label]
-    place: models.Label
-    told: ActionSoFar
-    why: list[BrokenModel]
-
-
-class StepModel(Model):
-    """The next question to somebody who tells a move; at the end the whole action."""
-
-    at: models.Mark
-    ask: models.Sentence
-    piece: models.Label
-    choices: list[ChoiceModel]
-    others: list[ChoiceModel]
-    action: models.ActionDocument | UnsetType = UNSET
-    sentence: models.Speech | UnsetType = UNSET
-    why: list[BrokenModel] | UnsetType = UNSET
 
 
 class ReasonModel(Model):
@@ -124,15 +96,15 @@ def _game(_given: Given) -> GameModel:
     return game_model(_running(), reader_language())
 
 
-def _next(given: Given) -> dict[str, Any]:
+def _next(given: Given) -> StepModel:
     game = _running()
-    story, told = game.story, GameWords(reader_language(), game.story.rules)
+    story, words = game.story, GameWords(reader_language(), game.story.rules)
     after = given.get("after", len(story.moments))
     if after > len(story.moments):
         abort(404, say_in(reader_language(), "error.no_moment"))
     position = story.position_after(after)
     step = next_step(story.rules, position, given.get("told", {}))
-    return {"at": game.mark, **step_told(told, position, step)}
+    return step_told(words, game.mark, position, step)
 
 
 def _coach(_given: Given) -> dict[str, Any]:

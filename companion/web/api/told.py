@@ -75,7 +75,7 @@ def _draft(game: GameView, words: GameWords) -> answers.DraftToldModel | None:
     turn = game.draft.turn
     return answers.DraftToldModel(
         taps=[dict(told) for told in turn.taps],
-        ask=step_told(words, turn.position, turn.step)["ask"],
+        ask=step_told(words, game.mark, turn.position, turn.step).ask,
         held=[*turn.held],
         places=sorted(place_name(*place) for place in turn.changed),
         position=format_position(words.rules, turn.position),

@@ -18,7 +18,7 @@ from companion.rules.position import format_piece
 from companion.session.drafts import DraftAtTable, position_before
 from companion.session.speech import mend_line
 from companion.session.view import GameView
-from companion.web.views.words import GameWords, choice_told, step_told
+from companion.web.views.words import ChoiceModel, GameWords, choice_told, step_told
 
 MOST_MENDS = 3
 """So many mends are buttons; the others are on the board."""
@@ -26,22 +26,22 @@ MOST_MENDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer that can be tapped.  told: as `choice_told` has it.  is_wrong: whether it is against the rules."""
+    """An answer that can be tapped.  told: the answer in words.  is_wrong: whether it is against the rules."""
 
-    told: Mapping[str, Any]
+    told: ChoiceModel
     body: Mapping[str, Any]
     say: str = "draft"
 
     @property
     def is_wrong(self) -> bool:
         """True if it is against the rules."""
-        return bool(self.told["why"])
+        return bool(self.told.why)
 
     @property
     def is_tile(self) -> bool:
         """True if it is told by its pictures alone: a tile to draw, dice that were rolled."""
-        pieces = self.told["pieces"]
-        return not self.told["place"] and bool(pieces) and "+".join(pieces) == self.told["value"]
+        pieces = self.told.pieces
+        return not self.told.place and bool(pieces) and "+".join(pieces) == self.told.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,8 @@ class TurnSheet:
     side.  choices, others, forbidden: answers that are buttons.  left: how many of a tile are not on the table, as a
     number and in words.  line: what the draft breaks and how to mend it, empty if nothing; mends: to be tapped.
     anyway: what says that it happened all the same.  places: by name, the answers that the board gives.
-    taps: how many answers were given.  about: the moment that is told anew; None for the turn now.  seat: whose turn it
-    is told to be.  is_seen: whether hands are at it: going back begins anew.  is_building: whether ground is laid, also
-    beside the board.
+    taps: how many answers were given.  about: the moment that is told anew; None for the turn now.  is_seen: whether
+    hands are at it: going back begins anew.  is_building: whether ground is laid, also beside the board.
     """
 
     key: str
@@ -84,30 +83,30 @@ def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
     about = {} if draft is None or draft.number is None else {"number": draft.number, "missed": draft.is_missed}
     position = position_before(game.story, draft.number if draft else None)
     turn = draft.turn if draft else draft_of(rules, position)
-    told = step_told(words, turn.position, turn.step)
+    told = step_told(words, game.mark, turn.position, turn.step)
 
-    def answers(choices: Iterable[Mapping[str, Any]]) -> tuple[Answer, ...]:
-        return tuple(Answer(one, {"told": one["told"], **about}) for one in choices)
+    def answers(choices: Iterable[ChoiceModel]) -> tuple[Answer, ...]:
+        return tuple(Answer(one, {"told": one.told, **about}) for one in choices)
 
-    every = answers(told["choices"])
+    every = answers(told.choices)
     allowed = [one for one in every if not one.is_wrong]
     left = drawable(rules, position) + named_left(rules, position)
     found = TurnSheet(
         key=f"{game.story.newest}-{len(turn.taps)}-{turn.step.key}-{turn.step.piece}",
-        ask=told["ask"],
+        ask=told.ask,
         held=turn.held,
         families=tuple(families([one for one in allowed if one.is_tile])),
         choices=tuple(one for one in allowed if not one.is_tile),
-        others=answers(told["others"]),
+        others=answers(told.others),
         forbidden=tuple(one for one in every if one.is_wrong),
         left={format_piece(one): (number, words.say("play.tiles.left", number=number)) for one, number in left.items()},
-        places={one.told["place"]: one for one in every if one.told["place"] and (turn.taps or not one.is_wrong)},
+        places={one.told.place: one for one in every if one.told.place and (turn.taps or not one.is_wrong)},
         taps=len(turn.taps),
         about=draft.number if draft else None,
         is_begun=game.is_told,
         is_seen=draft is not None and draft.is_seen,
         seat=turn.seat,
-        is_building=any("cells" in one.told["told"] for one in every),
+        is_building=any("cells" in one.told.told for one in every),
     )
     return _against_rules(words, game, draft, found, about) if draft and turn.is_against_rules else found
 
@@ -115,7 +114,7 @@ def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
 def telling_values(words: GameWords, game: GameView) -> dict[str, Any]:
     """The values for the template of the sheet, with the places of the board that answer, and why others do not."""
     asked = sheet_of(words, game)
-    refused = {one.told["place"]: "{why} ({rule})".format(**one.told["why"][0]) for one in asked.forbidden}
+    refused = {one.told.place: f"{one.told.why[0].why} ({one.told.why[0].rule})" for one in asked.forbidden}
     return {"asked": asked, "targets": asked.places if asked.about is None else {}, "refused": refused}
 
 
@@ -138,7 +137,7 @@ def _against_rules(
         rule=turn.violations[0].rule,
         mends=mends[:MOST_MENDS],
         anyway={"told": None, "insist": True, **about},
-        places={one.told["place"]: one for one in mends if one.told["place"]},
+        places={one.told.place: one for one in mends if one.told.place},
     )
 
 
@@ -147,7 +146,7 @@ def _mends(words: GameWords, game: GameView, draft: DraftAtTable, about: Mapping
     turn, rules = draft.turn, words.rules
     for choice in turn.instead:
         told = choice_told(words, turn.position, choice)
-        yield Answer(told, {"told": told["told"], **about})
+        yield Answer(told, {"told": told.told, **about})
     if game.broken is None or turn.action is None or draft.number is not None or turn.instead:
         return
     for mend in game.broken.mends:
@@ -155,7 +154,7 @@ def _mends(words: GameWords, game: GameView, draft: DraftAtTable, about: Mapping
             to = [move.to for move in mend.moves]
             place = place_name(to[0][0], to[0][1].replace("truck:", "truck ")) if len(to) == 1 else ""
             label = how(rules, mend, game.broken.action, words.language)
-            shown = {"value": "", "label": label, "pieces": [], "place": place, "why": []}
+            shown = ChoiceModel(value="", label=label, pieces=[], place=place, told={}, why=[])
             yield Answer(shown, {"action": format_action(rules, mend.action), "insist": False}, "act")
 
 
@@ -163,7 +162,7 @@ def families(tiles: Sequence[Answer]) -> Iterator[tuple[Answer, ...]]:
     """Tiles of one animal side by side, always in the same order; those that are alone together at the end."""
     found: dict[str, list[Answer]] = {}
     for tile in tiles:
-        found.setdefault(tile.told["value"].replace("+", ".").partition(".")[0], []).append(tile)
+        found.setdefault(str(tile.told.value).replace("+", ".").partition(".")[0], []).append(tile)
     yield from (tuple(family) for family in found.values() if len(family) > 1)
     alone = tuple(family[0] for family in found.values() if len(family) == 1)
     yield from [alone] if alone else []

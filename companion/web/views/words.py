@@ -38,9 +38,11 @@ from companion.rules.words import (
 )
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
-from companion.web.models import Label, Points, RuleId, Seat, Sentence, Text, about
+from companion.web.models import ActionDocument, Label, Mark, Points, RuleId, Seat, Sentence, Speech, Text, about
 from companion.web.views.sight import missing_words, note_words
 from companion.webkit.models import Model
+
+ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
 
 TINTS = 24
 NO_TINT = TINTS
@@ -56,6 +58,30 @@ class ViolationModel(Model):
     player: Seat | UnsetType = UNSET
     zone: Label | UnsetType = UNSET
     piece: Label | UnsetType = UNSET
+
+
+class ChoiceModel(Model):
+    """An answer; `told` is what to ask with next. With a `why` it is against the rules."""
+
+    value: Label | int
+    label: Sentence
+    pieces: list[Label]
+    place: Label
+    told: ActionSoFar
+    why: list[ViolationModel]
+
+
+class StepModel(Model):
+    """The next question to somebody who tells a move; at the end the whole action."""
+
+    at: Mark
+    ask: Sentence
+    piece: Label
+    choices: list[ChoiceModel]
+    others: list[ChoiceModel]
+    action: ActionDocument | UnsetType = UNSET
+    sentence: Speech | UnsetType = UNSET
+    why: list[ViolationModel] | UnsetType = UNSET
 
 
 class ScoreLineModel(Model):
@@ -84,9 +110,8 @@ class GameWords:
 
     def named(self, notation: str) -> str:
         """Name a piece given in the notation; whatever it is, it gets some name, even one that nobody knows."""
-        if notation == SOMETHING:
-            return self.say("unnamed")
-        return notation_words(self.rules, notation, self.language)
+        is_unknown = notation == SOMETHING
+        return self.say("unnamed") if is_unknown else notation_words(self.rules, notation, self.language)
 
     def noted(self, notation: str) -> Piece:
         """The piece that is written so."""
@@ -209,9 +234,7 @@ class TableWords(GameWords):
 
     def printed(self, zone: ZoneShown) -> str:
         """Name a printed zone that no board of the game has: by its kind, or as the zone that it is."""
-        if has_text(f"page.area.{zone.kind}"):
-            return self.say(f"area.{zone.kind}")
-        return zone_words(self.rules, zone.space, self.language)
+        return self.say(f"area.{zone.kind}") if has_text(f"page.area.{zone.kind}") else self.zone(zone.space)
 
     def note(self, note: Note) -> str:
         """Put a note about the reading into words."""
@@ -228,54 +251,36 @@ def pieces_of(rules: Ruleset, actions: Sequence[Action]) -> tuple[Piece, ...]:
     )
 
 
-# As JSON
-
-
-def step_told(words: GameWords, position: Position, step: InputStep) -> dict[str, Any]:
-    """A step of a telling as JSON: the question and its answers in words, with pictures and places; at its end the
-    action, as sentences, with what it breaks.
-    """
+def step_told(words: GameWords, at: str, position: Position, step: InputStep) -> StepModel:
+    """The next step of a telling, with its answers in words, pictures and places.  at: the state that is told on."""
     player = position.to_move if step.seat is None else step.seat
     named = {"piece": words.named(step.piece) if step.piece else "", "player": words.player(player)}
     keys = [step.key, *dict.fromkeys(choice.kind.question for choice in step.choices)]
-    told: dict[str, Any] = {
-        "ask": first_text(words.language, *own_keys(words.rules, *(f"page.ask.{key}" for key in keys)), **named),
-        "piece": step.piece,
-        "choices": [choice_told(words, position, choice) for choice in step.choices],
-        "others": [choice_told(words, position, choice) for choice in step.others],
-    }
+    found = StepModel(
+        at=at,
+        ask=first_text(words.language, *own_keys(words.rules, *(f"page.ask.{key}" for key in keys)), **named),
+        piece=step.piece,
+        choices=[choice_told(words, position, choice) for choice in step.choices],
+        others=[choice_told(words, position, choice) for choice in step.others],
+    )
     if step.action is not None:
-        told |= {
-            "action": step.document,
-            "sentence": words.actions(position, (step.action,)),
-            "why": _why(words, step.violations),
-        }
-    return told
+        found.action, found.sentence = dict(step.document or {}), words.actions(position, (step.action,))
+        found.why = [words.violation(one) for one in step.violations]
+    return found
 
 
-def choice_told(words: GameWords, position: Position, choice: Choice) -> dict[str, Any]:
-    """An answer as JSON."""
+def choice_told(words: GameWords, position: Position, choice: Choice) -> ChoiceModel:
+    """An answer to a step.  Its value is one word: of several names with a plus between them, of anything else none."""
     value = choice.value
-    pictures = [] if value is None else choice.kind.pictures(position, value)
-    return {
-        "value": _value_told(value),
-        "label": choice.kind.label(words.rules, value, words.language),
-        "pieces": [choice.piece] if choice.piece else pictures,
-        "place": place_name(*choice.zone) if choice.zone else "",
-        "told": choice.told,
-        "why": _why(words, choice.why),
-    }
-
-
-def _value_told(value: object) -> str | int:
-    """An answer in one word; several names with a plus between them; nothing for what has no such word."""
-    if isinstance(value, list) and all(isinstance(one, str) for one in value):
-        return "+".join(value)
-    return value if isinstance(value, str | int) else ""
-
-
-def _why(words: GameWords, found: tuple[Violation, ...]) -> list[dict[str, str]]:
-    return [{"rule": one.rule, "why": words.why(one)} for one in found]
+    names = [one for one in value if isinstance(one, str)] if isinstance(value, list) else value
+    return ChoiceModel(
+        value="+".join(names) if isinstance(names, list) else names if isinstance(names, str | int) else "",
+        label=choice.kind.label(words.rules, value, words.language),
+        pieces=[choice.piece] if choice.piece else [] if value is None else list(choice.kind.pictures(position, value)),
+        place=place_name(*choice.zone) if choice.zone else "",
+        told=dict(choice.told),
+        why=[words.violation(one) for one in choice.why],
+    )
 
 
 def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
