@@ -12,7 +12,7 @@ from typing import Any
 
 import cv2
 
-from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options, fit_figures, fit_lines
+from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options
 from benchmarks.answers import ask_figures, ask_lines
 from benchmarks.boards import board_figures, board_lines
 from benchmarks.commit import ROOT, commit, machine, set_name
@@ -20,6 +20,7 @@ from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.films import film_figures, film_lines
 from benchmarks.first_games import first_game_figures, first_game_lines
+from benchmarks.fit import fit_figures, fit_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
 from benchmarks.memory import memory_figures, memory_lines

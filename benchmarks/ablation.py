@@ -1,13 +1,9 @@
 """What each part of the tracker is worth: `python -m benchmarks ablation`.
 
 Whole games with players' mistakes are followed by a reader that errs: some readings are wrong for as long as the tile
-lies where it lies, others for one look.  Each part is switched off in turn, each prior scaled, and every game is
+lies where it lies, others for one look.  Each part is switched off in turn, and every game is
 followed again, from the very same readings.  So what a part is worth is a difference between pairs, and its standard
 error is that of the pairs.  Results are kept game by game, and what is kept is not done again.
-
-`python -m benchmarks fit` does the same with each number of `tracking.priors`: without it, and with the half and the
-double of it.  What counts is how surprising the truth is after every look: the negative logarithm of its share among
-the hypotheses, so the least of it is the likeliest (maximum likelihood).
 """
 
 from __future__ import annotations
@@ -17,9 +13,9 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
-from math import exp, log, sqrt
+from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from types import ModuleType
@@ -31,12 +27,11 @@ from benchmarks.kept import keep_argument, resumed
 from calibration.layout import Layout
 from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.scene import kin_of
-from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
+from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking import hypotheses, inference, priors, tracker
-from companion.tracking.hypotheses import Hypothesis, likeness
-from companion.tracking.revisions import position_after
-from tests.evenings.drawn import DemoEvening, followed
+from companion.tracking.hypotheses import Hypothesis
+from tests.evenings.drawn import followed
 from tests.evenings.laid import read_as_laid
 from vision.read import WHY
 
@@ -66,23 +61,15 @@ def _none(*_: object, **__: object) -> Iterator[Any]:
     return iter(())
 
 
-NUMBERS: Mapping[str, float] = {name: value for name, value in vars(priors).items() if name.isupper()}
-
-
-def _scaled(factor: float) -> Variant:
-    """Every number, times so much."""
-    return [(priors, name, value * factor) for name, value in NUMBERS.items()]
-
-
 def _as_believed(_tracked: object, belief: Hypothesis) -> Hypothesis:
     return belief
 
 
 VARIANTS: Mapping[str, Variant] = {
     "as it is": (),
-    "one hypothesis": ((hypotheses, "MOST_BELIEFS", 1),),
-    "two hypotheses": ((hypotheses, "MOST_BELIEFS", 2),),
-    "three hypotheses": ((hypotheses, "MOST_BELIEFS", 3),),
+    "one hypothesis": ((hypotheses, "BEAM", 1),),
+    "two hypotheses": ((hypotheses, "BEAM", 2),),
+    "three hypotheses": ((hypotheses, "BEAM", 3),),
     "no partial turns": ((inference, "partial_turns", _none),),
     "no tile outvoted": ((tracker, "apply_votes", _as_believed),),
     "no other tile in the past": ((hypotheses, "track_of", lambda *_: None),),
@@ -92,23 +79,13 @@ VARIANTS: Mapping[str, Variant] = {
     "no turn without a trace": ((hypotheses, "unseen_candidates", lambda *_: []),),
     "no player errors": ((inference, "player_errors_in", _none),),
     "one action a look": ((hypotheses, "MOST_TURNS", 1),),
-    "no hints": ((hypotheses, "HINTS", 0),),
     "differences never fade": ((priors, "FADES", 1.0),),
     "differences fade at once": ((priors, "FADES", 0.0),),
-    "priors x 0.6": _scaled(0.6),
-    "priors x 1.6": _scaled(1.6),
     "asked when unsurer": ((priors, "SURE", 1.1),),
     "asked when surer": ((priors, "SURE", 4.4),),
     "nameless things cost nothing": ((priors, "UNNAMED", 0.0), (priors, "EXTRA_UNNAMED", 1.0)),
 }
 """By name, what is otherwise in the tracker."""
-
-NUMBER_VARIANTS: Mapping[str, Variant] = {
-    "as it is": (),
-    **{f"no {name}": ((priors, name, 0.0),) for name in NUMBERS},
-    **{f"half of {name}": ((priors, name, value / 2),) for name, value in NUMBERS.items()},
-    **{f"double {name}": ((priors, name, value * 2),) for name, value in NUMBERS.items()},
-}
 
 COLUMNS = ("looks", "right", "asked", "silently wrong", "false alarms", "illegal", "named", "same score")
 WORTH = ("right", "asked", "silently wrong")
@@ -132,23 +109,9 @@ def _kept(found: Figures) -> Counter[str]:
 
 def _played(name: str, case: str) -> dict[str, int]:
     layout, story, observations = game_read(int(case.rpartition(" ")[2]))
-    with changed({**VARIANTS, **NUMBER_VARIANTS}[name]):
-        counts = followed(layout, story, observations, JudgedEvening).counts
+    with changed(VARIANTS[name]):
+        counts = followed(layout, story, observations).counts
     return {column: int(number) for column, number in counts.items()}
-
-
-@dataclass
-class JudgedEvening(DemoEvening):
-    """A game of which it is told how surprising the truth is, in thousandths."""
-
-    def look(self, number: int, moment: DemoTurn) -> None:
-        """Judge what was made of a picture, and answer a question."""
-        rules, start, truth = self.tracked.rules, self.tracked.start, likeness(self.tracked.rules, moment.position)
-        shares = [(exp(-one.cost), position_after(start, one.history)) for one in self.tracked.hypotheses]
-        true = sum(share for share, position in shares if likeness(rules, position) == truth)
-        share = max(true / sum(share for share, _ in shares), exp(-hypotheses.FAR_BEHIND))
-        self.counts["surprise"] += round(-1000 * log(share))
-        super().look(number, moment)
 
 
 @contextmanager
@@ -209,35 +172,11 @@ def _taken_for(one: Seen, other: str, chance: random.Random) -> Seen:
 def _summed(counts: Sequence[Counter[str]], plain: Sequence[Counter[str]]) -> Figures:
     total = sum(counts, Counter[str]())
     figures: Figures = {column: total[column] for column in COLUMNS}
-    figures["surprise"] = total["surprise"] / 1000 / max(1, total["looks"])
     figures["ms"] = total["milliseconds"] / max(1, total["looks"])
     for column in WORTH:
         pairs = [100 * (one[column] - base[column]) / base["looks"] for one, base in zip(counts, plain, strict=True)]
         figures[f"{column} more"] = [fmean(pairs), stdev(pairs) / sqrt(len(pairs)) if len(pairs) > 1 else 0.0]
     return figures
-
-
-def fit_figures(games: int, keep: Path | None = None) -> Figures:
-    """By number: its value, and how surprising the truth is, a look, with none, the half, all and the double of it."""
-    found = ablation_figures(games, keep, NUMBER_VARIANTS)
-    plain = found["as it is"]
-
-    def figures(name: str) -> Figures:
-        ways = {way: found[f"{way} {name}"] for way in ("no", "half of", "double")}
-        surprise = {way: told["surprise"] for way, told in ways.items()}
-        worth = {f"{column} without": ways["no"][column] - plain[column] for column in (*WORTH, "false alarms")}
-        return {"value": NUMBERS[name], "as it is": plain["surprise"], **surprise, **worth}
-
-    return {name: figures(name) for name in NUMBERS}
-
-
-def fit_lines(figures: Figures) -> list[str]:
-    """A table for people."""
-    heads = [*next(iter(figures.values()))]
-    lines = [f"{'':<18}" + "".join(f"{head:>24}" for head in heads)]
-    for name, row in figures.items():
-        lines.append(f"{name:<18}" + "".join(f"{value:>24.3f}".removesuffix(".000") for value in row.values()))
-    return lines
 
 
 def ablation_lines(figures: Figures) -> list[str]:

@@ -23,7 +23,7 @@ from companion.rules.schema import name_shape
 from companion.tracking.observation import PlaceObservation, Places, places, seat_count
 
 COINS = "coins"
-MOST = 10**15
+MOST = 1_000_000_000_000_000
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
 CAMERA, PHOTO = "camera", "photo"

@@ -8,9 +8,8 @@ from math import hypot
 
 from calibration.layout import Zone, contains
 from companion.ports import Point
+from companion.session.statements import SAME_PLACE_MM
 
-APART_MM = 12.0
-"""A printed place is free if nothing lies so near to it."""
 GRID = 7
 """Free points of a zone are sought on so many by so many places of its surrounding rectangle."""
 
@@ -19,7 +18,7 @@ def free_points(zone: Zone, taken: Sequence[Point], number: int) -> Iterator[Poi
     """Points of a zone, in mm, that are far from what lies there and from each other: printed places first."""
     occupied = list(taken)
     for _ in range(number):
-        slots = [slot for slot in zone.slots_mm if _room(slot, occupied) > APART_MM]
+        slots = [slot for slot in zone.slots_mm if _room(slot, occupied) > SAME_PLACE_MM]
         point = slots[0] if slots else max(_grid(tuple(zone.polygon_mm)), key=lambda spot: _room(spot, occupied))
         occupied.append(point)
         yield round(point[0], 1), round(point[1], 1)

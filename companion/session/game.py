@@ -27,8 +27,15 @@ from companion.session.commands import FOLLOWING, MODES
 from companion.session.drafts import DraftAtTable, draft_after, draft_told
 from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
-from companion.session.resync import LOST_AFTER, Resync
-from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
+from companion.session.resync import Resync
+from companion.tracking.discrepancies import (
+    STRANGE_FROM,
+    TOLD_AFTER,
+    Mismatch,
+    clearing_slips,
+    mismatches_with,
+    strangeness,
+)
 from companion.tracking.observation import PlaceObservation, clutter_of, of_game
 from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
 from companion.tracking.tracker import Tracked, begin, beyond, retold
@@ -124,7 +131,7 @@ class GameAtTable:
     @property
     def is_lost(self) -> bool:
         """True if nothing has explained the table for so long that people are asked; a photograph is of one at rest."""
-        return self.state.event == "lost" and (self.mode == PHOTO or self.state.looks >= LOST_AFTER)
+        return self.state.event == "lost" and (self.mode == PHOTO or self.state.looks >= TOLD_AFTER)
 
     @property
     def is_asking(self) -> bool:

@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from companion.atomic import aside_name
 from companion.documents import Document, kept_document
+from companion.games.catalogue import most_players
 from companion.i18n.errors import NotRemembered
 from companion.journal.entries import JournalEntry
 from companion.ports import UnusableInput
@@ -23,7 +24,6 @@ from companion.session.statements import Statement
 TABLE_ENTRY = "table"
 """The kind of the entry."""
 OLD_FILE, OLD_VERSION = "table.json", 1
-MOST_SEATS = 5
 
 Money = Annotated[int, Meta(ge=0)]
 
@@ -70,7 +70,7 @@ def memory_body(memory: Memory) -> dict[str, Any]:
 def parse_memory(body: Mapping[str, Any]) -> Memory:
     """The memory in a body.  Raises UnusableInput for anything else."""
     memory = Document(body, TABLE_ENTRY).into(Memory)
-    return replace(memory, names=memory.names[:MOST_SEATS], coins=memory.coins[:MOST_SEATS])
+    return replace(memory, names=memory.names[: most_players()], coins=memory.coins[: most_players()])
 
 
 # The file of earlier versions
@@ -96,7 +96,7 @@ def old_memory(path: Path) -> Memory | None:
         return None
     except OSError as error:
         raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
-    return Memory(old.names[:MOST_SEATS], old.coins[:MOST_SEATS], old.corrections)
+    return Memory(old.names[: most_players()], old.coins[: most_players()], old.corrections)
 
 
 def put_aside(path: Path, word: str) -> Path:

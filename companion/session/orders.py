@@ -23,7 +23,8 @@ from companion.ports import CompanionError
 log = logging.getLogger(__name__)
 
 BEGUN_WITHIN_S, DONE_WITHIN_S = 10.0, 60.0
-KEYS_FOR_S, MOST_KEYS = 600.0, 100
+KEYS_FOR_S, LOOKED_BACK = 600.0, 1000
+"""A request's key is known for so long, and looked for among so many entries at a start."""
 
 T = TypeVar("T")
 
@@ -57,14 +58,14 @@ class Orders:
     def __init__(self, begun_within_s: float = BEGUN_WITHIN_S, done_within_s: float = DONE_WITHIN_S) -> None:
         self._begun_within_s, self._done_within_s = begun_within_s, done_within_s
         self._waiting: queue.Queue[Order | None] = queue.Queue()
-        self._keys = BoundedCache[str, _Known](MOST_KEYS)
+        self._keys = BoundedCache[str, _Known](LOOKED_BACK)
         self._lock = Lock()
         self._is_closed = False
 
     def done(self, what: str, work: Callable[[], T], key: str = "", asked: object = None) -> T:
         """Return what some work gives, or raises, done by whoever carries out.
 
-        key: the same one gives the same answer, for KEYS_FOR_S and for the last MOST_KEYS; asked: what it is for.
+        key: the same one gives the same answer, for KEYS_FOR_S and for the last LOOKED_BACK; asked: what it is for.
         Raises Busy when it did not begin in time, and was taken back; StillAtWork when it began and is not done;
         CommandRefused for a key that was used for something else, and when nobody carries out any more.
         """

@@ -72,16 +72,13 @@ from companion.session.game import (
 from companion.session.gestures import meaning
 from companion.session.lying import lies_of
 from companion.session.questions import Question
-from companion.session.resync import LOST_AFTER, Resync, lying_there, resync
+from companion.session.resync import Resync, lying_there, resync
 from companion.session.stated import as_stated, with_lies
+from companion.tracking.discrepancies import LASTS, TOLD_AFTER
 from companion.tracking.inference import MOST_MISSED, invisible_actions
 from companion.tracking.observation import WAITED_FOR, of_game, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN
 from companion.tracking.tracker import retold, update
-
-ASKED_AFTER = 2
-"""The next look often settles what one look left open, so people are asked only when two of them did.  After a
-photograph they are asked at once: the next one shows the next turn."""
 
 
 class SessionPlan(NamedTuple):
@@ -310,7 +307,7 @@ def _is_asked_already(game: GameAtTable) -> bool:
 
 def _doubtful(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
     """Ask when several looks left it open: the next one often settles it.  A photograph is asked about at once."""
-    is_patient = now.mode != PHOTO and now.state.looks < ASKED_AFTER
+    is_patient = now.mode != PHOTO and now.state.looks < LASTS
     return SessionPlan(now) if is_patient else _ask(now)
 
 
@@ -497,7 +494,7 @@ def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
         raise CommandRefused("nothing_to_decline")
     resync = game.question.resync if game.question else None
     left = _without_look(game)
-    left = replace(left, state=LookState("lost", LOST_AFTER), declined=(*left.declined, resync or turned_down))
+    left = replace(left, state=LookState("lost", TOLD_AFTER), declined=(*left.declined, resync or turned_down))
     return SessionPlan(left, _close_question(game, command.source))
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.session.view import PieceShown, TableView
+from companion.tracking.discrepancies import LASTS
+from companion.tracking.observation import WAITED_FOR
 
 Stage = Literal["place", "put_back", "done"]
 RehearsedPiece = tuple[str, str | None, str | None]
@@ -25,10 +27,6 @@ class Rehearsal:
     maybe: RehearsedPiece | None = None
     looks: int = 0
     seen: PieceShown | None = None
-
-
-ENOUGH_LOOKS, ENOUGH_LOOKS_AT_STRANGE_THINGS = 2, 8
-"""What nobody can name is a hand, most of the time, and gone in a moment."""
 
 
 def begin(view: TableView) -> Rehearsal:
@@ -53,7 +51,7 @@ def _placing(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
         return replace(rehearsal, maybe=None, looks=0)
     best = min(new, key=lambda piece: (piece.piece is None, _name(piece) != rehearsal.maybe))
     looks = rehearsal.looks + 1 if _name(best) == rehearsal.maybe else 1
-    enough = ENOUGH_LOOKS if best.piece else ENOUGH_LOOKS_AT_STRANGE_THINGS
+    enough = LASTS if best.piece else WAITED_FOR  # what nobody can name is a hand, most of the time
     if looks < enough:
         return replace(rehearsal, maybe=_name(best), looks=looks)
     return replace(rehearsal, stage="put_back", seen=best)

@@ -24,9 +24,6 @@ from companion.tracking.discrepancies import Mismatch, mismatches_with
 from companion.tracking.inference import catch_up
 from companion.tracking.observation import PlaceObservation
 
-LOST_AFTER = 3
-"""When nothing has explained so many looks in a row, people are asked."""
-
 
 @dataclass(frozen=True, slots=True)
 class Resync:

@@ -71,7 +71,7 @@ from companion.session.memory import (
     parse_memory,
     put_aside,
 )
-from companion.session.orders import MOST_KEYS, Orders
+from companion.session.orders import BEGUN_WITHIN_S, LOOKED_BACK, Orders
 from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
 from companion.session.sight import check_fineness, sight_beside
@@ -84,12 +84,9 @@ from companion.tracking.observation import Places, place_observation_of
 log = logging.getLogger(__name__)
 
 ALBUM_FOLDER = "pictures"
-ALBUM_BYTES = 500 * 2**20
+ALBUM_BYTES = 500_000_000
 GLANCE_S = 0.5
 """How often the session's thread turns while nobody wants anything."""
-CLOSED_WITHIN_S = 10.0
-LOOKED_BACK = 10 * MOST_KEYS
-"""Among so many entries the keys of requests are looked for at a start."""
 REQUEST = "request"
 """The note of an entry that says with which key it was asked for: `{"key", "asked"}`."""
 
@@ -259,7 +256,7 @@ class Session:
         self._orders.close()
         with self._news:
             self._news.notify_all()
-        self._loop.join(CLOSED_WITHIN_S)
+        self._loop.join(BEGUN_WITHIN_S)
 
     def _turn(self) -> bool:
         goes_on = self._orders.carry_out(GLANCE_S)

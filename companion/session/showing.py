@@ -20,7 +20,7 @@ from companion.rules.position import Place, Position, format_piece
 from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import COINS, TableSetup
-from companion.session.game import WATCHED
+from companion.session.game import MOST_OPTIONS, WATCHED
 from companion.session.lying import game_seen, lies_of
 from companion.session.sight import TableSight, sight_beside, sight_of
 from companion.session.stated import with_lies
@@ -37,8 +37,6 @@ from companion.session.view import (
     ZooShown,
 )
 from companion.tracking.observation import MappedPlace, Places, bag_of, seat_count
-
-MOST_ALTERNATIVES = 6
 
 
 def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int) -> TableView:
@@ -100,7 +98,7 @@ def alternatives(thing: LyingThing, box: Sequence[str]) -> tuple[str, ...]:
     species = {species_of(name) for name in (thing.piece, *rivals[:1]) if name} - {None}
     siblings = [piece for piece in box if species_of(piece) in species]
     others = dict.fromkeys(piece for piece in (*rivals, *siblings) if piece != thing.piece)
-    return tuple(others)[:MOST_ALTERNATIVES]
+    return tuple(others)[:MOST_OPTIONS]
 
 
 def _show_piece(thing: LyingThing, box: Sequence[str], has_bred: bool) -> PieceShown:

@@ -16,13 +16,13 @@ from math import hypot
 from typing import TypeVar
 
 from companion.ports import Likely, Observation, Point, Seen
+from companion.tracking.discrepancies import TOLD_AFTER
 from companion.tracking.observation import is_board
 
 SAME_PLACE_MM = 12.0
 """Within this distance it is the same piece, shifted a little: less than half a tile."""
 EXACTLY_MM, EXACTLY_DEG = 2.0, 8.0
 """Within these it never moved."""
-LOOKS_UNTIL_GONE = 3
 REMEMBERED = 200
 """So many statements are kept; the oldest go first."""
 
@@ -158,7 +158,7 @@ def _after_look(statement: Statement, thing: LyingThing | None, sheet_found: boo
         return statement
     if thing is None:
         missed = statement.missed + 1
-        return replace(statement, missed=missed, asleep=statement.asleep or missed >= LOOKS_UNTIL_GONE)
+        return replace(statement, missed=missed, asleep=statement.asleep or missed >= TOLD_AFTER)
     if statement.asleep:
         turned = abs((thing.angle_deg - statement.angle_deg + 180) % 360 - 180)
         unmoved = _distance(thing, statement.x_mm, statement.y_mm) <= EXACTLY_MM and turned <= EXACTLY_DEG

@@ -54,7 +54,7 @@ class Discrepancy:
     def charge_if(self, cost: float) -> float:
         """The cost at the next look, where it would cost so much anew: more if that look is clearer than any."""
         clearer = 0.0 if self.slip else cost - self.cost
-        return max(priors.LEAST_CHARGE, self.cost * priors.FADES**self.looks, clearer)
+        return max(priors.TIED, self.cost * priors.FADES**self.looks, clearer)
 
 
 Discrepancies = Mapping[Place, Discrepancy]
@@ -220,14 +220,6 @@ class PlayerError:
     shares: Mapping[Place, Share] = field(default_factory=dict, compare=False, hash=False)
 
 
-COSTS = {
-    "forgotten_baby": 3.0,
-    "baby_in_wrong_place": 3.0,
-    "wrong_baby": 3.5,
-    "baby_not_due": 4.0,
-}
-"""How unlikely each is, in the unit of `observation`."""
-
 Differences = Mapping[Place, Difference]
 
 
@@ -313,13 +305,15 @@ def left_unseen(
 
 
 def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> PlayerError:
-    return PlayerError(name, place, face, other, COSTS[name], shares)
+    return PlayerError(name, place, face, other, priors.SLIP, shares)
 
 
 # What is told
 
-TOLD_AFTER = 3
-"""A difference that is there at so many looks is told to the players."""
+LASTS = 2
+"""What is there at so many looks is no accident: the next look often settles what one look left open."""
+TOLD_AFTER = LASTS + 1
+"""What nothing has explained at so many looks is told to the players, and what was not seen has gone."""
 
 
 def standing(known: Discrepancies, *, exactly: bool = False) -> Iterator[PlayerError]:

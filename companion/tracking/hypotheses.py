@@ -20,11 +20,17 @@ from companion.rules.position import BABY, TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.scene import SOMETHING, Difference
 from companion.tracking import priors
-from companion.tracking.discrepancies import Discrepancies, Discrepancy, PlayerError, plain_differences, standing
+from companion.tracking.discrepancies import (
+    LASTS,
+    Discrepancies,
+    Discrepancy,
+    PlayerError,
+    plain_differences,
+    standing,
+)
 from companion.tracking.inference import (
+    BEAM,
     MOST_TURNS,
-    QUIET,
-    WELL_EXPLAINED,
     Candidate,
     explain,
     unseen_candidates,
@@ -58,7 +64,7 @@ class Priors:
     @property
     def nothing(self) -> float:
         """The cost of a look at which nothing has happened."""
-        return priors.UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
+        return priors.UNSEEN + priors.USUAL if self.every_look_is_a_turn else 0.0
 
     def unlikely(self, one: Candidate, idle: float, known: Discrepancies) -> float:
         """The cost of this explanation of a look.  idle: that of no turn at all.  known: before it."""
@@ -80,17 +86,8 @@ def nameless(known: Iterable[Discrepancy]) -> Counter[str]:
 # Hypotheses
 
 
-MOST_BELIEFS = 8
-HINTS = 4
-"""So many of the best hypothesis's explanations are tried for the others before anything else."""
-THOUGHT_OVER = 2
-"""So many hypotheses are asked for longer explanations."""
-FAR_BEHIND = 14.0
-"""A hypothesis that is so much worse than the best is given up."""
-QUIET_LOOKS, QUIET_SHARE = 2, 0.2
+QUIET_SHARE = 0.2
 """If nothing was seen to change at more looks than this, it is no wonder that nothing changes."""
-LASTS = 2
-"""A difference that is there at so many looks is no accident."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +169,8 @@ class Tracked:
 
 def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     """Extend every hypothesis by a look; only if none explains it alone, try longer ones and other pasts."""
-    best, *others = tracked.hypotheses
-    grown = list(_grown(tracked, best, sight, turns=1))
-    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
-    new = (one.history[-1] for one in ranked if one.history)
-    hints = [done.action for done in new if done.look > tracked.looks]
-    for belief in others:
-        grown += _grown(tracked, belief, sight, 1, hints)
+    best = tracked.hypotheses[0]
+    grown = [after for belief in tracked.hypotheses for after in _grown(tracked, belief, sight, turns=1)]
     if not _is_in_order(best.history):
         for past in _take_back(best):
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
@@ -192,12 +184,11 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
         same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
         grown += (one for one in same_length if is_completed(best.history[-1].action, one.history[-1].action))
     wrong = min(  # as long as somebody is still at it, there may be a better explanation
-        max(after.cost, after.last.cost if after.last else 0.0) + WELL_EXPLAINED * bool(after.partial)
+        max(after.cost, after.last.cost if after.last else 0.0) + priors.WELL_EXPLAINED * bool(after.partial)
         for after in grown
     )
-    if wrong > WELL_EXPLAINED:
-        for belief in (best, *others)[:THOUGHT_OVER]:
-            grown += _grown(tracked, belief, sight, MOST_TURNS)
+    if wrong > priors.WELL_EXPLAINED:
+        grown += _grown(tracked, best, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
             after = _grown(tracked, past, sight, turns=1, is_idle=False)
             grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
@@ -206,7 +197,7 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
 
 def _is_exact(belief: Hypothesis) -> bool:
     """True if the last look agrees with it in every place."""
-    return belief.last is not None and belief.last.cost < QUIET
+    return belief.last is not None and belief.last.cost < priors.QUIET
 
 
 def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:
@@ -222,13 +213,12 @@ def _grown(
     belief: Hypothesis,
     sight: PlaceObservation,
     turns: int,
-    hints: Iterable[Action] = (),
     *,
     is_idle: bool = True,
 ) -> Iterator[Hypothesis]:
     """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
-    tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
+    tries = explain(tracked.rules, position, sight, belief.known, turns)
     look, is_new = tracked.looks + 1, tracked.sight is None or tracked.sight.read != sight.read
     is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)
     idle = tracked.habits.nothing if is_strange else 0.0
@@ -260,7 +250,7 @@ def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -
         if lasting.looks <= LASTS
     )
     is_settled = _is_in_order(belief.history) and not belief.partial and not is_puzzling
-    is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
+    is_rare = tracked.quiet <= LASTS + QUIET_SHARE * tracked.looks
     return tracked.looks > 0 and is_settled and is_rare and not _is_mended(tracked.rules, belief.known, known)
 
 
@@ -289,7 +279,7 @@ def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Hypothesis]) ->
     ranked = sorted(beliefs, key=lambda one: one.cost)
     kept: dict[object, Hypothesis] = {}
     for belief in ranked:
-        if len(kept) >= MOST_BELIEFS or belief.cost > ranked[0].cost + FAR_BEHIND:
+        if len(kept) >= BEAM or belief.cost > ranked[0].cost + priors.FAR_BEHIND:
             break
         kept.setdefault((likeness(rules, position_after(start, belief.history)), belief.partial is None), belief)
     best = ranked[0].cost
@@ -354,7 +344,7 @@ def _take_back(belief: Hypothesis) -> Iterator[Hypothesis]:
         mended = not last.step.is_legal
         drawn = last.action.piece if isinstance(last.action, AddTile) else None
         is_coin = drawn is not None and drawn.kind == "coin"
-        unlikely = 0.0 if mended else priors.PUT_BACK if is_coin else priors.TOOK_BACK
+        unlikely = 0.0 if mended else priors.TOOK_BACK * (1 + is_coin)
         if mended or last is belief.history[-1]:
             yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:

@@ -35,6 +35,7 @@ from companion.tracking.observation import PlaceObservation
 from companion.tracking.proposals import (
     MOST_GROUNDS,
     MOST_PROPOSALS,
+    MOST_WAYS,
     PartialTurn,
     candidates,
     drawn_meanwhile,
@@ -44,18 +45,10 @@ from companion.tracking.proposals import (
 )
 from companion.tracking.revisions import TrackedStep, is_open
 
-QUIET = 0.5
-"""A table that agrees so well has not changed."""
-WELL_EXPLAINED = 4.0
-"""An explanation that is no better makes one look for two turns at once."""
-TRIED_FURTHER = (8, 6, 4)
-"""So many of the best tries are judged by the rules and are the beginning of longer ones, by the turns before."""
-MOST_TURNS = len(TRIED_FURTHER)
-HOPELESS = 16.0
-KEPT = 12
-MOST_MISSED, WAYS_BACK, NO_BETTER = 16, 24, 4
-"""Finding back: so many turns may have been missed, so many ways are gone on with after each; the search ends after so
-many turns that made nothing better."""
+BEAM, MOST_TURNS = 8, 3
+"""So many of the best tries are judged by the rules and are the beginning of longer ones; of at most so many turns."""
+MOST_MISSED, NO_BETTER = 16, 4
+"""Finding back: so many turns may have been missed; the search ends after so many that made nothing better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,39 +99,32 @@ def explain(
     sight: PlaceObservation,
     known: Discrepancies | None = None,
     turns: int = MOST_TURNS,
-    hints: Iterable[Action] = (),
 ) -> list[Candidate]:
     """The best explanations of a look at a table that was at this position, the best first.
 
     known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
-    one are only thought of if no single one explains the look.  hints: actions that are tried before any proposal.
-    That nothing happened is always among them.
+    one are only thought of if no single one explains the look.  That nothing happened is always among them.
     """
     comparison = Comparison(sight, known or {})
     start = _start(comparison, rules, position)
     nothing = _finish(comparison, rules, start, start)
-    if nothing.cost < QUIET:
+    if nothing.cost < priors.QUIET:
         return [nothing]
     found = [nothing, *_partial_turns(comparison, rules, start, nothing)]
     changed = _diff(comparison, rules, start)
-    for action in hints:
-        unlikely = priors.ACTED + priors.FAINT * _leaves_only_a_gap(action, changed)
-        found.append(_finish(comparison, rules, start, _ahead(comparison, rules, start, action, unlikely)))
-    if found[-1].steps and _least(found) < WELL_EXPLAINED:
-        return sorted(found, key=lambda one: one.cost)
     frontier = [start]
     for turn in range(turns):
-        frontier = _best(_next_nodes(comparison, rules, frontier), TRIED_FURTHER[turn])
+        frontier = _best(_next_nodes(comparison, rules, frontier, priors.ANOTHER_TURN))
         found += [_finish(comparison, rules, start, outlook) for outlook in frontier]
-        if _least(found) < WELL_EXPLAINED + turn * priors.ANOTHER_TURN:
+        if _least(found) < priors.WELL_EXPLAINED + turn * priors.ANOTHER_TURN:
             break
         if turn == 0 and turns > 1:
             unseen = (  # where an action leads of which nothing is seen by now
                 _ahead(comparison, rules, start, action, priors.UNSEEN)._replace(is_unseen=True)
                 for action in chain(drawn_meanwhile(changed), expanding(changed))
             )
-            frontier += _best(unseen, TRIED_FURTHER[turn])
-    return sorted(found, key=lambda one: one.cost)[:KEPT]
+            frontier += _best(unseen)
+    return sorted(found, key=lambda one: one.cost)[:BEAM]
 
 
 def _start(comparison: Comparison, rules: Ruleset, position: Position) -> SearchNode:
@@ -193,7 +179,7 @@ def invisible_actions(
     for action in referee.legal_actions(rules, position):
         ways = islice(referee.completions(rules, position, action), MOST_PROPOSALS)
         shown = ((way, shown_faces(rules, referee.after(rules, position, way))) for way in ways)
-        alike = (way for way, after in shown if comparison.compare(after).cost < usual + QUIET)
+        alike = (way for way, after in shown if comparison.compare(after).cost < usual + priors.QUIET)
         yield from islice(alike, MOST_GROUNDS)
 
 
@@ -201,17 +187,17 @@ def _least(found: Iterable[Candidate]) -> float:
     return min(one.cost for one in found)
 
 
-def _best(outlooks: Iterable[SearchNode], number: int) -> list[SearchNode]:
+def _best(outlooks: Iterable[SearchNode]) -> list[SearchNode]:
     """The best of them, without those that are hopelessly worse than the first."""
-    ranked = sorted(outlooks, key=lambda one: one.badness)[:number]
-    return [one for one in ranked if one.badness < ranked[0].badness + HOPELESS]
+    ranked = sorted(outlooks, key=lambda one: one.badness)[:BEAM]
+    return [one for one in ranked if one.badness < ranked[0].badness + priors.FAR_BEHIND]
 
 
 def _next_nodes(
     comparison: Comparison,
     rules: Ruleset,
     frontier: Iterable[SearchNode],
-    another: float = priors.ANOTHER_TURN,
+    another: float,
     *,
     with_unseen: bool = False,
 ) -> Iterator[SearchNode]:
@@ -274,13 +260,13 @@ def catch_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tup
     best = start = _start(comparison, rules, position)
     frontier, idle = [start], 0
     for _ in range(MOST_MISSED):
-        if best.table.cost < QUIET or idle > NO_BETTER:
+        if best.table.cost < priors.QUIET or idle > NO_BETTER:
             break
         further = _next_nodes(comparison, rules, frontier, priors.MISSED_FURTHER, with_unseen=True)
-        ranked = sorted(further, key=partial(_still_to_come, comparison))[: 4 * WAYS_BACK]
+        ranked = sorted(further, key=partial(_still_to_come, comparison))[: 4 * MOST_WAYS]
         judged = sorted(map(partial(_judge, rules), ranked), key=lambda one: one.badness, reverse=True)
         alone = {_looks_of(one): one for one in judged}  # of those that lead to the same, the best
-        frontier = sorted(alone.values(), key=partial(_still_to_come, comparison))[:WAYS_BACK]
+        frontier = sorted(alone.values(), key=partial(_still_to_come, comparison))[:MOST_WAYS]
         better = min((best, *frontier), key=lambda one: one.badness)
         idle = 0 if better is not best else idle + 1
         best = better
@@ -292,12 +278,7 @@ def _still_to_come(comparison: Comparison, node: SearchNode) -> float:
     differences = comparison.differences(node.table).values()
     new = Counter(glimpse.face for one in differences for glimpse in one.extra)
     gone = Counter(face for one in differences for face in one.missing)
-    return (
-        node.unlikely
-        + priors.TO_MOVE * (new & gone).total()
-        + priors.TO_DRAW * (new - gone).total()
-        + priors.TO_GO * (gone - new).total()
-    )
+    return node.unlikely + priors.TO_MOVE * gone.total() + priors.TO_DRAW * (new - gone).total()
 
 
 def _judge(rules: Ruleset, node: SearchNode) -> SearchNode:

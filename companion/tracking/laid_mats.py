@@ -9,10 +9,9 @@ from __future__ import annotations
 from companion.rules.actions import Expand
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
+from companion.tracking.discrepancies import TOLD_AFTER
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.revisions import History, TrackedAction, position_after, take_step, with_an_expansion
-
-FIRST_LOOKS = 3
 
 MatPlaces = frozenset[Place]
 """The enclosures, (seat, zone), of expansions whose mats have been seen."""
@@ -30,7 +29,7 @@ def mats_after(
     zones = {name for name, zone in rules.zones.items() if zone.expansions and zone.role == "enclosure"}
     here = frozenset(place for place in sight.visible if place[1] in zones)
     unbought = [mat for mat in here - mats if not _is_bought(rules, position, mat)]
-    return None if unbought and (looks < FIRST_LOOKS or len(unbought) > 1) else mats | here
+    return None if unbought and (looks < TOLD_AFTER or len(unbought) > 1) else mats | here
 
 
 def with_purchase(rules: Ruleset, start: Position, history: History, mat: Place, look: int) -> History:

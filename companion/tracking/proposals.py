@@ -29,7 +29,7 @@ from companion.rules.trucks_seen import SEEN
 from companion.tracking.observation import Share, reveals_several
 
 MOST_WAYS = 24
-"""So many choices inside a money action are tried."""
+"""So many choices inside a money action, orders of tiles on a pile, and ways back are tried."""
 MOST_GROUNDS = 3
 """So many grounds are tried on which an expansion may lie."""
 MOST_PROPOSALS = 300

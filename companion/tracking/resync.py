@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.tracking.discrepancies import STRANGE_FROM, mismatches_with, strangeness
-from companion.tracking.hypotheses import LASTS, Tracked
+from companion.tracking.discrepancies import LASTS, STRANGE_FROM, mismatches_with, strangeness
+from companion.tracking.hypotheses import Tracked
 from companion.tracking.inference import catch_up
 from companion.tracking.outcomes import RESYNCED, UNEXPLAINED, Explanation
 from companion.tracking.tracker import retold

@@ -18,11 +18,8 @@ from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Pu
 from companion.rules.events import Event, Violation
 from companion.rules.position import Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset, action_type_of, is_store
+from companion.tracking.proposals import MOST_GROUNDS, MOST_WAYS
 
-MOST_GROUNDS = 2
-"""So many grounds are tried where one was guessed wrongly."""
-MOST_ORDERS = 12
-"""So many orders of tiles on a pile are tried."""
 OPEN = ("which_", "few")
 """Variants of violations that say only that a choice was not told."""
 
@@ -256,7 +253,7 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
     for number in range(len(history) - 1, -1, -1):
         before, step = position_after(start, history[:number]), history[number].step
         action = step.action
-        if tries >= MOST_ORDERS or not isinstance(action, TakeTruck) or action.player != place[0]:
+        if tries >= MOST_WAYS or not isinstance(action, TakeTruck) or action.player != place[0]:
             continue
         piles = {pile := step.position.bag(*place)}
         for order in dict.fromkeys(permutations(action.place or ())):

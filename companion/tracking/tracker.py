@@ -48,13 +48,6 @@ from companion.tracking.outcomes import (
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, take_step
 from companion.tracking.tracks import spots_after
 
-TIED = 0.05
-"""A margin below this no further look widens: what would tell the two apart, the box has not learned."""
-STRANGE = 8.0
-"""Differences that nothing explains and that are new: from here on the players are asked."""
-VERY_STRANGE = 12.0
-"""The same where something was done, too."""
-
 
 def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> Tracked:
     """A game that is followed from this position on."""
@@ -120,7 +113,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     is_old = was_open and _actions(past) not in pasts
     is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.hypotheses[0], best.known)
     is_missed = outcome == NOTHING and is_due
-    is_early = is_close and margin > TIED and all(_differ_on_trucks(after, best, other) for other in near)
+    is_early = is_close and margin > priors.TIED and all(_differ_on_trucks(after, best, other) for other in near)
     return Explanation(
         outcome=outcome,
         position=after.position,
@@ -170,7 +163,7 @@ def _outcome_of(before: History, best: Hypothesis, new: History, violations: Seq
         return MENDED
     if any(not done.is_unseen and done.step.is_legal for done in removed):
         return TAKEN_BACK
-    if not new and _strange(best.known) > STRANGE:
+    if not new and _strange(best.known) > priors.STRANGE:
         return UNEXPLAINED
     if len(new) == 1 and new[0].is_unseen:
         return UNSEEN_TURN
@@ -197,7 +190,7 @@ def _kin(position: Position, place: Place) -> list[str]:
 def _is_asked(outcome: str, best: Hypothesis, new: History) -> bool:
     if outcome == UNFINISHED:
         return False
-    is_strange = bool(new) and _strange(best.known) > VERY_STRANGE
+    is_strange = bool(new) and _strange(best.known) > priors.VERY_STRANGE
     # A choice that nobody told and nobody could see is a mere guess.
     unseen = (done.action for done in new if done.is_unseen)
     is_guessed = any(isinstance(one, Discard) or getattr(one, "cells", None) is not None for one in unseen)

@@ -12,7 +12,7 @@ from companion.ports import Press
 from companion.services.camera_loop import CameraLoop
 from companion.services.panel import PanelController
 from companion.session.commands import BeginGame, TableSetup, Undo
-from companion.session.orders import MOST_KEYS, Orders
+from companion.session.orders import LOOKED_BACK, Orders
 from companion.session.session import Session
 from tests.kit import until
 from tests.services.test_watching import Reader, Reel
@@ -154,9 +154,9 @@ def test_what_was_too_late_may_be_tried_again_with_its_key():
 
 def test_only_the_last_keys_are_remembered():
     orders = Orders()
-    threading.Thread(target=lambda: all(orders.carry_out(5.0) for _ in range(1000)), daemon=True).start()
-    answers = [orders.done("count", lambda at=at: at, str(at)) for at in range(MOST_KEYS + 1)]
-    assert answers == list(range(MOST_KEYS + 1))
+    threading.Thread(target=lambda: all(orders.carry_out(5.0) for _ in range(2 * LOOKED_BACK)), daemon=True).start()
+    answers = [orders.done("count", lambda at=at: at, str(at)) for at in range(LOOKED_BACK + 1)]
+    assert answers == list(range(LOOKED_BACK + 1))
     assert orders.done("count", lambda: "again", "1") == 1
     assert orders.done("count", lambda: "again", "0") == "again"
     orders.close()

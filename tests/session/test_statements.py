@@ -2,7 +2,7 @@ import dataclasses
 from dataclasses import replace
 
 from companion.session.commands import CameraIsRight, TableSetup
-from companion.session.statements import LOOKS_UNTIL_GONE, REMEMBERED
+from companion.session.statements import REMEMBERED, TOLD_AFTER
 from companion.session.tabletop import Table, after
 from tests.session.tables import BOX, correct, looked, mat, seen, unknown
 
@@ -53,7 +53,7 @@ def test_a_correction_ends_when_another_piece_lies_there():
 
 def test_a_correction_outlives_a_hand():
     now = after(table(seen("zoo-1/E4", "zebra")), says("zebra.f"))
-    for _ in range(LOOKS_UNTIL_GONE + 2):
+    for _ in range(TOLD_AFTER + 2):
         now = after(now, looked(LAYOUT))
     assert pieces(now) == []
     assert pieces(after(now, looked(LAYOUT, seen("zoo-1/E4", "zebra", 50.5)))) == ["zebra.f"]
@@ -61,7 +61,7 @@ def test_a_correction_outlives_a_hand():
 
 def test_a_like_piece_laid_there_later_is_not_taken_for_the_corrected_one():
     now = after(table(seen("zoo-1/E4", "zebra")), says("zebra.f"))
-    for _ in range(LOOKS_UNTIL_GONE):
+    for _ in range(TOLD_AFTER):
         now = after(now, looked(LAYOUT))
     assert pieces(after(now, looked(LAYOUT, seen("zoo-1/E4", "zebra", 56)))) == ["zebra"]
 
