@@ -180,7 +180,13 @@ _START_OF_SCAN, _END_OF_PICTURE = b"\xda", b"\xd9"
 
 
 def _scans(content: bytes, at: int) -> int:
-    """The number of scans that follow, as a decoder meets them: what other segments hold is passed over."""
+    """The number of scans that follow, as a decoder meets them: what other segments hold is passed over.
+
+    Few that only may be scans are not looked at further, as a camera's pictures come many times a second.
+    """
+    scans = content.count(b"\xff" + _START_OF_SCAN, at)
+    if scans <= SCANS_AT_MOST:
+        return scans
     scans = 0
     while scans <= SCANS_AT_MOST and (found := _MARKER.search(content, at)) and found[1] != _END_OF_PICTURE:
         scans += found[1] == _START_OF_SCAN

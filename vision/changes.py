@@ -127,7 +127,11 @@ def changes(before: Small, now: Small) -> NDArray[np.bool_]:
     if before.shape != now.shape:
         return np.ones(now.shape, bool)
     difference = now - before
+    if np.ptp(difference) <= CHANGED:  # a table at rest, most of the time
+        return np.zeros(now.shape, bool)
     moved = np.abs(difference - np.median(difference)) > CHANGED
+    if not moved.any():
+        return np.asarray(moved)
     gain = np.median((now + 1) / (before + 1), axis=1, keepdims=True)
     beside_bands = np.abs(now - np.minimum(before * gain, WHITE)) > CHANGED
     return np.asarray(beside_bands if BANDS * beside_bands.sum() < moved.sum() else moved)

@@ -25,6 +25,7 @@ from companion.i18n.errors import Late
 from companion.loops import Loop
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Unknown
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
+from companion.tracking.discrepancies import TOLD_AFTER
 from hardware.frames import RateLimiter
 from hardware.pictures import as_jpeg
 from vision.averaged import FRAMES, average, is_noisy
@@ -33,32 +34,25 @@ from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reach
 SILENT_AFTER_S, SLOW_AFTER_S = 3.0, 5.0
 """Without a small picture for so long, or without a whole one, the camera is silent: said within five seconds."""
 REST_S = 1.0
-"""Pause after trouble before the next try."""
+"""Pause after trouble before the next try; nobody who asks for a picture, or closes, waits for longer."""
 LOOKS_A_SECOND = 6.0
 """At a camera's small pictures; files and the demo table keep a pace of their own."""
-FRESH_S = 0.3
-"""A whole picture that is older than this is taken anew for somebody who asks for one."""
-ASKED_WITHIN_S = 1.0
-CLOSED_WITHIN_S = 0.5
 SETTLED_S = 0.3
-"""A zone in which nothing has moved for so long is settled: two small pictures alike, so a rest of 0.6 s is one."""
+"""A zone in which nothing has moved for so long is settled: two small pictures alike, so a rest of 0.6 s is one.
+A whole picture that is older is taken anew for somebody who asks for one."""
 AWAIT_STILLNESS_S = 1.5
-"""A moving table is read this often all the same: people want to see that something happens."""
-PATIENCE_S = 6.0
-"""Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
+"""A moving table is read this often all the same: people want to see that something happens.  In the dark, where a
+picture takes a fifth of a second, several are averaged for no longer than this."""
 ARM_S = 60.0
-"""No arm rests on a table for longer: then the thing lies there."""
-RESTLESS_S, RESTLESS_SHARE = 3.0, 0.5
-"""Light is restless when so many of the zones have kept moving for so long."""
+"""No arm rests on a table for longer: then the thing lies there.  Pictures are judged so often, while they change."""
+RESTLESS_SHARE = 0.5
+"""Light is restless when so many of the zones have kept moving for as long as makes a camera silent; whoever plays on
+while somebody else never keeps still waits twice as long at most."""
 SAME_THING_MM = 18.0
 """A nameless thing that is seen again so near is the same one: two that touch are now and then read as one between."""
-AVERAGED_WITHIN_S = 1.5
-"""In the dark a camera needs up to a fifth of a second for a picture; several are averaged, for no longer than this."""
-JUDGED_EVERY_S = 60.0
-"""How good the pictures are is measured so often at most, and only while the table changes."""
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
 """A settled table is read again, each time so long after the reading before: several looks are surer than one."""
-UNCLEAR_AGAIN_S = (0.4, 0.4, 0.4, *LOOK_AGAIN_S)
+UNCLEAR_AGAIN_S = (*[SETTLED_S] * TOLD_AFTER, *LOOK_AGAIN_S)
 """The same where nobody knows yet what happened: people want to be told while they still remember."""
 
 
@@ -178,7 +172,7 @@ class CameraLoop:
         self._loop.close()
         if self._camera:
             self._camera.close()
-        self._loop.close(CLOSED_WITHIN_S)
+        self._loop.close(REST_S)
 
     @property
     def is_looking(self) -> bool:
@@ -215,6 +209,10 @@ class CameraLoop:
         """
         if isinstance(self._ready_camera(), Glancing):
             self._pace.wait()
+            if (
+                ARM_S < self._clock() - max(self._moved_at, self._read_at) < inf
+            ):  # half as often once all has long rested
+                self._pace.wait()
         frame, now = self._glance()
         self._note_movement(now)
         if self.recorder is not None and self.recorder.is_on:
@@ -229,7 +227,7 @@ class CameraLoop:
         else:
             if frame is None and self._is_asked:
                 self._take()
-            if self._unjudged is not None and self._clock() - self._judged_at > JUDGED_EVERY_S:
+            if self._unjudged is not None and self._clock() - self._judged_at > ARM_S:
                 self._faults, self._judged_at, self._unjudged = self._judge(self._unjudged), self._clock(), None
             self._say(self._seeing())
         self._well_at = self._shown_at
@@ -245,9 +243,9 @@ class CameraLoop:
         """The newest whole picture for somebody who looks at it now; None while there is none."""
         with self._arrived:
             before = self.newest
-            if self.is_looking and (before is None or self._clock() - self._taken_at > FRESH_S):
+            if self.is_looking and (before is None or self._clock() - self._taken_at > SETTLED_S):
                 self._is_asked = True
-                self._arrived.wait_for(lambda: self.newest is not before, ASKED_WITHIN_S)
+                self._arrived.wait_for(lambda: self.newest is not before, REST_S)
             return self.newest
 
     def _glance(self) -> tuple[Frame | None, Small]:
@@ -270,7 +268,7 @@ class CameraLoop:
         """A picture of a dark room with others averaged into it; any other as it is."""
         if not is_noisy(frame.image):
             return frame
-        frames, until = [frame], self._clock() + AVERAGED_WITHIN_S
+        frames, until = [frame], self._clock() + AWAIT_STILLNESS_S
         while len(frames) < FRAMES and self._clock() < until:
             frames.append(self._take())
         return average(frames)
@@ -326,7 +324,7 @@ class CameraLoop:
     @property
     def _is_restless(self) -> bool:
         """True if the light over most of the table has kept changing as no hand does."""
-        return self._clock() - self._rested_at >= RESTLESS_S
+        return self._clock() - self._rested_at >= SILENT_AFTER_S
 
     def _is_worth_reading(self) -> bool:
         """True if something changed and is still again, or has moved for long; or another look is due."""
@@ -349,7 +347,7 @@ class CameraLoop:
         if self._is_restless:
             moving &= {(sheet, zone) for sheet, zone, _ in (before - now_there) + (now_there - before)}
         covered = self._covered_zones(observation, now, at)
-        is_calm = is_still or self._is_restless or self._is_wanted or at - self._calm_at > PATIENCE_S
+        is_calm = is_still or self._is_restless or self._is_wanted or at - self._calm_at > 2 * SILENT_AFTER_S
         self._is_wanted = False
         self._calm_at = at if is_calm else self._calm_at
         self._readings = 1 if self._differs else self._readings + 1

@@ -8,7 +8,7 @@ import pytest
 from calibration.layout import parse_layout
 from companion.loops import failed_turns
 from companion.ports import CameraSilent, Frame, Observation, Seen, SheetSeen, Unknown, UnusableInput
-from companion.services.camera_loop import FRESH_S, LOOK_AGAIN_S, CameraLoop
+from companion.services.camera_loop import LOOK_AGAIN_S, SETTLED_S, CameraLoop
 from companion.session.commands import CameraSays, Observe
 from hardware.capture import CameraError
 from hardware.pictures import as_jpeg
@@ -448,9 +448,11 @@ def test_an_idle_table_is_watched_on_small_pictures_and_no_whole_one_is_taken():
     assert table.states()[-1] == "seeing"
 
 
-def test_a_live_camera_is_looked_at_six_times_a_second():
+def test_a_live_camera_is_looked_at_six_times_a_second_and_half_as_often_where_nothing_has_moved_for_a_minute():
     *_, seconds = watched(lambda _taken: EMPTY, 61)
     assert seconds == pytest.approx(10.0)
+    (*_, minutes), (*_, longer) = (watched(lambda _taken: EMPTY, pictures) for pictures in (480, 540))
+    assert longer - minutes == pytest.approx(20.0)
 
 
 def test_a_tile_that_was_laid_is_read_in_a_whole_picture():
@@ -516,7 +518,7 @@ def test_somebody_who_sets_the_camera_up_gets_whole_pictures_of_now():
     until(lambda: looking.picture() is not None)
     lies.append(np.full_like(EMPTY, 33))
     changed = clock()
-    until(lambda: clock() > changed + FRESH_S)
+    until(lambda: clock() > changed + SETTLED_S)
     frame = looking.picture()
     looking.close()
     assert (frame.image.shape, int(frame.image[0, 0, 0])) == ((720, 1280, 3), 33)
