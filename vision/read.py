@@ -119,12 +119,13 @@ def read_sheet(
     told += [_strange(pose, one, max(sizes)) for one in left]
     told = list(_nameless_once(told))
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
-    hidden = [
-        place for thing, place in seen if isinstance(thing, Unknown) and _may_be_a_piece(thing) and lost.hides(place)
-    ]
+    hidden = {
+        place: Unreadable(pose.sheet.id, str(thing.zone), points_of(corners_mm(place)), why)
+        for thing, place in seen
+        if isinstance(thing, Unknown) and _may_be_a_piece(thing) and (why := lost.hides(place))
+    }
     things = [thing for thing, place in seen if place not in hidden]
-    glaring = [_glaring(pose, place) for place in hidden]
-    return SheetRead(pose, tuple(there), tuple(beneath), tuple(things), (*lost.parts, *glaring))
+    return SheetRead(pose, tuple(there), tuple(beneath), tuple(things), (*lost.parts, *hidden.values()))
 
 
 def _sure_places(spots: Sequence[MatchesAt]) -> list[PatchPlace]:
@@ -153,11 +154,6 @@ def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
 
 def _may_be_a_piece(thing: Unknown) -> bool:
     return thing.zone is not None and thing.why in (WHY_UNLIKE, WHY["thing"])
-
-
-def _glaring(pose: Pose, place: PatchPlace) -> Unreadable:
-    """A piece in a zone, in which a lamp is mirrored."""
-    return Unreadable(pose.sheet.id, str(_zone_id(pose, place)), points_of(corners_mm(place)), "glare")
 
 
 def _told_by(ground: EmptyGround, spots: Sequence[MatchesAt]) -> list[MatchesAt]:

@@ -1,8 +1,9 @@
 """Where a picture says nothing of a sheet: it ends there, a lamp is mirrored there, or no light falls there.
 
 What is burnt white or black in the camera has lost its print, and whatever lies there: it is neither a piece nor an
-empty field.  That holds for the picture's own levels, not for those in white light.  What lies beyond the picture's
-edge may be anything, too.  A picture in black and white says little of what is told by its colours.
+empty field; and of what is burnt in one colour alone, as a pale red is, nobody knows the colour.  That holds for the
+picture's own levels, not for those in white light.  What lies beyond the picture's edge may be anything, too.  A
+picture in black and white says little of what is told by its colours.
 """
 
 from __future__ import annotations
@@ -39,8 +40,9 @@ SPECK_MM = 5.0
 """A mirror image that is narrower is a wet rim or the edge of a tile, beside which all can be read."""
 RIM_MM = 3.0
 """Around what is burnt the mirror image fades, and the print is still as good as gone."""
-HIDDEN_SHARE = 0.06
-"""What is no piece for sure, and of which more than this share is burnt, is not unknown but unreadable."""
+HIDDEN_SHARE, PALE_SHARE = 0.06, 0.25
+"""What is no piece for sure, and of which more than the first share is burnt, is not unknown but unreadable; or more
+than the second in one colour alone: in warm light the red of any white rim is."""
 CUT_MM, PIECE_MM = 5.0, 30.0
 """If a zone reaches less than CUT_MM beyond the picture's edge, its pieces are still read; if farther, those that are
 cut off count as lost: their middle is nearer to the edge than half a side."""
@@ -56,16 +58,20 @@ Mask = NDArray[np.bool_]
 class Lost(NamedTuple):
     """The parts of a sheet's zones of which nothing can be said.
 
-    where: they are; mirrored: a lamp is white in a picture: both (rows, columns) at PX_PER_MM.
+    where: they are; mirrored: a lamp is white in a picture; burnt: one colour is: all (rows, columns) at PX_PER_MM.
     """
 
     parts: tuple[Unreadable, ...]
     where: Mask
     mirrored: Mask
+    burnt: Mask
 
-    def hides(self, place: PatchPlace) -> bool:
-        """True if a lamp is mirrored in so much of a piece that nobody can know it."""
-        return share_of(self.mirrored, face_of(place, self.mirrored.shape)) > HIDDEN_SHARE
+    def hides(self, place: PatchPlace) -> str:
+        """The reason why nobody can know a piece, of which too much is burnt; empty where it is not."""
+        face = face_of(place, self.burnt.shape)
+        if share_of(self.mirrored, face) > HIDDEN_SHARE:
+            return "glare"
+        return TOO_LIGHT if share_of(self.burnt, face) > PALE_SHARE else ""
 
 
 def is_colourless(image: Image) -> bool:
@@ -85,7 +91,8 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], 
     clear = np.ones(levels.shape[:2], np.bool_)
     for piece in pieces:
         clear &= ~face_of(piece, clear.shape)
-    mirrored = _mirror(levels, BURNT if white.min() < BURNT else OVEREXPOSED)
+    white_from = BURNT if white.min() < BURNT else OVEREXPOSED
+    mirrored = _without_specks(levels.min(axis=2) >= white_from)
     burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
     is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
     hidden = np.logical_or.reduce([np.zeros_like(clear), *covered])
@@ -102,7 +109,7 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], 
             part = cv2.morphologyEx(there, cv2.MORPH_OPEN, _disc(NARROW_MM))
             found += _parts(pose.sheet.id, zone.id, part, why)
             everywhere |= (part > 0) & (why != COVERED)
-    return Lost(tuple(found), everywhere, mirrored > 0)
+    return Lost(tuple(found), everywhere, mirrored > 0, _without_specks(levels.max(axis=2) >= white_from) > 0)
 
 
 def _outside(pose: Pose, shape: tuple[int, ...]) -> Mask:
@@ -124,9 +131,8 @@ def _beyond(at_px: NDArray[Any], size_px: tuple[int, int]) -> Mask:
     return np.asarray(((at_px < -0.5) | (at_px > np.array(size_px) - 0.5)).any(axis=-1))
 
 
-def _mirror(levels: NDArray[Any], white_from: float) -> NDArray[Any]:
-    burnt = (levels.min(axis=2) >= white_from).astype(np.uint8)
-    return np.asarray(cv2.morphologyEx(burnt, cv2.MORPH_OPEN, _disc(SPECK_MM)))
+def _without_specks(burnt: Mask) -> NDArray[Any]:
+    return np.asarray(cv2.morphologyEx(burnt.astype(np.uint8), cv2.MORPH_OPEN, _disc(SPECK_MM)))
 
 
 def _black(levels: NDArray[Any]) -> Mask:

@@ -45,11 +45,12 @@ def test_nothing_is_unreadable_in_even_light():
     assert read(picture()[0]).unreadable == ()
 
 
-def test_a_piece_in_the_mirror_image_of_a_lamp_is_unreadable_and_not_gone():
+@pytest.mark.parametrize(("light", "why"), [((255, 255, 255), "glare"), ((90, 110, 255), "overexposed")])
+def test_a_piece_that_is_burnt_in_all_colours_or_in_one_is_unreadable_and_not_gone(light, why):
     image, pose = picture()
-    told = read(spot(image, pose, (FLAMINGO.x_mm, FLAMINGO.y_mm), 20, (255, 255, 255)))
+    told = read(spot(image, pose, (FLAMINGO.x_mm, FLAMINGO.y_mm), 20, light))
     (part,) = told.unreadable
-    assert (part.sheet, part.zone, part.why) == ("zoo-1", "E5", "glare")
+    assert (part.sheet, part.zone, part.why) == ("zoo-1", "E5", why)
     assert covers(part, FLAMINGO.x_mm, FLAMINGO.y_mm)
     assert {piece.piece for piece in told.pieces} == {"elephant.baby", "stall.kiosk"}
     assert told.unknown == (), "the lamp itself is no thing on the table"
