@@ -55,13 +55,16 @@ def end_turn(rules: Ruleset, course: EventRecorder, seat: int, *, leaves: bool) 
         course.record(Event("round", "ZB-RND-1", seat, {"round": number + 1}, (*back, SetField("round", number + 1))))
 
 
-def clear_trucks(_rules: Ruleset, course: EventRecorder) -> None:
-    """The trucks come back; tiles that nobody took leave the game, blocks stay.  Rules: ZB-RND-1, ZB-2P-5"""
+def clear_trucks(rules: Ruleset, course: EventRecorder) -> None:
+    """The trucks come back.  Of one too many the tiles leave the game, blocks stay; a tile that lies on another one, as
+    after a turn against the rules, stays there.  Rules: ZB-RND-1, ZB-2P-5
+    """
     position = course.position
     changes: list[SetBag | SetField] = [SetField("taken", (None,) * len(position.taken))]
-    for number in range(len(position.spaces)):
-        blocks = tuple(piece for piece in position.on_truck(number) if piece == BLOCK)
-        changes.append(SetBag(truck(number), blocks))
+    for number, by in enumerate(position.taken):
+        if by is None and len(position.taken) > len(rules.players):
+            blocks = tuple(piece for piece in position.on_truck(number) if piece == BLOCK)
+            changes.append(SetBag(truck(number), blocks))
     course.record(Event("trucks_back", "ZB-RND-1", None, {}, tuple(changes)))
 
 

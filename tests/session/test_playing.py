@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.catalogue import set_up
+from companion.games.catalogue import set_up, species_needed, usual_species
 from companion.games.players import greedy_player, play_game, random_player
 from companion.ports import UnusableInput
+from companion.rules.adding import drawable
 from companion.rules.notation import format_action
 from companion.rules.position import truck
 from companion.session.commands import (
@@ -65,6 +66,18 @@ def test_an_action_against_the_rules_is_not_written_until_somebody_insists(desk)
     view = desk.do(Act(add("camel", 0, player=1), insist=True))
     assert (view.objection, view.signal.state) == (None, "turn")
     assert [moment.violations[0].rule for moment in view.story.moments] == ["ZB-TURN-1"]
+
+
+@pytest.mark.parametrize("game", ["zooloretto", "junior", "aquaretto"])
+def test_no_tile_is_lost_when_a_round_ends_by_turns_against_the_rules(desk, game):
+    needed = species_needed(game, (), len(PLAYERS))
+    rules, start = set_up(game, PLAYERS, usual_species()[game][:needed])
+    tile = next(iter(drawable(rules, start)))
+    desk.begin("tap", replace(start, bags={**start.bags, truck(1): (tile,), truck(2): (tile,)}), rules)
+    for seat in rules.seats:  # the second truck is taken three times, and nothing is put down of it
+        desk.do(Act({"type": "take_truck", "truck": 1, "player": seat, "place": []}, insist=True))
+    assert (desk.position.round, desk.position.taken) == (2, (None,) * 3)
+    assert [desk.position.on_truck(number) for number in range(3)] == [(), (tile,), (tile,)]
 
 
 def test_an_objection_is_forgotten_with_the_next_thing_that_is_said(desk):
