@@ -50,10 +50,11 @@ PROBLEMS: Mapping[int, str] = {
 """By status, what each kind of problem means.  Every problem says in `detail` what it was this time."""
 
 
-def problem(status: int, detail: str) -> Response:
-    """The answer that tells a problem."""
+def problem(status: int, detail: str, reason: str = "") -> Response:
+    """The answer that tells a problem.  reason: a word by which a page goes on otherwise, if there is one."""
     title = PROBLEMS.get(status, "Something went wrong.")
-    told = {"type": f"/api#problem-{status}", "title": title, "status": status, "detail": detail}
+    said = {"detail": detail, "reason": reason} if reason else {"detail": detail}
+    told = {"type": f"/api#problem-{status}", "title": title, "status": status, **said}
     return Response(json.dumps(told, ensure_ascii=False), status, mimetype=MIMETYPE)
 
 
@@ -151,7 +152,7 @@ def refuse(status: int, why: str, reason: str = "") -> tuple[Response, int]:
 def _in_words(status: int, why: str, reason: str = "") -> tuple[Response, int]:
     """No page, so no token: right for a request that may come from elsewhere too.  Programs get RFC 9457."""
     if request.path.startswith(FOR_PROGRAMS):
-        return problem(status, why), status
+        return problem(status, why, reason), status
     return jsonify(error=why, **({"reason": reason} if reason else {})), status
 
 

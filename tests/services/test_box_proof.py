@@ -163,6 +163,6 @@ def test_a_box_is_proved_in_the_background_and_its_page_tells_what_came_of_it(tm
     save_box(Box(good_looks()), folder)
     with owner_at(tmp_path / "home", mat(), folder) as owner:
         assert "Read every piece back" in owner.get("/boxes/named").text
-        assert owner.say("/boxes/commands/prove", {"box": "named"}).status_code == 200
+        assert owner.say("/api/v1/boxes/commands/prove", {"box": "named"}).status_code == 200
         assert owner.box_service.wait_proved(120)
         assert "All 4 pieces are recognised reliably" in owner.get("/boxes/named").text

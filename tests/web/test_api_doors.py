@@ -13,7 +13,7 @@ from companion.i18n.errors import CommandRefused, plainly
 from companion.teach.lessons import LESSONS
 from companion.web.api.every_door import ROUTES
 from companion.web.commands import COMMANDS
-from companion.web.pages import boxes, owner
+from companion.web.pages import owner
 from companion.webkit.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
@@ -21,7 +21,6 @@ from tests.web.visitors import Visitor
 BY_NAME = {route.name: route for route in ROUTES}
 SAID = {
     "/commands/<what>": COMMANDS,
-    "/boxes/commands/<what>": boxes.DECISIONS,
     "/owner/commands/<what>": owner.DECISIONS,
 }
 """The doors of pages with a word in them, and which words there are."""

@@ -23,7 +23,7 @@ def owner(tmp_path):
 
 @pytest.fixture
 def learning(owner):
-    answer = owner.send("/boxes/learn/begin-with-layout?title=Our%20zoo", LAYOUT)
+    answer = owner.send("/api/v1/boxes/learn/begin-with-layout?title=Our%20zoo", LAYOUT)
     assert answer.status_code == 200, answer.text
     return answer.json["word"]
 
@@ -39,7 +39,7 @@ def as_jpeg(image):
 
 def test_a_family_learns_its_box_from_photographs_and_the_table_is_read_with_it(tmp_path):
     with owner_at(tmp_path, layout_of("station-001")) as owner:
-        word = owner.send("/boxes/learn/begin-with-layout?title=Our%20zoo", LAYOUT).json["word"]
+        word = owner.send("/api/v1/boxes/learn/begin-with-layout?title=Our%20zoo", LAYOUT).json["word"]
         assert owner.send("/photo/send", photo("station-001")).json["reason"] == "no_box_yet"
         for name in ("enrol-001", "enrol-002", "enrol-003", "enrol-004"):
             assert take(owner, word, photo(name), batch="one").status_code == 200
@@ -57,7 +57,7 @@ def test_a_family_learns_its_box_from_photographs_and_the_table_is_read_with_it(
 
 def test_learning_goes_on_after_a_restart(tmp_path):
     with owner_at(tmp_path) as before:
-        word = before.send("/boxes/learn/begin-with-layout?title=Our%20zoo", LAYOUT).json["word"]
+        word = before.send("/api/v1/boxes/learn/begin-with-layout?title=Our%20zoo", LAYOUT).json["word"]
         take(before, word, photo("enrol-001"))
     with owner_at(tmp_path) as again:
         page = again.get(f"/boxes/learn/{word}").text
@@ -85,7 +85,7 @@ def test_a_sheet_may_be_photographed_upside_down(owner, learning):
     owner.shelf.choose(learning)
     turned = {one.piece: one for one in owner.shelf.box(learning).looks}["panda.m"].picture
     with owner_at(owner.shelf.folder(learning).parent.parent / "other") as other:
-        word = other.send("/boxes/learn/begin-with-layout?title=Upright", LAYOUT).json["word"]
+        word = other.send("/api/v1/boxes/learn/begin-with-layout?title=Upright", LAYOUT).json["word"]
         take(other, word, photo("enrol-001"))
         upright = {one.piece: one for one in other.shelf.box(word).looks}["panda.m"].picture
     assert np.corrcoef(turned.ravel(), upright.ravel())[0, 1] > 0.9
@@ -199,11 +199,11 @@ def test_a_file_is_only_taken_from_an_own_page(owner, learning):
 
 
 def test_other_pages_take_no_more_than_before(owner):
-    assert owner.say("/boxes/commands/rename", {"box": "x", "title": "y" * 20_000}).status_code == 413
+    assert owner.say("/api/v1/boxes/commands/rename", {"box": "x", "title": "y" * 20_000}).status_code == 413
 
 
 def test_a_new_box_begins_with_sheets_for_the_chosen_game(owner):
-    answer = owner.say("/boxes/learn/begin", {"box": "", "title": "Mini", "form": {"game": ["junior"]}})
+    answer = owner.say("/api/v1/boxes/learn/begin", {"box": "", "title": "Mini", "form": {"game": ["junior"]}})
     word = answer.json["word"]
     page = owner.get(f"/boxes/learn/{word}").text
     assert "male meerkat" in page
@@ -226,7 +226,7 @@ def test_a_new_box_begins_with_sheets_for_the_chosen_game(owner):
     ],
 )
 def test_what_cannot_be_printed_is_said_at_once(owner, form, reason):
-    answer = owner.say("/boxes/learn/begin", {"box": "", "title": "Mini", "form": form})
+    answer = owner.say("/api/v1/boxes/learn/begin", {"box": "", "title": "Mini", "form": form})
     if form == {"species": ["Lion"]}:
         assert answer.status_code == 200
     else:
@@ -236,13 +236,13 @@ def test_what_cannot_be_printed_is_said_at_once(owner, form, reason):
 
 @pytest.mark.parametrize("layout", [b"", b"{}", b"[1]", b"\xff" * 50])
 def test_a_layout_that_is_none_is_refused(owner, layout):
-    answer = owner.send("/boxes/learn/begin-with-layout?title=x", layout)
+    answer = owner.send("/api/v1/boxes/learn/begin-with-layout?title=x", layout)
     assert (answer.status_code, answer.json["reason"]) == (422, "no_layout")
 
 
 def test_a_layout_without_cells_is_refused(owner):
     board = json.dumps(json.loads((PHOTOS / "station-001.json").read_text())["layout"]).encode()
-    answer = owner.send("/boxes/learn/begin-with-layout?title=x", board)
+    answer = owner.send("/api/v1/boxes/learn/begin-with-layout?title=x", board)
     assert answer.json["reason"] == "no_enrolment_sheet"
 
 

@@ -23,7 +23,7 @@ def learned(tmp_path_factory):
     home = tmp_path_factory.mktemp("learned")
     with owner_at(home) as owner:
         layout = (PHOTOS / "enrol-layout.json").read_bytes()
-        word = owner.send("/boxes/learn/begin-with-layout?title=Sommerhaus", layout).json["word"]
+        word = owner.send("/api/v1/boxes/learn/begin-with-layout?title=Sommerhaus", layout).json["word"]
         for name in ("enrol-001", "enrol-002"):
             assert owner.send(f"/boxes/learn/{word}/take", photo(name)).status_code == 200
     return home

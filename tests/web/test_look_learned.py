@@ -54,9 +54,9 @@ def test_a_correction_to_a_strange_piece_is_asked_about_twice(learned):
     piece = piece_at(learned)
     other = "zebra.baby" if not piece.piece.startswith("zebra") else "panda.baby"
     found = offer(learned, piece, other)
-    answer = learned.say("/boxes/teach", {**found, "insist": False})
+    answer = learned.say("/api/v1/boxes/teach", {**found, "insist": False})
     assert (answer.status_code, answer.json["reason"]) == (422, "rather")
-    assert "Is it really" in answer.json["error"]
+    assert "Is it really" in answer.json["detail"]
 
 
 def test_a_look_is_learned_marked_and_can_be_taken_out_again(learned):
@@ -66,12 +66,12 @@ def test_a_look_is_learned_marked_and_can_be_taken_out_again(learned):
     found = offer(learned, piece, sibling)
     picture = learned.get("/boxes/offer.png", query_string=found)
     assert picture.data[:4] == b"\x89PNG"
-    taught = learned.say("/boxes/teach", {**found, "insist": False})
+    taught = learned.say("/api/v1/boxes/teach", {**found, "insist": False})
     assert taught.status_code == 200, taught.text
     assert len(learned.shelf.box("named").looks) == before + 1
     assert learned.get("/boxes/named").text.count('class="badge"') == 1
-    assert learned.say("/boxes/teach", {**found, "insist": False}).json["reason"] == "known_already"
-    undone = learned.say("/boxes/commands/forget", {"box": "named", "picture": taught.json["picture"]})
+    assert learned.say("/api/v1/boxes/teach", {**found, "insist": False}).json["reason"] == "known_already"
+    undone = learned.say("/api/v1/boxes/commands/forget", {"box": "named", "picture": taught.json["picture"]})
     assert undone.status_code == 200
     assert len(learned.shelf.box("named").looks) == before
 
@@ -118,13 +118,13 @@ def test_a_place_with_several_pieces_offers_the_one_that_was_wrong(learned):
 def test_what_cannot_be_learned_is_said(learned, change, reason):
     piece = piece_at(learned)
     found = offer(learned, piece, f"{piece.piece.partition('.')[0]}.baby") or offer(learned, piece, "coin")
-    answer = learned.say("/boxes/teach", {**found, **change, "insist": True})
+    answer = learned.say("/api/v1/boxes/teach", {**found, **change, "insist": True})
     assert (answer.status_code, answer.json["reason"]) == (422, reason)
 
 
 @pytest.mark.parametrize("words", [{}, [], {"picture": True}, {"insist": 1}])
 def test_what_is_not_understood_is_refused(learned, words):
-    assert learned.say("/boxes/teach", words).status_code == 400
+    assert learned.say("/api/v1/boxes/teach", words).status_code == 400
 
 
 def test_a_worn_piece_is_known_after_it_was_taught(tmp_path, enrolled_box):
@@ -141,7 +141,7 @@ def test_a_worn_piece_is_known_after_it_was_taught(tmp_path, enrolled_box):
         assert before is None or before.piece != worn["piece"]
         found = {"picture": owner.session.view.picture.number, "sheet": worn["sheet"], "x_mm": worn["x_mm"],
                  "y_mm": worn["y_mm"], "piece": worn["piece"]}  # fmt: skip
-        answer = owner.say("/boxes/teach", {**found, "insist": True})
+        answer = owner.say("/api/v1/boxes/teach", {**found, "insist": True})
         assert answer.status_code == 200, answer.text
         assert owner.eyes.wait_ready()
         noisy = np.clip(image + np.random.default_rng(3).normal(0, 3, image.shape), 0, 255).astype(np.uint8)

@@ -21,6 +21,7 @@ class ProblemModel(Model):
     title: models.Name
     status: Annotated[int, Meta(ge=400, le=599)]
     detail: Annotated[str, models.about("One sentence: what is wrong, where, and what to do.")]
+    reason: Annotated[str, models.about("A word for it, where a program may go on otherwise.")] | UnsetType = UNSET
 
 
 class SpokenModel(Model):

@@ -48,13 +48,20 @@ class LearningModel(Model):
     is_chosen: Annotated[bool, about("Whether the table is read with it.")]
 
 
-class TaughtModel(Model):
+class TaughtModel(SpokenModel):
     box: Name
     picture: Name
 
 
+WordOfBox = Annotated[str, about("The box, for addresses.")]
+
+
 class BoxWordModel(Model):
-    word: Annotated[str, about("The box, for addresses.")]
+    word: WordOfBox
+
+
+class BroughtModel(SpokenModel):
+    word: WordOfBox
 
 
 CellStates = Annotated[dict[str, str], about("By cell: `seen`, `empty`, `glare`, `doubtful` or `blurred`.")]
@@ -98,6 +105,11 @@ def _begin(given: Given) -> dict[str, str]:
     return {"word": box_service().begin(body.box, body.title, body.form)}
 
 
+def _bring(given: Given) -> dict[str, str]:
+    word = box_service().unpacked(given["file"], given.get("how", "ask"))
+    return {"word": word, "said": say_in(reader_language(), "box.brought")}
+
+
 def _take_photo(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
     taken = box_service().take(word, content, given.get("batch", ""), given.get("only", ""))
     return {"sheets": {sheet: dict(states) for sheet, states in taken.sheets.items()}}
@@ -105,7 +117,7 @@ def _take_photo(word: str, content: bytes | None, given: Mapping[str, str]) -> d
 
 def _teach(given: Given) -> dict[str, str]:
     taught = box_service().teach(offer_of(given["body"]), given["body"].insist)
-    return {"box": taught.word, "picture": taught.name}
+    return {"said": say_in(reader_language(), "box.offer.learned"), "box": taught.word, "picture": taught.name}
 
 
 def _look(given: Given) -> dict[str, str]:
@@ -141,8 +153,8 @@ ROUTES = (
     _door(
         "/boxes/bring",
         "box-bring",
-        lambda given: {"word": box_service().unpacked(given["file"], given.get("how", "ask"))},
-        BoxWordModel,
+        _bring,
+        BroughtModel,
         parameters=(Parameter("how", Literal["ask", "replace", "both"], "Where there is one of that title."),),
         most_bytes=MOST_BOX_BYTES,
     ),

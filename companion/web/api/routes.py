@@ -112,7 +112,7 @@ def answer(route: Route, **path: object) -> Response:
         raise
     except CompanionError as error:
         status = next(status for kind, status in STATUS_OF if isinstance(error, kind))
-        return problem(status, why_not(error))
+        return problem(status, why_not(error), getattr(error, "reason", ""))
     return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told, enc_hook=str))
 
 

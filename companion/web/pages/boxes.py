@@ -26,7 +26,7 @@ from companion.games.catalogue import GAMES, nameable_pieces, usual_species
 from companion.rules.words import group_words, name_words, notation_words
 from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
-from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES, BoxLearning
+from companion.services.boxes.views import MOST_PHOTO_BYTES, BoxLearning
 from companion.services.setup_progress import MatsChosen
 from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
@@ -36,7 +36,6 @@ from companion.web.setup_models import (
     BoxForgetsModel,
     BoxNamedModel,
     BoxRenamedModel,
-    LearnModel,
     OfferModel,
     TakeFromModel,
 )
@@ -99,24 +98,6 @@ def box_file(word: str) -> PageAnswer:
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
 
 
-@blueprint.post("/bring")
-def bring() -> PageAnswer:
-    """A box in a file is put on the shelf.  how: `ask`, `replace` or `both` where there is one of that title."""
-    word = box_service().unpacked(sent_file(MOST_BOX_BYTES), request.args.get("how", "ask"))
-    return jsonify(word=word, said=say_in(reader_language(), "box.brought"))
-
-
-@blueprint.post("/commands/<what>")
-def say(what: str) -> PageAnswer:
-    """Carry out a decision of the owner about a box: see DECISIONS.  400: not understood; 422: not possible."""
-    if what not in DECISIONS:
-        return refuse(404, say_in(reader_language(), "error.no_such"))
-    model, decide = DECISIONS[what]
-    said = request_model(model)
-    decide(box_service(), said)
-    return jsonify(said=say_in(reader_language(), f"box.did.{what}"))
-
-
 DECISIONS: Mapping[str, tuple[type[Model], Callable[[BoxService, Any], None]]] = {
     "rename": (BoxRenamedModel, lambda box_service, said: box_service.rename(said.box, said.title)),
     "choose": (BoxNamedModel, lambda box_service, said: box_service.choose(said.box)),
@@ -167,20 +148,6 @@ def _names_to_ask(game: str, language: str) -> dict[str, list[str]]:
     animals = [usual_species().get(part, ()) for part in GAMES[game].parts]
     lists = {asked: names or (animals.pop(0) if animals else ()) for asked, names in everything.items()}
     return {asked: [name_words(name, language) for name in names] for asked, names in lists.items()}
-
-
-@blueprint.post("/learn/begin")
-def begin() -> PageAnswer:
-    """Begin to learn.  Body: box (a word, or empty for a new one), title, and the form."""
-    said = request_model(LearnModel)
-    return jsonify(word=box_service().begin(said.box, said.title, said.form))
-
-
-@blueprint.post("/learn/begin-with-layout")
-def begin_with_layout() -> PageAnswer:
-    """The same for sheets that are printed already: the request brings their layout.json."""
-    box, title = request.args.get("box", ""), request.args.get("title", "")
-    return jsonify(word=box_service().begin_with_layout(box, title, sent_file(MOST_LAYOUT_BYTES)))
 
 
 @blueprint.get("/learn/<word>")
@@ -363,14 +330,6 @@ def crop() -> PageAnswer:
         _length(told.get("y_mm", 0.0, float)), told.get("piece", ""),
     )  # fmt: skip
     return Response(box_service().crop(found), mimetype="image/png")
-
-
-@blueprint.post("/teach")
-def teach() -> PageAnswer:
-    """Learn it.  422 with the reason `rather` or `unlike`: a person should look twice, and may insist."""
-    said = request_model(OfferModel)
-    taught = box_service().teach(offer_of(said), said.insist)
-    return jsonify(said=say_in(reader_language(), "box.offer.learned"), box=taught.word, picture=taught.name)
 
 
 def offer_of(said: OfferModel) -> Offer:

@@ -17,8 +17,8 @@ form?.addEventListener("submit", async (event) => {
   const fields = new FormData(form);
   const box = fields.get("box") ?? "", title = fields.get("title") ?? "", own = part("own-layout").files[0];
   const query = new URLSearchParams({ box, title });
-  const answer = own ? await sendFile("/boxes/learn/begin-with-layout?" + query, own, 2, part("problem").dataset.heavy)
-    : await submit("/boxes/learn/begin", { box, title, form: formWords(fields) });
+  const answer = own ? await sendFile("/api/v1/boxes/learn/begin-with-layout?" + query, own, 2, part("problem").dataset.heavy)
+    : await submit("/api/v1/boxes/learn/begin", { box, title, form: formWords(fields) });
   if (answer.ok) window.location.assign("/boxes/learn/" + answer.word + trail);
   else part("problem").textContent = answer.error;
 });

@@ -6,7 +6,7 @@ if (document.querySelector("[data-proving]")) setTimeout(() => window.location.r
 
 async function bring(file, how) {
   const field = part("bring");
-  const answer = await sendFile("/boxes/bring?how=" + how, file, Number(field.dataset.most), field.dataset.heavy);
+  const answer = await sendFile("/api/v1/boxes/bring?how=" + how, file, Number(field.dataset.most), field.dataset.heavy);
   if (answer.ok) { told(answer); setTimeout(() => window.location.assign("/boxes/" + answer.word), 700); return; }
   if (answer.reason !== "there_already") { part("bring-problem").textContent = answer.error; return; }
   part("bringing-title").textContent = answer.error;

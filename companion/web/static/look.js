@@ -27,7 +27,7 @@ function warn(words) {
 }
 
 async function teach(insist) {
-  const answer = await submit("/boxes/teach", { ...offered, insist });
+  const answer = await submit("/api/v1/boxes/teach", { ...offered, insist });
   if (!answer.ok && ["rather", "unlike"].includes(answer.reason)) return warn(answer.error);
   part("learn-look").close();
   toast(answer.ok ? answer.said : answer.error);

@@ -170,7 +170,8 @@ async function submitted(address, body) {
   const { failed, lost: why } = part("toast").dataset;
   try {
     const answer = await request(address, body);
-    return { ...await answer.json(), ok: answer.ok };
+    const said = await answer.json();
+    return { error: said.detail, ...said, ok: answer.ok };
   } catch { return { ok: false, error: failed.replace("{why}", why) }; }
 }
 
