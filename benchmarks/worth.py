@@ -19,6 +19,7 @@ from benchmarks.boards import board_figures
 from benchmarks.commit import ROOT
 from benchmarks.crops import crop_figures
 from benchmarks.degraded import photograph_figures, things_figures
+from calibration.layout import PieceShape
 
 Figures = dict[str, Any]
 Sample = Callable[[], Mapping[str, Any]]
@@ -64,6 +65,8 @@ def _is_written(value: ast.expr) -> bool:
     """True if a value is written as numbers, not worked out of others."""
     if isinstance(value, ast.Dict):
         return all(map(_is_written, value.values))
+    if isinstance(value, ast.Call):
+        return bool(value.args) and all(map(_is_written, value.args))
     if isinstance(value, ast.Tuple):
         return all(map(_is_written, value.elts))
     value = value.operand if isinstance(value, ast.UnaryOp) else value
@@ -72,6 +75,8 @@ def _is_written(value: ast.expr) -> bool:
 
 def scaled(value: Any, factor: float) -> Any:
     """Numbers in other proportions; whole ones stay whole and from 1 on."""
+    if isinstance(value, PieceShape):
+        return value._make(one if isinstance(one, bool) else scaled(one, factor) for one in value)
     if isinstance(value, dict):
         return {key: scaled(one, factor) for key, one in value.items()}
     if isinstance(value, tuple):

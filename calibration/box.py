@@ -26,7 +26,7 @@ import cv2
 import msgspec
 from msgspec import Meta
 
-from calibration.layout import Coordinate, LayoutName, Length
+from calibration.layout import SHAPES, Coordinate, LayoutName, Length
 from companion.atomic import SUFFIX, write_atomically
 from companion.documents import load_document
 from companion.ports import UnusableInput
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from companion.ports import Image
 
 VERSION = 1
-SHAPES = ("square", "round", "die")
 PICTURE_PX = 128
 PIECE_PX = 96
 """Side of a reference picture, and of the piece in it."""
@@ -162,7 +161,7 @@ def load_box(folder: Path) -> Box:
     document.check_version("box", VERSION, found)
     looks, file = [], document.into(_File)
     for at, told in enumerate(file.looks):
-        document.check_one_of(f"looks/{at}/shape", told.shape, SHAPES)
+        document.check_one_of(f"looks/{at}/shape", told.shape, tuple(SHAPES))
         picture: Any = cv2.imread(str(folder / Path(told.picture).name))
         if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
             sentence = f"'{told.picture}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again"

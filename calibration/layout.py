@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import MISSING, dataclass, field, fields, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -100,7 +100,40 @@ KINDS = (
 )  # fmt: skip
 """Those that the program prints in a way of their own; a game may have more."""
 
-HOLDS = ("tile", "die", "figure")
+
+class PieceShape(NamedTuple):
+    """A shape of enrolled pieces, and what the eyes need to know of it.
+
+    is_piece: a spot that looks less like every piece than this (correlation of the whole face) is not called a piece.
+    sure_from: how far above it a likeness gives even odds.  least_likeness: what is searched for at all.
+    window_share: how much of the smallest piece of a family its disc takes in.  apart: two pieces side by side have
+    their middles at least this share of a side apart.  contrasts: least and most, in those when it was enrolled.
+    is_square: whether its face is, else a disc is compared.  die_mm: the side of a die, 0 for what lies flat; a
+    millimetre more or less only shifts a reading by as much.
+    """
+
+    is_piece: float
+    sure_from: float
+    least_likeness: float
+    window_share: float
+    apart: float
+    contrasts: tuple[float, float]
+    is_square: bool = False
+    die_mm: float = 0.0
+
+
+SHAPES = {
+    "square": PieceShape(0.62, 0.12, 0.42, 0.96, 0.62, (0.4, 2.4), is_square=True),
+    "round": PieceShape(0.62, 0.12, 0.42, 0.84, 0.62, (0.4, 2.4)),
+    "die": PieceShape(0.78, 0.04, 0.55, 0.96, 0.85, (0.4, 1.6), die_mm=16.0),
+}
+"""Of a round piece not the rim is searched for, where a white ring would make all discs look alike; but with square
+ones beside them as much as of those.  A die shows its side faces too, which look somewhat like pieces, and hides
+nothing of its upper one: what is printed below looks like it by chance.  It has few and plain colours: a printed wheel,
+black and white, looks like a face with far more contrast."""
+DICE_MM = {name: shape.die_mm for name, shape in SHAPES.items() if shape.die_mm}
+
+HOLDS = ("tile", "figure", *DICE_MM)
 """What an `enrol` zone may say that it holds; a disc is a tile."""
 
 VERSION = 1

@@ -15,23 +15,18 @@ from typing import Literal
 
 import numpy as np
 
-IS_PIECE = {"square": 0.62, "round": 0.62, "die": 0.78}
-"""A spot that looks less like every piece than this (correlation of the whole face) is not called a piece.
+from calibration.layout import DICE_MM, SHAPES
 
-A die shows its side faces too, and those look somewhat like pieces.
-"""
 IS_PIECE_OUTSIDE = 0.88
 """Outside every zone lie markers and print: only what is certainly a piece is told."""
 IS_SOMETHING = 0.52
-"""… and less than this is called nothing at all, unless it is strange."""
+"""What is less alike is called nothing at all, unless it is strange."""
 ALMOST_PERFECT = 0.93
 """Only the piece itself looks so much like it."""
 STRANGE_SHARE, PRINTED_SHARE = 0.45, 0.15
 """Where less of a face is strange, only print looks like a piece, or a thing that is smaller; and where less than the
 second, it may be a piece that is much like the ground.  Of 736 drawn pieces in many lights 0.6 and more is strange; of
 993 in photographs about 20 lie below that."""
-SURE_FROM = {"square": 0.12, "round": 0.12, "die": 0.04}
-"""How far above IS_PIECE a likeness gives even odds."""
 LIKENESS_STEEP = 30.0
 MARGIN_MIDDLE, MARGIN_STEEP = 0.02, 60.0
 
@@ -55,7 +50,7 @@ def decide(
     """
     if not is_in_zone and likeness <= IS_PIECE_OUTSIDE:
         return "print"
-    is_piece = likeness >= IS_PIECE[shape]
+    is_piece = likeness >= SHAPES[shape].is_piece
     if strange is None or strange >= STRANGE_SHARE:
         return "piece" if is_piece else "thing" if likeness > IS_SOMETHING else "print"
     if not is_piece:
@@ -63,7 +58,7 @@ def decide(
     if strange < PRINTED_SHARE:
         is_likelier = kind_confidence(shape, likeness, like_print) > 1 / 2
         return "piece" if like_print == -1 or is_likelier else "print"
-    return "piece" if likeness > ALMOST_PERFECT or shape == "die" else "thing"  # a die hides what is behind
+    return "piece" if likeness > ALMOST_PERFECT or shape in DICE_MM else "thing"  # a die hides what is behind
 
 
 def _logistic(x: float) -> float:
@@ -72,6 +67,6 @@ def _logistic(x: float) -> float:
 
 def kind_confidence(shape: str, likeness: float, rival: float) -> float:
     """Probability that the kind is right, from its likeness and that of the best rival (-1..1)."""
-    alike = _logistic(LIKENESS_STEEP * (likeness - IS_PIECE[shape] - SURE_FROM[shape]))
+    alike = _logistic(LIKENESS_STEEP * (likeness - SHAPES[shape].is_piece - SHAPES[shape].sure_from))
     ahead = _logistic(MARGIN_STEEP * (likeness - rival - MARGIN_MIDDLE))
     return alike * ahead

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
-from calibration.layout import Layout, Zone
+from calibration.layout import DICE_MM, Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, UnusableInput
 from vision.gallery import kind_name
@@ -58,8 +58,7 @@ TILE_HEIGHT_MM = 2.0
 SMALLEST_TILE_MM = 18.0
 """Cells of which the sheet does not say what they hold, and whose shapes are smaller, hold dice; unless those are discs
 or figures: larger than an emblem can be, and round."""
-DIE_MM = 16.0
-"""Dice are taken to be of this side; a millimetre more or less only shifts a reading by as much."""
+USUAL_DIE = "die"
 EMBLEM_SHARE = (0.25, 0.85)
 """How large the emblem of a die's face is, in sides of the die."""
 BRIGHTER_THAN_PAPER, GLARE_SHARE = 252, 0.03
@@ -200,8 +199,8 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     """Find the piece in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
     clear = [_look(cell, sizes, SIZE_SPREAD) for cell in cells]
-    if _are_dice(cells, sizes, clear):
-        return [_CutCell(cell, look := _die_look(cell), look is not None) for cell in cells]
+    if die := _die_in(cells, sizes, clear):
+        return [_CutCell(cell, look := _die_look(cell, die), look is not None) for cell in cells]
     # A piece and its siblings have the shape of most of their pictures.  Of a tile whose rim is hardly darker than the
     # paper a corner may be missing, and it looks round: so a tie is square.
     counts = Counter((kind_name(look.piece), look.shape) for look in clear if look)
@@ -209,15 +208,18 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     return [_cut_cell(cell, look, sizes, shapes) for cell, look in zip(cells, clear, strict=True)]
 
 
-def _are_dice(cells: Sequence[_Cell], sizes: dict[bool, float], clear: Sequence[PieceSample | None]) -> bool:
-    """True if the cells hold dice.  sizes: usual ones, of squares and discs.  clear: what fits one of them."""
-    if cells[0].zone.holds:
-        return cells[0].zone.holds == "die"
+def _die_in(cells: Sequence[_Cell], sizes: dict[bool, float], clear: Sequence[PieceSample | None]) -> str:
+    """The shape of the dice that the cells hold, empty if they hold none.
+
+    sizes: usual ones, of squares and discs.  clear: what fits one of them.
+    """
+    if holds := cells[0].zone.holds:
+        return holds if holds in DICE_MM else ""
     occupied = sum(1 for cell in cells if cell.outlines)
     if sum(map(bool, clear)) < occupied / 8:
-        return True
-    is_disc = sizes[True] > max(sizes[False], EMBLEM_SHARE[1] * DIE_MM)
-    return max(sizes.values()) < SMALLEST_TILE_MM and not is_disc
+        return USUAL_DIE
+    is_disc = sizes[True] > max(sizes[False], EMBLEM_SHARE[1] * DICE_MM[USUAL_DIE])
+    return USUAL_DIE if max(sizes.values()) < SMALLEST_TILE_MM and not is_disc else ""
 
 
 def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
@@ -230,22 +232,23 @@ def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], s
     return _CutCell(cell, look or unclear, look is not None)
 
 
-def _die_look(cell: _Cell) -> PieceSample | None:
+def _die_look(cell: _Cell, die: str) -> PieceSample | None:
     """The upper face of the die in a cell: white on grey paper, or around the middle of its emblem."""
-    place = PatchPlace(*cell.middle_mm, 0.0, cell.side_mm, DIE_MM)
+    die_mm = DICE_MM[die]
+    place = PatchPlace(*cell.middle_mm, 0.0, cell.side_mm, die_mm)
     picture = _cut_picture(cell, place, CELL_PX, 1.0)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     px_per_mm = CELL_PX / cell.side_mm
-    smallest, largest = (share * DIE_MM * px_per_mm for share in EMBLEM_SHARE)
-    middle = find_face(picture, DIE_MM * px_per_mm) or find_emblem(
+    smallest, largest = (share * die_mm * px_per_mm for share in EMBLEM_SHARE)
+    middle = find_face(picture, die_mm * px_per_mm) or find_emblem(
         [unlike_paper(picture, paper, shadow) for shadow in SHADOWS], smallest, largest
     )
     if middle is None:
         return None
     right, down = ((np.array(middle) - (CELL_PX - 1) / 2) / px_per_mm).tolist()
-    place = PatchPlace(place.x_mm + right, place.y_mm + down, 0.0, DIE_MM, DIE_MM)
+    place = PatchPlace(place.x_mm + right, place.y_mm + down, 0.0, die_mm, die_mm)
     face = _cut_picture(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
-    return PieceSample(str(cell.zone.piece), "die", DIE_MM, DIE_MM, face)
+    return PieceSample(str(cell.zone.piece), die, die_mm, die_mm, face)
 
 
 def _cut_picture(cell: _Cell, place: PatchPlace, side_px: int, scale: float) -> Image:

@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration.layout import SHAPES
 from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, Window, sheet_from_above, size_from_above
 from vision.appearance import Channels, channels_of, mean_colour, without_light
 from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours, kind_without_light
@@ -32,11 +33,6 @@ NOTHING = 1e-9
 """What varies less along a direction, in shares of the strongest, is rounding."""
 SAME_SIZE = 0.75
 """Kinds whose sizes differ by more than this ratio, or that lie at another height, are searched on their own."""
-WINDOW_SHARES = {"square": 0.96, "round": 0.84, "die": 0.96}
-"""How much of the smallest piece of a family its disc takes in: of a round one not the rim, where a white ring would
-make all discs look alike; but with square ones beside them as much as of those."""
-LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
-"""By shape.  A die hides nothing of its upper face, and what is printed below looks like one by chance."""
 STEP, SOFT_PX = WINDOW_PX // ROUGH_PX, 1.2
 """At first only every second window each way is looked at, softly and in a picture of half the size: of sharp rings
 nothing is alike when they lie half a step beside each other."""
@@ -87,7 +83,7 @@ class KindFamily:
     @property
     def least_likeness(self) -> float:
         """The least likeness to the pieces at which something is taken for one."""
-        return min(LEAST_LIKENESS[kind.shape] for kind in self.kinds)
+        return min(SHAPES[kind.shape].least_likeness for kind in self.kinds)
 
 
 class Guess(NamedTuple):
@@ -118,7 +114,7 @@ def make_families(gallery: Gallery) -> tuple[KindFamily, ...]:
     while left:
         first = left[0]
         together = [k for k in left if k.height_mm == first.height_mm and k.size_mm * SAME_SIZE <= first.size_mm]
-        diameter_mm = max(WINDOW_SHARES[kind.shape] for kind in together) * first.size_mm
+        diameter_mm = max(SHAPES[kind.shape].window_share for kind in together) * first.size_mm
         families.append(family_of(tuple(together), diameter_mm))
         left = [kind for kind in left if not any(kind is one for one in together)]
     return tuple(families)

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
+from calibration.layout import SHAPES
 from vision.align import Template, align, make_template, rotation, warp_patch
 from vision.appearance import Channels, channels_of, mean_colour, standardise, without_light
 
@@ -118,7 +119,7 @@ def face_mask(shape: str, side_px: int, share: float = FACE) -> NDArray[np.bool_
     """The face of a piece in its picture of side_px: a square or a disc, (side_px, side_px)."""
     y, x = np.abs(np.mgrid[:side_px, :side_px] - (side_px - 1) / 2)
     half = share * side_px * PIECE_PX / PICTURE_PX / 2
-    return (x < half) & (y < half) if shape == "square" else x**2 + y**2 < half**2
+    return (x < half) & (y < half) if SHAPES[shape].is_square else x**2 + y**2 < half**2
 
 
 def rim_mask(shape: str) -> NDArray[np.bool_]:
@@ -217,7 +218,7 @@ def _align_looks(looks: list[PieceSample]) -> tuple[dict[str, list[Channels]], l
     strangers = []
     for look in looks[1:]:
         picture = channels_of(look.picture)
-        warp, alike = best_alignment(template, _small(picture), 4 if shape == "square" else 24)
+        warp, alike = best_alignment(template, _small(picture), 4 if SHAPES[shape].is_square else 24)
         if alike < SIBLINGS_ALIKE:
             strangers.append(look)
         else:

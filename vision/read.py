@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.layout import Layout, zone_at
+from calibration.layout import SHAPES, Layout, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, sheet_from_above, white_balanced
@@ -37,9 +37,6 @@ from vision.white import White
 if TYPE_CHECKING:
     from companion.ports import Image
 
-
-APART = {"square": 0.62, "round": 0.62, "die": 0.85}
-"""Two pieces side by side have their middles at least this share of a side apart; a die shows its side faces too."""
 
 PARTS_APART = 0.8
 """Nameless things that lie nearer to each other than this share of a side are parts of one: two would overlap."""
@@ -194,12 +191,12 @@ def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) 
     sure = list(known)
     for find in finds:
         kind = find.guesses[0].kind
-        reach_mm = APART[kind.shape] * kind.size_mm
+        reach_mm = SHAPES[kind.shape].apart * kind.size_mm
         if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
             continue
         plausible: MatchesAt = []
         for one in match(view, find):
-            least, most = CONTRASTS[one.kind.shape]
+            least, most = SHAPES[one.kind.shape].contrasts
             if abs(one.place.size_mm / one.kind.size_mm - 1) < SIZES_OFF and least < one.contrast < most:
                 plausible.append(one)
         if plausible:
@@ -235,9 +232,7 @@ WHY: Mapping[Sort, str] = {
 }
 
 SIZES_OFF = 0.085
-CONTRASTS = {"square": (0.4, 2.4), "round": (0.4, 2.4), "die": (0.4, 1.6)}
-"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast.  A die has few and
-plain colours: a printed wheel, black and white, looks like a face with far more of it."""
+"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast."""
 
 
 def _clear_of_each_other(spots: list[MatchesAt]) -> list[MatchesAt]:
@@ -250,7 +245,7 @@ def _clear_of_each_other(spots: list[MatchesAt]) -> list[MatchesAt]:
 
 
 def _lie_apart(one: Match, other: Match) -> bool:
-    reach = max(APART[one.kind.shape], APART[other.kind.shape])
+    reach = max(SHAPES[one.kind.shape].apart, SHAPES[other.kind.shape].apart)
     return apart_mm(one.place, other.place) > reach * (one.place.size_mm + other.place.size_mm) / 2
 
 

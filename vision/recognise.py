@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX
+from calibration.layout import DICE_MM
 from companion.ports import Likely
 from vision.align import HOPELESS, align, rotation
 from vision.appearance import DARK, Channels, bgr_of, channels_of, mean_colour, standardise, without_light
@@ -159,7 +160,7 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
     clear = _clear(kind, shared, picture, _burnt(picture, view.lightest))
     alike = _likeness(kind, looks, picture, clear)
     laid = _LaidOver(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
-    return _in_two_lights(view.lit, kind.lit, laid) if view.lit and kind.lit and kind.shape != "die" else laid
+    return _in_two_lights(view.lit, kind.lit, laid) if view.lit and kind.lit and kind.shape not in DICE_MM else laid
 
 
 def _in_two_lights(view: PieceView, kind: PieceKind, laid: _LaidOver) -> _LaidOver:
@@ -244,7 +245,7 @@ def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[
         covered = (off > max(COVERED * contrast, LEAST_COVERED)) & calm
         opened = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         solid = np.asarray(opened, np.uint8)
-        if kind.shape != "die":  # whose glints and worn edges lie within its face
+        if kind.shape not in DICE_MM:  # whose glints and worn edges lie within its face
             solid = _covering(solid, ends)
         clear = kind.small_face & (cv2.dilate(solid, np.ones((3, 3), np.uint8)) == 0)
     return clear

@@ -82,21 +82,21 @@ class Listener(Protocol):
 class ListenerPackage:
     """A package that an entry point of the group gives.  Modules are named, and loaded when they are needed.
 
-    folder: of its `texts`, `templates` and `static`.  listener: the module whose `opened` makes a Listener of session,
-    folder of the games and Telling.  is_wanted: whether somebody is to be told, by what is decided, and that folder.
-    pages: by module with a `blueprint`, the addresses that it answers, and all below them.  doors: the module whose
-    `ROUTES` are doors of the API.  decisions: the module whose `DECISIONS` the owner may take.
-    broker: the module whose `broker_at` reads the address of a broker.
+    listener: the module whose `opened` makes a Listener of session, folder of the games and Telling.  folder: of its
+    `texts`, `templates` and `static`, if it has any.  What else may be left out: is_wanted: whether somebody is to be
+    told, by what is decided, and the folder of the games; pages: by module with a `blueprint`, the addresses that it
+    answers, and all below them; doors: the module whose `ROUTES` are doors of the API; decisions: the module whose
+    `DECISIONS` the owner may take; broker: the module whose `broker_at` reads the address of a broker.
     """
 
     name: str
     folder: Path
     listener: str
-    is_wanted: Callable[[Decisions, Path], bool]
-    pages: Mapping[str, tuple[str, ...]]
-    doors: str
-    decisions: str
-    broker: str
+    is_wanted: Callable[[Decisions, Path], bool] = lambda _decisions, _folder: True
+    pages: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    doors: str = ""
+    decisions: str = ""
+    broker: str = ""
 
     def load(self, module: str) -> Any:
         """One of its modules, with the texts that it needs."""
@@ -118,7 +118,7 @@ def packages() -> tuple[ListenerPackage, ...]:
 
 def broker_at(address: str, *rest: object) -> object:
     """The broker that the command line names.  Raises UnusableInput."""
-    for package in packages():
+    for package in (one for one in packages() if one.broker):
         return package.load(package.broker).broker_at(address, *rest)
     raise UnusableInput(f"--mqtt {address}: what tells others of the table is not installed; run: ./setup.sh install")
 
@@ -138,7 +138,10 @@ class TableListeners:
         """Let those begin that have somebody to tell."""
         for package in self.installed:
             if self.telling.broker or package.is_wanted(self.session.decisions, self.folder):
-                self.opened(package).start()
+                try:
+                    self.opened(package).start()
+                except Exception:  # whatever a package does wrong, the table works
+                    log.exception("%s does not start", package.name)
 
     def opened(self, package: ListenerPackage) -> Listener:
         """The listener of a package."""

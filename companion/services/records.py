@@ -1,20 +1,22 @@
 """Records of people: the best of each game, wins in a row, rivals, the season, badges.
 
-Told from the results of the games that were played to their end.  Lessons, names that are only a seat's and whoever the
-owner made the table forget do not appear, not even as somebody's rival.
+Told from the results of the games that were played to their end, and from what happened in the last ones.  Lessons,
+names that are only a seat's and whoever the owner made the table forget do not appear, not even as somebody's rival.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 
 from companion.names import is_nameless
+from companion.rules.events import Event
 from companion.services.people import is_known
 from companion.session.game_log import GameSummary
+from companion.session.history import GameHistory
 
 LOOKED_BACK = 10
 """So many games tell what people have still to learn."""
@@ -90,6 +92,25 @@ BADGES: Mapping[str, Callable[[Sequence[PlayedGame]], bool]] = {
     "keeper": lambda games: len(games) >= 50,
 }
 """By text key `page.badge.NAME`, who has earned it.  Games from the oldest on."""
+
+STATISTICS: Mapping[str, Callable[[Event], bool]] = {
+    "births": lambda event: event.type == "birth",
+    "filled": lambda event: event.type == "bonus",
+}
+"""By text key `page.statistic.NAME`, which events of a player count.  Whatever is added, games of long ago have it."""
+
+
+def statistics(stories: Iterable[GameHistory]) -> dict[str, dict[str, tuple[int, int]]]:
+    """By player and statistic: the number in all these games, and the most in one; nothing of what never happened."""
+    found: dict[str, dict[str, tuple[int, int]]] = {}
+    for story in stories:
+        events = [event for moment in story.moments for event in moment.events]
+        for seat, name in enumerate(story.rules.players):
+            for key, counts in STATISTICS.items():
+                if number := sum(event.seat == seat and counts(event) for event in events):
+                    own = found.setdefault(name, {})
+                    own[key] = (own.get(key, (0, 0))[0] + number, max(own.get(key, (0, 0))[1], number))
+    return found
 
 
 def records(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> tuple[Records, ...]:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
-from calibration.layout import Layout, Sheet
+from calibration.layout import DICE_MM, Layout, Sheet
 from companion.art import names
 from companion.games.catalogue import GAMES
 from companion.mats import sheet_png
@@ -24,7 +24,7 @@ from companion.printing.spread import SheetLaid, on_table
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.simulator.film import DrawnFilm
-from companion.simulator.games import DIE, DemoGame, DemoGameRecord, DemoTurn, play_demo_game, player_count
+from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game, player_count
 from companion.simulator.optics import SceneLight, lamp_at
 from companion.simulator.renderer import Hand, PiecePlaced, Scene, prepare
 from companion.simulator.stage import SIZES_PX, TILE_MM, bare_table, camera_over, in_its_cells, picture_size
@@ -311,6 +311,6 @@ class EnrolmentEasel:
 
 def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:
     """The pieces of an enrolment sheet in their cells."""
-    cast = next(name for name, entry in GAMES.items() if entry.game.shape == DIE)
+    cast = next(name for name, entry in GAMES.items() if entry.game.shape in DICE_MM)
     game = cast if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
     return list(in_its_cells(sheet, game, chance))

@@ -10,7 +10,7 @@ from functools import reduce
 from itertools import islice, product
 from math import hypot
 
-from calibration.layout import Layout, Sheet, Zone, contains
+from calibration.layout import DICE_MM, Layout, Sheet, Zone, contains
 from companion.games.catalogue import GAMES, first_game, set_up, species_needed
 from companion.games.players import MOST_CONSIDERED, Piles, greedy_player, shuffled_piles
 from companion.mats import is_figure
@@ -210,7 +210,6 @@ def player_count(layout: Layout) -> int:
 
 
 TILE_MM = 30.0
-DIE = "die"
 
 _ASIDE_MM = 1.3
 _TURN_DEG = 3.5
@@ -223,16 +222,16 @@ _EDGE_MM = 3.0
 _TRIES = 200
 
 SIDES_MM = {"tile": TILE_MM, **SHAPES_MM}
-HEIGHTS_MM = {"tile": 2.0, "figure": 2.0, "die": SHAPES_MM["die"], "board": 1.5}
+HEIGHTS_MM = {"tile": 2.0, "figure": 2.0, "board": 1.5, **DICE_MM}
 
 
 @dataclass(frozen=True, slots=True)
 class PieceSpot:
-    """A zone of a sheet where the pieces of a place of the game are laid.  die: whether they are dice."""
+    """A zone of a sheet where the pieces of a place of the game are laid."""
 
     sheet: Sheet
     zone: Zone
-    die: bool = False
+    game: str = ""
 
 
 PieceSpots = Mapping[Place, tuple[PieceSpot, ...]]
@@ -246,7 +245,7 @@ def spots_of(layout: Layout, game: str) -> PieceSpots:
         for zone in sheet.zones:
             if (sheet.id, zone.id) in known:
                 bag = bag_of(known[sheet.id, zone.id])
-                found[bag] = (*found.get(bag, ()), PieceSpot(sheet, zone, GAMES[game].game.shape == DIE))
+                found[bag] = (*found.get(bag, ()), PieceSpot(sheet, zone, game))
     return found
 
 
@@ -284,13 +283,13 @@ def count_crowded(seen: PlaceFaces, spots: PieceSpots) -> int:
 
 def shape_of(piece: str, game: str) -> str:
     """One of the shapes of `companion.simulator.renderer`."""
-    if game and GAMES[game].game.shape == DIE:
-        return DIE
+    if game and (shape := GAMES[game].game.shape) in DICE_MM:
+        return shape
     return "board" if piece == GROUND else "figure" if is_figure(piece) else "tile"
 
 
 def _lay_piece(piece: str, spot: PieceSpot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
-    shape = DIE if spot.die else shape_of(piece, "")
+    shape = shape_of(piece, spot.game)
     x_mm, y_mm = _free_place(spot.zone, _within(spot, others), SIDES_MM[shape], chance)
     loose = LOOSE.get(shape, 3.0 if piece.endswith(".baby") else 1.0)
     turned = max(-_TURN_AT_MOST_DEG, min(_TURN_AT_MOST_DEG, chance.gauss(0, _TURN_DEG))) * loose
@@ -301,7 +300,7 @@ def _lay_piece(piece: str, spot: PieceSpot, others: Sequence[PiecePlaced], chanc
     )  # fmt: skip
 
 
-LOOSE = {"figure": 3.0, "die": 5.0, "board": 0.0}
+LOOSE = {"figure": 3.0, "board": 0.0, **dict.fromkeys(DICE_MM, 5.0)}
 """So many times as crooked as tiles; the spaces of a board hold together."""
 
 

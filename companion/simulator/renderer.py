@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration.layout import DICE_MM
 from companion.ports import Point
 from companion.printing.spread import SheetLaid, on_table, rotation
 from companion.simulator.optics import (
@@ -142,7 +143,7 @@ _BLUR_REACH = 4
 class PiecePlaced:
     """A piece on a sheet: its centre, and how far it is turned counter-clockwise from upright on that sheet.
 
-    shape: one of SHAPES.  A die is named by the face that lies on top.
+    shape: of SHAPES_MM, or `tile`.  A die is named by the face that lies on top.
     """
 
     sheet: str
@@ -155,7 +156,7 @@ class PiecePlaced:
     shape: str = "tile"
 
 
-SHAPES_MM = {"figure": 20.0, "die": 16.0, "board": 32.2}
+SHAPES_MM = {"figure": 20.0, "board": 32.2, **DICE_MM}
 """Sides or diameters of what is no tile; of a board, one space's."""
 
 
@@ -331,7 +332,7 @@ def shadow_px(backdrop: Backdrop, piece: PiecePlaced) -> Floats:
     """The outline of a piece's shadow in the picture, as if it were sharp: (n, 2)."""
     scene, step = backdrop.scene, np.array(_SHADOW_STEP_MM) * piece.height_mm / 2
     corners = _corners(scene, piece)
-    if piece.shape == "die":
+    if piece.shape in DICE_MM:
         shade = np.concatenate([corners, corners + step * _DIE_SHADOW]).astype(np.float32)
         outline = np.asarray(cv2.convexHull(shade).reshape(-1, 2), np.float64)
     elif face(piece.piece).is_round:
@@ -382,7 +383,7 @@ def _draw_piece(unlit: Image, shadow: LightField, backdrop: Backdrop, piece: Pie
         return
     side_px = max(8, round(float(np.linalg.norm(top - np.roll(top, 1, axis=0), axis=1).mean())))
     begin = np.array([columns.start, rows.start])
-    if piece.shape == "die":
+    if piece.shape in DICE_MM:
         drawing = die_image(piece.piece, side_px)
         covered = _draw_sides(under, piece.piece, base - begin, top - begin)
         shadow[rows, columns] *= 1 - covered

@@ -83,7 +83,7 @@ def create_app(board: Dashboard, names: Iterable[str] = ()) -> Application:
     for package in installed:
         for name, addresses in package.pages.items():
             app.add_pages(partial(_blueprint, name, package.load), *addresses)
-    if not installed:
+    if not any(package.pages for package in installed):
         app.add_pages(lambda: lacking.blueprint, *lacking.ADDRESSES)
     return app
 

@@ -6,32 +6,40 @@ A kind is a table of frozen values; its contract here gives a sentence for every
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+import subprocess
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import get_args
 
 import pytest
 
-from calibration.box import SHAPES
-from companion.games.catalogue import GAMES
+from calibration.layout import HOLDS
+from companion.games.catalogue import GAMES, any_ruleset
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, SPOKEN, has_text, key_of, texts
-from companion.ports import Button, TableState
+from companion.ports import Button, Gesture, TableState
+from companion.rules.contract import lacking
 from companion.rules.options import Option
+from companion.services.listeners import packages
+from companion.services.records import BADGES, STATISTICS
 from companion.session.gestures import COLUMNS, MEANINGS
+from companion_listeners.home_assistant import SENSORS
 from hardware.buttons import MANNERS
 from hardware.sources import CAMERA_KINDS, kind_of, sources_of
-from tests.tree import EVERYTHING, shown, tracked_files
-from vision import certainty, find, read
+from tests.tree import EVERYTHING, ROOT, shown, tracked_files
 
-OF_SHAPES: dict[str, Mapping[str, object]] = {
-    "IS_PIECE in vision/certainty.py": certainty.IS_PIECE,
-    "SURE_FROM in vision/certainty.py": certainty.SURE_FROM,
-    "WINDOW_SHARES in vision/find.py": find.WINDOW_SHARES,
-    "LEAST_LIKENESS in vision/find.py": find.LEAST_LIKENESS,
-    "APART in vision/read.py": read.APART,
-    "CONTRASTS in vision/read.py": read.CONTRASTS,
-}
 OF_PAGES = re.compile(r"(?<![\w.])(?:words\.)?say\('([a-z][\w.]*)'[,)]")
+
+COMPOSED: dict[str, tuple[Iterable[str], str]] = {
+    "page.badge": (BADGES, "BADGES in companion/services/records.py"),
+    "page.statistic": (STATISTICS, "STATISTICS in companion/services/records.py"),
+    "page.game": (GAMES, "companion/games"),
+    "page.with": ({name for entry in GAMES.values() for name in entry.expansions}, "companion/games"),
+    "page.end.tie": ({entry.game.tie for entry in GAMES.values()}, "Game.tie in a game's package.py"),
+    "page.first.button": (get_args(Button), "Button in companion/ports.py"),
+    "page.first.gesture": (get_args(Gesture), "Gesture in companion/ports.py"),
+}
+"""Texts that pages put together: by the beginning of their keys, for what there must be one, and where that is."""
+NEEDED = {"listener": "opened", "doors": "ROUTES", "decisions": "DECISIONS", "broker": "broker_at"}
 
 
 @cache
@@ -84,8 +92,39 @@ def lacking_of_gestures() -> Iterator[str]:
 
 
 def lacking_of_shapes() -> Iterator[str]:
-    for table, entries in OF_SHAPES.items():
-        yield from (f"add the shape {shape} to {table}" for shape in SHAPES if shape not in entries)
+    for name, entry in GAMES.items():
+        if entry.game.shape not in HOLDS:
+            yield f"give {entry.game.shape}, the shape of {name}, a row in SHAPES of calibration/layout.py"
+
+
+def lacking_of_listeners() -> Iterator[str]:
+    for package in packages():
+        known = {name: package.load(getattr(package, name)) for name in NEEDED if getattr(package, name)}
+        for name, module in known.items():
+            if not hasattr(module, NEEDED[name]):
+                yield f"{package.name}: let {module.__file__} have {NEEDED[name]}: ListenerPackage.{name}"
+    state = contents(".md")["docs/home-assistant.md"]
+    for field in dict.fromkeys(re.findall(r"value_json\.(\w+)", str(SENSORS))):
+        if f'"{field}":' not in state:
+            yield f"show {field} in the state of docs/home-assistant.md"
+
+
+def lacking_of_games() -> Iterator[str]:
+    for name, entry in GAMES.items():
+        rules = any_ruleset(name, tuple(entry.expansions), entry.players[0])
+        yield from (f"{name}: {said}: its texts in companion/games/*/texts" for said in lacking(rules))
+
+
+def lacking_of_change() -> Iterator[str]:
+    """What people notice (a commit that adds or fixes) is told them."""
+    git = ("git", "-c", "safe.directory=*")
+    told = subprocess.run((*git, "diff", "--name-only", "main"), cwd=ROOT, capture_output=True, text=True)
+    if told.returncode == 0 and "CHANGELOG.md" not in told.stdout:
+        subjects = subprocess.check_output(
+            (*git, "log", "--format=%s", "main..", "--", *EVERYTHING), cwd=ROOT, text=True
+        )
+        for subject in re.findall(r"^(?:Add|Fix) .*", subjects, re.MULTILINE):
+            yield f"tell in CHANGELOG.md, under Unreleased: {subject}"
 
 
 def every_option() -> Mapping[str, Option]:
@@ -111,11 +150,14 @@ def lacking_of_pages() -> Iterator[str]:
         if name.startswith(tuple(f"{folder}/" for folder in EVERYTHING)):
             keys = (f"page.{key}" for key in OF_PAGES.findall(page))
             yield from (f"add the text {key}, which {name} says" for key in keys if key not in written)
+    for prefix, (names, table) in COMPOSED.items():
+        missing = (f"{prefix}.{name}" for name in names if f"{prefix}.{name}" not in written)
+        yield from (f"add the text {key}, which a row of {table} wants, in each language" for key in missing)
 
 
 CONTRACTS = (
-    lacking_of_languages, lacking_of_cameras, lacking_of_gestures, lacking_of_shapes, lacking_of_options,
-    lacking_of_pages,
+    lacking_of_languages, lacking_of_cameras, lacking_of_gestures, lacking_of_shapes, lacking_of_listeners,
+    lacking_of_games, lacking_of_options, lacking_of_pages, lacking_of_change,
 )  # fmt: skip
 
 

@@ -6,14 +6,20 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from companion.i18n import LANGUAGES
+from companion.services.listeners import TableListeners
+from companion.session.commands import Undo
+from packages.listeners.tests.heard import begin, play, session_in
+from tests.kit import until
 from tests.tree import ROOT
 
-EXAMPLES = {"annex": 200, "coloretto": 250}
+EXAMPLES = {"annex": 200, "coloretto": 410}
 """How long each may be."""
 
 
@@ -72,3 +78,20 @@ def test_a_package_that_cannot_be_used_is_named_and_the_others_work(tmp_path: Pa
     done = run_with(tmp_path, "-c", "from companion.games import catalogue as c; print(len(c.GAMES), *c.left_out())")
     assert done.stdout.startswith("5 The package strange"), done.stderr
     assert said in done.stdout
+
+
+def test_a_listener_from_outside_writes_a_line_a_move(monkeypatch, tmp_path: Path):
+    monkeypatch.syspath_prepend(ROOT / "docs/examples/moves_csv")
+    package = import_module("moves_csv").PACKAGE
+    told = tmp_path / "moves-1.csv"
+    with (
+        closing(session_in(tmp_path)) as session,
+        closing(TableListeners(session, tmp_path, installed=(package,))) as listeners,
+    ):
+        listeners.start()
+        begin(session)
+        play(session, 0, 3)
+        until(lambda: told.exists() and len(told.read_text().splitlines()) == 3, "three moves are told")
+        session.handle(Undo())
+        until(lambda: len(told.read_text().splitlines()) == 2, "what is undone is no move")
+    assert all(row.split(",")[2] in ("Anna", "Bert", "Carl") for row in told.read_text().splitlines())

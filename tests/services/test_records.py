@@ -2,8 +2,10 @@
 
 from companion.names import fold
 from companion.services.people import People
-from companion.services.records import records, season
+from companion.services.records import records, season, statistics
 from companion.session.game_log import GameResult, GameSummary
+from tests.session.stories import game as played_game
+from tests.session.stories import story as told_by
 
 A_DAY_S = 86_400.0
 
@@ -79,3 +81,13 @@ def test_who_is_forgotten_is_nobody_s_rival_either():
     assert of("Leo", EVENING, forgotten) is None
     assert of("Anna", EVENING, forgotten).rival is None
     assert of("Anna", EVENING, forgotten).games == 4
+
+
+def test_whatever_is_counted_today_is_counted_in_the_games_of_long_ago():
+    story = told_by(played_game())
+    births = [event.seat for turn in story.moments for event in turn.events if event.type == "birth"]
+    told = statistics([story, story])
+    assert births
+    for seat, name in enumerate(story.rules.players):
+        number = births.count(seat)
+        assert told.get(name, {}).get("births", (0, 0)) == (2 * number, number)

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.layout import SHAPES
 from calibration.lens import usual_lens
 from tests.evenings.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
@@ -20,7 +21,6 @@ from vision.find import (
     MOST_TURNS,
     NEIGHBOURS,
     WINDOW_PX,
-    WINDOW_SHARES,
     Guess,
     compare,
     find_pieces,
@@ -174,7 +174,7 @@ def test_a_part_of_a_sheet_is_searched_like_the_whole():
 
 
 def test_a_piece_within_reach_is_not_taken_for_one_at_the_edge_of_what_is_looked_at():
-    assert (NEIGHBOURS + 1) * max(WINDOW_SHARES.values()) / WINDOW_PX < CLEAR_SHARE
+    assert (NEIGHBOURS + 1) * max(shape.window_share for shape in SHAPES.values()) / WINDOW_PX < CLEAR_SHARE
 
 
 def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farther():

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, PieceSample
-from calibration.layout import Layout, Sheet
+from calibration.layout import DICE_MM, Layout, Sheet
 from calibration.prints import picture_of_print
 from companion.mats import sheet_png
 from companion.ports import Frame
@@ -189,7 +189,7 @@ def _lay_piece(
     shade = _fill(view, [view.px(rim, 0.0), view.px(rim + away * look.height_mm, 0.0)])
     canvas *= 1 - (1 - SHADOW) * cv2.GaussianBlur(shade, (0, 0), 1 + 0.2 * look.height_mm * view.scale(0.0))[..., None]
     side = _fill(view, [view.px(rim, 0.0), view.px(rim, look.height_mm)])[..., None]
-    canvas += side * (np.array(DIE_SIDE if look.shape == "die" else SIDE) - canvas)
+    canvas += side * (np.array(DIE_SIDE if look.shape in DICE_MM else SIDE) - canvas)
     size_mm = np.array([look.size_mm, look.size_mm])
     view.lay(canvas, face_of(look), size_mm, at_mm, turn_deg, look.height_mm)
 

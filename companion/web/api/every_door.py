@@ -21,7 +21,7 @@ DOCUMENT = Route(
 PARTS = (table, game, games, lessons, house, learning, keeping)
 ROUTES: tuple[Route, ...] = (
     *(route for part in PARTS for route in part.ROUTES),
-    *(route for package in packages() for route in package.load(package.doors).ROUTES),
+    *(route for package in packages() if package.doors for route in package.load(package.doors).ROUTES),
     DOCUMENT,
 )
 """Every door, in the order in which they are told."""

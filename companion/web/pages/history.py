@@ -6,7 +6,7 @@ import io
 import json
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -27,7 +27,7 @@ from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finish, plot_of
 from companion.services.people import People, colours_in, is_known
-from companion.services.records import LOOKED_BACK, records, season
+from companion.services.records import LOOKED_BACK, records, season, statistics
 from companion.session.game_log import GameSummary, game_of_id
 from companion.session.history import GameHistory
 from companion.session.view import NO_GAME
@@ -72,6 +72,7 @@ def history() -> Response:
     def told(name: str) -> bool:
         return person in (None, name)
 
+    stories = _latest(games)
     shown, earlier = games_before(games, request.args.get("before", type=int), MOST_LISTED)
     game = board.session.view.game
     year = datetime.now().astimezone().year
@@ -93,7 +94,9 @@ def history() -> Response:
         season=season(games, board.devices.house.forgotten, year) if person is None else (),
         year=year,
         may_forget=role_here() is Role.OWNER,
-        learners=[one for one in _learners(games) if told(one[0])],
+        learners=[one for one in _learners(games, stories) if told(one[0])],
+        statistics=statistics(stories),
+        looked_back=LOOKED_BACK,
         running=running,
         day=partial(moment_of, language=reader_language()),
         colours_in=colours_in,
@@ -124,18 +127,24 @@ def trail(points: Sequence[int]) -> str:
     return " ".join(f"{3 + 94 * at / steps:.1f},{y:.1f}" for at, y in enumerate(ys))
 
 
-def _learners(games: tuple[GameSummary, ...]) -> Iterator[tuple[str, list[tuple[MissedRule, str]]]]:
+def _latest(games: tuple[GameSummary, ...]) -> list[GameHistory]:
+    """The last of these games, told from the journal."""
+    stories = []
+    for game in games[-LOOKED_BACK:]:
+        with suppress(UnusableInput):  # a game of a package that is no longer installed
+            stories.append(dashboard().session.story(game.id))
+    return [story for story in stories if story]
+
+
+def _learners(
+    games: tuple[GameSummary, ...], stories: Iterable[GameHistory]
+) -> Iterator[tuple[str, list[tuple[MissedRule, str]]]]:
     """Who broke which rules in the last games, the most frequent first, with what each rule says."""
     board, language = dashboard(), reader_language()
     forgotten = board.devices.house.forgotten
-    latest = games[-LOOKED_BACK:]
-    named = ((game, name) for game in latest for name in game.players if not is_nameless(name))
+    named = ((game, name) for game in games[-LOOKED_BACK:] for name in game.players if not is_nameless(name))
     known = {name for game, name in named if is_known(game, name, forgotten)}
-    stories = []
-    for game in latest:
-        with suppress(UnusableInput):  # a game of a package that is no longer installed
-            stories.append(board.session.story(game.id))
-    for name, missed in missed_rules(story for story in stories if story).items():
+    for name, missed in missed_rules(stories).items():
         if name in known:
             yield name, [(one, text(language, f"rule.{one.rule}")) for one in missed[:MOST_MISSED]]
 

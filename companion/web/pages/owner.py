@@ -293,5 +293,5 @@ def decision(what: str) -> tuple[type[Model], str, OwnerDecision] | None:
     """Find the decision of a word: one of DECISIONS, or of a package that listens; None if there is none."""
     if what in DECISIONS:
         return DECISIONS[what]
-    added = (package.load(package.decisions).DECISIONS.get(what) for package in packages())
+    added = (package.load(package.decisions).DECISIONS.get(what) for package in packages() if package.decisions)
     return next((one for one in added if one), None)
