@@ -19,3 +19,10 @@ def until(is_so: Callable[[], T], told: str | Callable[[], str] = "it never was 
         time.sleep(pause_s)
         pause_s = min(1.5 * pause_s, 0.05)
     return found
+
+
+def every_rule(app):
+    """Every address, with all pages loaded."""
+    for pages in dict.fromkeys(app.lazy_pages.values()):
+        yield from pages.into(app).url_map.iter_rules()
+    yield from app.url_map.iter_rules()

@@ -21,7 +21,7 @@ from companion.games.catalogue import (
     set_up_list,
     settled_facts,
 )
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, Noun, sources, text, texts
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, Noun, in_words_of, sources, text, texts
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, whole
 from companion.strict_json import quote
@@ -48,6 +48,7 @@ def tell_rules(arguments: argparse.Namespace) -> int:
     """Exit status 0.  Raises UnusableInput for a rule, game, expansion or number of players that there is not."""
     if (arguments.with_ or arguments.players is not None) and not arguments.game:
         raise UnusableInput("--with and --players are about one game; add --game and its name")
+    arguments.language = in_words_of(arguments.game or "", arguments.language)
     answer, lines = next(show for asked, show in TOPICS if asked(arguments))(arguments)
     if arguments.json:
         print(json.dumps(answer))

@@ -407,7 +407,7 @@ def rule_ids(game: str, with_: Sequence[str] = ()) -> tuple[str, ...]:
 def all_rule_ids() -> tuple[str, ...]:
     """The ids of every rule that there is, in the order in which they are told."""
     packages()
-    return tuple(key.removeprefix("rule.") for key in texts(DEFAULT_LANGUAGE) if key.startswith("rule."))
+    return tuple(key[5:] for key in texts(DEFAULT_LANGUAGE) if key.startswith("rule.") and key.count(".") == 1)
 
 
 # What people do before the first turn: what goes back into the box, and what lies on the table.

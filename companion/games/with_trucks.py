@@ -31,8 +31,8 @@ from companion.rules.ruleset import (
     is_there,
 )
 
-CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
-"""The rules that games with trucks and births take over from the first of them."""
+CHAPTERS, BIRTHS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END"), ("ZB-OFF", "ZB-CMP-3")
+"""The rules that games with trucks, and those with births, take over from the first of them."""
 
 TRUCK_SPACES = 3
 """Rules: ZB-A-2, ZJ-CMP-3"""

@@ -1,11 +1,7 @@
 """Every text that a player sees, in English, German and French, by key.
 
 The texts are Project Fluent (https://projectfluent.org): here `LANGUAGE/PART.ftl` for what belongs to the program; a
-game brings its own as `LANGUAGE.ftl` in its folder `texts`, see `register`.
-
-Keys: `rule.ID` what a rule says · `why.ID[.CASE]` how it was broken, or a hint · `line.ID[.CASE]` a score line ·
-`event.TYPE` what happened · `piece.KIND[.MARK]`, `zone.ROLE`, `name.WORD` names.  In a file a key is written with `--`
-for each point (`why--ZB-A-2--full`), and `---` for a plus.
+game brings its own as `LANGUAGE.ftl` in its folder `texts`, see `register`.  Keys: docs/inside/texts.md.
 
 A name may have other forms, its attributes: `.gender`, `.acc`, `.dat`, `.plural`, `.the`, `.at`.  `text` then gives a
 `Noun`, and sentences ask for what they need: `{ THE($piece, case: "acc") }`, `{ AT($zone) }`.  A form that a name lacks
@@ -276,11 +272,16 @@ def has_text(key: str) -> bool:
     return key in _book(DEFAULT_LANGUAGE).entries
 
 
+def in_words_of(game: str, language: str) -> str:
+    """The language as it is spoken over a game, by BCP 47 `de-x-GAME`: `text` says `KEY.in.GAME` if there is one."""
+    return f"{language.partition('-x-')[0]}-x-{game}"
+
+
 def text(language: str, key: str, /, **values: object) -> str:
     """The sentence of a key; in English if the language lacks it, and the words of the key if nobody tells it."""
-    for one in (language, DEFAULT_LANGUAGE):
-        entry = _book(one).entries.get(key) if one in SPOKEN else None
-        if entry is not None:
+    spoken, _, game = language.partition("-x-")
+    for entries in (_book(one).entries for one in (spoken, DEFAULT_LANGUAGE) if one in SPOKEN):
+        if entry := entries.get(f"{key}.in.{game}" if game else key) or entries.get(key):
             return entry.say(values)
     return key.replace(".", " ").replace("_", " ")
 

@@ -130,8 +130,7 @@ class Game(GamePackage):
     species: those of a game that fixes them.  box: whom the first edition's box holds.
     title, bgg_id: how other programs call it, and its number at BoardGameGeek where that was confirmed.
     tie: what decides one, text key `page.end.tie.NAME`.
-    shape: of its pieces, `tile` or a die of `SHAPES` in `calibration/layout.py`.
-    others_in_box: whether other editions hold others, so that enrolled ones are offered.
+    shape: `tile`, or a die of DICE_MM.  others_in_box: whether other editions hold others, to be offered.
     always: how many of the box, the first ones, always play.
     pencilled: whether points are pencilled on a sheet, which no camera can count.  for_two: applied if two play.
     finish: applied last.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text, in_words_of, text
 from companion.rules.events import Event, Violation
 from companion.rules.position import Piece
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -67,27 +67,27 @@ def group_words(notation: str, language: str = DEFAULT_LANGUAGE) -> str:
     return text(language, key) if has_text(key) else name_words(kind, language)
 
 
-def own_keys(rules: Ruleset, *keys: str) -> tuple[str, ...]:
-    """The keys, before each the one of the same sentence in the game's own words: `KEY.in.GAME`."""
-    return tuple(one for key in keys for one in (f"{key}.in.{rules.setting.game}", key))
+def spoken(rules: Ruleset, language: str) -> str:
+    """The language, in the words of this game."""
+    return in_words_of(rules.setting.game, language)
 
 
 def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:
     """A violation or a hint as a sentence for the player."""
     named = {"player": violation.seat, "zone": violation.zone, "piece": violation.piece, **violation.values}
-    return first_text(language, violation.key, **speech_values(rules, named, language))
+    return first_text(spoken(rules, language), violation.key, **speech_values(rules, named, language))
 
 
 def event_words(rules: Ruleset, event: Event, language: str = DEFAULT_LANGUAGE) -> str:
     """The sentence of an event."""
     values = {"player": event.seat, **event.values}
-    return first_text(language, *own_keys(rules, f"event.{event.type}"), **speech_values(rules, values, language))
+    return first_text(spoken(rules, language), f"event.{event.type}", **speech_values(rules, values, language))
 
 
 def line_words(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str:
     """The words of a score line, marked if it hangs on a guess."""
     named = {"zone": line.zone, "piece": line.piece, **line.values}
-    words = first_text(language, line.key, **speech_values(rules, named, language))
+    words = first_text(spoken(rules, language), line.key, **speech_values(rules, named, language))
     return f"{words} ({text(language, 'unconfirmed')})" if line.rule in rules.assumed else words
 
 

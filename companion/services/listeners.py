@@ -83,10 +83,9 @@ class ListenerPackage:
     """A package that an entry point of the group gives.  Modules are named, and loaded when they are needed.
 
     listener: the module whose `opened` makes a Listener of session, folder of the games and Telling.  folder: of its
-    `texts`, `templates` and `static`, if it has any.  What else may be left out: is_wanted: whether somebody is to be
-    told, by what is decided, and the folder of the games; pages: by module with a `blueprint`, the addresses that it
-    answers, and all below them; doors: the module whose `ROUTES` are doors of the API; decisions: the module whose
-    `DECISIONS` the owner may take; broker: the module whose `broker_at` reads the address of a broker.
+    `texts`, `templates` and `static`.  The rest may be left out: is_wanted: whether somebody is to be told, by what is
+    decided, and that folder; pages: by module with a `blueprint`, the addresses that it answers, and all below them;
+    doors, decisions, broker: the modules with `ROUTES` of the API, `DECISIONS` of the owner, and `broker_at`.
     """
 
     name: str

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from operator import itemgetter
 from threading import Lock
 from typing import Any
 
@@ -25,41 +23,19 @@ class Known:
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who has ended games.  points: of every one of them, the oldest first; wins: how many he has won."""
-
-    name: str
-    wins: int
-    points: tuple[int, ...]
-
-    @property
-    def average(self) -> float:
-        """Of all games."""
-        return sum(self.points) / len(self.points)
+Met = dict[str, tuple[Known, int]]
+"""Who played, by folded name, in the order of the last game, which is told too."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """Who played: by folded name, in the order of the last game, and what everybody made of the games that ended."""
-
-    met: dict[str, tuple[Known, int]]
-    played: dict[str, list[tuple[int, int, bool]]]
-    """By name, the number of a game, the points there, and whether it was won."""
-
-    def add(self, game: GameSummary) -> None:
-        """Go on to the next game.  Lessons do not count."""
-        if game.lesson:
-            return
-        colours = colours_in(game.colours, len(game.players))
-        for name, colour in reversed(tuple(zip(game.players, colours, strict=True))):
-            if not is_nameless(name):
-                self.met.pop(fold(name), None)
-                self.met[fold(name)] = Known(name, colour), game.id
-        if (result := game.result) and result.over:
-            for name, points in zip(game.players, result.points, strict=False):
-                if not is_nameless(name):
-                    self.played.setdefault(name, []).append((game.id, points, name in result.winners))
+def _add(met: Met, game: GameSummary) -> None:
+    """Go on to the next game.  Lessons do not count."""
+    if game.lesson:
+        return
+    colours = colours_in(game.colours, len(game.players))
+    for name, colour in reversed(tuple(zip(game.players, colours, strict=True))):
+        if not is_nameless(name):
+            met.pop(fold(name), None)
+            met[fold(name)] = Known(name, colour), game.id
 
 
 class People:
@@ -70,36 +46,26 @@ class People:
 
     def __init__(self, games: Callable[[], Sequence[GameSummary]]) -> None:
         self._games = games
-        self._before, self._looked_at, self._newest = _Seen({}, {}), 0, 0
+        self._before, self._looked_at, self._newest = Met(), 0, 0
         self._lock = Lock()
 
     def known(self, forgotten: Mapping[str, int]) -> tuple[Known, ...]:
         """Whoever played, the last ones first; without lessons, names that are only a seat's, and those forgotten."""
-        met = self._players_seen().met
+        met = self._players_seen()
         return tuple(known for key, (known, game) in reversed(met.items()) if game > forgotten.get(key, 0))
 
-    def ended(self, forgotten: Mapping[str, int]) -> tuple[Person, ...]:
-        """Everybody who ended a game, the first ones first, without what he played before he was forgotten."""
-        found = []
-        for name, played in self._players_seen().played.items():
-            if games := played[bisect_right(played, forgotten.get(fold(name), 0), key=itemgetter(0)) :]:
-                found.append(Person(name, sum(won for *_, won in games), tuple(points for _, points, _ in games)))
-        return tuple(found)
-
-    def _players_seen(self) -> _Seen:
+    def _players_seen(self) -> Met:
         with self._lock:
             games = self._games()
             if self._looked_at and [game.id for game in games[self._looked_at - 1 : self._looked_at]] != [self._newest]:
-                self._before, self._looked_at = _Seen({}, {}), 0
+                self._before, self._looked_at = Met(), 0
             while self._looked_at < len(games) - 1:
-                self._before.add(games[self._looked_at])
+                _add(self._before, games[self._looked_at])
                 self._newest = games[self._looked_at].id
                 self._looked_at += 1
-            if not games:
-                return self._before
-            last, seen = games[-1], _Seen(dict(self._before.met), dict(self._before.played))
-            seen.played.update((name, [*seen.played[name]]) for name in last.players if name in seen.played)
-        seen.add(last)
+            seen = Met(self._before)
+        for last in games[-1:]:
+            _add(seen, last)
         return seen
 
 

@@ -6,13 +6,13 @@ names that are only a seat's and whoever the owner made the table forget do not 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 
-from companion.names import is_nameless
+from companion.names import fold, is_nameless
 from companion.rules.events import Event
 from companion.services.people import is_known
 from companion.session.game_log import GameSummary
@@ -26,16 +26,6 @@ FEWEST_WITH_RIVAL = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
-    """The most points of one person in one game.  id, at: of the game, the first of several."""
-
-    game: str
-    points: int
-    id: int
-    at: float
-
-
-@dataclass(frozen=True, slots=True)
 class HeadToHead:
     """With whom somebody has played most.  ahead, behind: in how many games with more and with fewer points."""
 
@@ -43,15 +33,6 @@ class HeadToHead:
     games: int
     ahead: int
     behind: int
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """One person's year."""
-
-    name: str
-    games: int
-    wins: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +50,14 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """One person's records.  best: game by game; streak: wins in a row now; longest: ever; badges: text keys."""
+    """One person's records.  points: of every game that was ended, the oldest first; best: of each game,
+    the first of several; streak: wins in a row now; longest: ever; badges: text keys.
+    """
 
     name: str
-    games: int
+    points: tuple[int, ...]
     wins: int
-    best: tuple[Best, ...]
+    best: tuple[PlayedGame, ...]
     streak: int
     longest: int
     rival: HeadToHead | None
@@ -100,32 +83,30 @@ STATISTICS: Mapping[str, Callable[[Event], bool]] = {
 """By text key `page.statistic.NAME`, which events of a player count.  Whatever is added, games of long ago have it."""
 
 
-def statistics(stories: Iterable[GameHistory]) -> dict[str, dict[str, tuple[int, int]]]:
+def statistics(stories: Iterable[GameHistory], forgotten: Mapping[str, int]) -> dict[str, dict[str, tuple[int, int]]]:
     """By player and statistic: the number in all these games, and the most in one; nothing of what never happened."""
-    found: dict[str, dict[str, tuple[int, int]]] = {}
+    found: defaultdict[str, dict[str, tuple[int, int]]] = defaultdict(dict)
     for story in stories:
         events = [event for moment in story.moments for event in moment.events]
         for seat, name in enumerate(story.rules.players):
-            for key, counts in STATISTICS.items():
+            is_told = story.opening.game > forgotten.get(fold(name), 0)
+            for key, counts in STATISTICS.items() if is_told else ():
                 if number := sum(event.seat == seat and counts(event) for event in events):
-                    own = found.setdefault(name, {})
-                    own[key] = (own.get(key, (0, 0))[0] + number, max(own.get(key, (0, 0))[1], number))
+                    before, most = found[name].get(key, (0, 0))
+                    found[name][key] = before + number, max(most, number)
     return found
 
 
 def records(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> tuple[Records, ...]:
     """Everybody's, whoever has played most first.  games: the oldest first; forgotten: as the owner's house has it."""
     told = (_records(name, played) for name, played in _games_by_player(games, forgotten).items())
-    return tuple(sorted(told, key=lambda one: (-one.games, -one.wins, one.name)))
+    return tuple(sorted(told, key=lambda one: (-len(one.points), -one.wins, one.name)))
 
 
-def season(games: Sequence[GameSummary], forgotten: Mapping[str, int], year: int) -> tuple[Season, ...]:
+def season(games: Sequence[GameSummary], forgotten: Mapping[str, int], year: int) -> list[Records]:
     """A year's table: most wins first, then the fewest games."""
-    told = []
-    for name, played in _games_by_player(games, forgotten).items():
-        if own := [one for one in played if datetime.fromtimestamp(one.at).astimezone().year == year]:
-            told.append(Season(name, len(own), sum(one.won for one in own)))
-    return tuple(sorted(told, key=lambda one: (-one.wins, one.games, one.name)))
+    own = [game for game in games if datetime.fromtimestamp(game.began_at).astimezone().year == year]
+    return sorted(records(own, forgotten), key=lambda one: (-one.wins, len(one.points), one.name))
 
 
 def _games_by_player(games: Sequence[GameSummary], forgotten: Mapping[str, int]) -> dict[str, list[PlayedGame]]:
@@ -143,42 +124,22 @@ def _of_game(game: GameSummary, forgotten: Mapping[str, int]) -> Iterator[tuple[
     points = dict(zip(game.players, result.points, strict=False))
     known = [name for name in points if not is_nameless(name) and is_known(game, name, forgotten)]
     for name in known:
-        rest = [other for player, other in points.items() if player != name]
-        yield (
-            name,
-            PlayedGame(
-                game.id,
-                game.began_at,
-                game.game,
-                points[name],
-                name in result.winners,
-                tuple((other, points[other]) for other in known if other != name),
-                points[name] - max(rest, default=0),
-            ),
-        )
+        others = tuple((other, points[other]) for other in known if other != name)
+        margin = points[name] - max((own for other, own in points.items() if other != name), default=0)
+        won = name in result.winners
+        yield name, PlayedGame(game.id, game.began_at, game.game, points[name], won, others, margin)
 
 
 def _records(name: str, games: Sequence[PlayedGame]) -> Records:
+    points, wins = tuple(one.points for one in games), sum(one.won for one in games)
     streak = next((at for at, one in enumerate(reversed(games)) if not one.won), len(games))
-    return Records(
-        name,
-        len(games),
-        sum(one.won for one in games),
-        tuple(_best(games)),
-        streak,
-        _longest(games),
-        _rival(games),
-        tuple(badge for badge, is_earned in BADGES.items() if is_earned(games)),
-    )
+    badges = tuple(badge for badge, is_earned in BADGES.items() if is_earned(games))
+    return Records(name, points, wins, tuple(_best(games)), streak, _longest(games), _rival(games), badges)
 
 
-def _best(games: Sequence[PlayedGame]) -> Iterator[Best]:
-    most: dict[str, PlayedGame] = {}
-    for one in games:
-        if one.game not in most or one.points > most[one.game].points:
-            most[one.game] = one
-    for game, one in most.items():
-        yield Best(game, one.points, one.id, one.at)
+def _best(games: Sequence[PlayedGame]) -> Iterator[PlayedGame]:
+    for kind in dict.fromkeys(one.game for one in games):
+        yield max((one for one in games if one.game == kind), key=lambda one: one.points)
 
 
 def _longest(games: Sequence[PlayedGame]) -> int:

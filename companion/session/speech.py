@@ -8,7 +8,7 @@ from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
 from companion.rules.mend_words import coach_line, instead_words
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import event_words, why
+from companion.rules.words import event_words, spoken, why
 from companion.session.sight import TableSight
 from companion.session.view import GameView
 from companion.tracking.outcomes import UNSEEN_TURN, place_words
@@ -69,6 +69,7 @@ def speech_between(
     """
     if now is None:
         return None
+    language = spoken(now.story.rules, language)
     urgent = _urgent(before, now, language)
     if urgent:
         return Speech(" ".join(urgent), urgent=True)
@@ -85,6 +86,7 @@ def blind_spoken(before: TableSight, now: TableSight, language: str = DEFAULT_LA
 
 def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:
     """The sentence for now, whatever happened before: the question, what is wrong, or whose turn it is."""
+    language = spoken(now.story.rules, language)
     urgent = _urgent(None, now, language)
     return Speech(" ".join(urgent or _next(None, now, language)), urgent=bool(urgent))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.rules.words import why
+from companion.rules.words import spoken, why
 from companion.session.speech import Speech, is_asking, is_objecting, mend_line, next_spoken, speech_between
 from companion.session.view import GameView
 from companion.teach.prompts import prompt_words, prompts
@@ -47,6 +47,7 @@ def help_words(
 
 def _lines(game: GameView, language: str, is_for_children: bool, is_tournament: bool) -> Iterator[str]:
     rules, state = game.story.rules, game.signal.state
+    language = spoken(rules, language)
     asked = child_spoken(None, game, language) if is_for_children and (game.question or game.objection) else None
     yield (asked or next_spoken(game, language)).text
     if state == "wrong" and not game.objection:

@@ -20,7 +20,7 @@ from companion.rules.words import line_words, one_line, why
 from companion.teach.options import options
 from companion.teach.rule_search import RuleIndex, plain_words, rule_index
 from companion.teach.wishes import Verdict, judge_question, wishes
-from companion.teach.wording import rule_here
+from companion.teach.wording import rule_here, rule_words
 
 LONGEST = 300
 """Letters of a question."""
@@ -67,7 +67,7 @@ def answer_question(
     articles, words = set(plain_words(text(language, "search.articles"))), plain_words(question)
     pairs = zip(("", *words), words, strict=False)  # a player called Mum is no mother, but "a mum" is
     asked = " ".join(word for before, word in pairs if word not in named or before in articles)
-    indexes = [rule_index(rules, position, spoken) for spoken in dict.fromkeys((language, *SPOKEN))]
+    indexes = [rule_index(rules, position, one) for one in dict.fromkeys((language, *SPOKEN))]
     index = max(indexes, key=lambda one: one.count_known(asked))  # a guest asks in his language
     favoured = dict(_favour(index, rules, position, question)) | ({verdict.rule: 1.0} if verdict else {})
     best = sorted(index.rank(asked, favoured), key=lambda one: (-one[1], one[0] not in usual))[:MOST]
@@ -76,7 +76,7 @@ def answer_question(
         rule: tuple(_now(rules, position, rule, language))[:MOST] if is_table and rule != judged else ()
         for rule, *_ in best
     }
-    found = tuple(RuleFound(rule, asked, text(language, f"rule.{rule}"), now[rule]) for rule, _, asked in best)
+    found = tuple(RuleFound(rule, asked, rule_words(rules, rule, language), now[rule]) for rule, _, asked in best)
     return RuleAnswer(found, verdict, verdict is not None or index.knows(asked))
 
 

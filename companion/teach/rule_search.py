@@ -19,7 +19,7 @@ from math import log
 from types import MappingProxyType
 
 from companion.games.catalogue import packages, rule_ids
-from companion.i18n import Noun, has_text, text, texts
+from companion.i18n import Noun, has_text, in_words_of, text, texts
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
@@ -72,6 +72,7 @@ class RuleIndex:
     rules: tuple[str, ...]
     language: str
     names: Mapping[str, str]
+    game: str = ""
 
     def stem(self, word: str) -> str:
         """A word without its ending."""
@@ -113,7 +114,8 @@ class RuleIndex:
     def passages(self) -> tuple[tuple[str, str, Terms], ...]:
         """Rule, words and terms of each."""
         known = texts(self.language)
-        told = ((rule, known.get(f"rule.{rule}", ""), known.get(f"faq.{rule}", "")) for rule in self.rules)
+        own = in_words_of(self.game, self.language)
+        told = ((rule, text(own, f"rule.{rule}"), known.get(f"faq.{rule}", "")) for rule in self.rules)
         rows = ((rule, words) for rule, *parts in told for words in (parts[0], *questions_of(parts[1])) if words)
         return tuple((rule, words, self.terms(words)) for rule, words in rows)
 
@@ -231,7 +233,7 @@ def _index(game: str, with_: tuple[str, ...], named: frozenset[tuple[str, str]],
     for name, kind in kinds.items():
         for form in name_forms(name, language):
             names |= {stem(word, language): kind for word in plain_words(form)[:1]}
-    return RuleIndex(tuple(rule_ids(game, with_)), language, names)
+    return RuleIndex(tuple(rule_ids(game, with_)), language, names, game)
 
 
 def name_forms(name: str, language: str) -> Iterator[str]:

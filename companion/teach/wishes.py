@@ -22,7 +22,7 @@ from companion.rules.ruleset import ActionType, Ruleset, is_store
 from companion.rules.words import why, zone_words
 from companion.teach.options import ENOUGH
 from companion.teach.rule_search import RuleIndex, plain_words, rule_index
-from companion.teach.wording import rule_here
+from companion.teach.wording import rule_here, rule_words
 
 MOST = 4000
 """So many actions of a kind are looked at."""
@@ -151,7 +151,7 @@ def _best(
         stopped = list(in_own_rules(rules.own_rules, referee.out_of_turn(position, wish)))
         if not stopped and play.is_offered(rules, position, wish):
             rule = _rule_of(rules, position, play, wish)
-            return Verdict(True, rule, text(language, f"rule.{rule}"), wish)
+            return Verdict(True, rule, rule_words(rules, rule, language), wish)
         refused.append((stopped or list(referee.violations(rules, position, wish)), wish))
     found = min((one for one in refused if one[0]), key=lambda one: len(one[0]), default=None)
     return found and Verdict(False, found[0][0].rule, why(rules, found[0][0], language), found[1])

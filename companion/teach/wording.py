@@ -9,7 +9,7 @@ from companion.games.catalogue import rule_ids
 from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text
 from companion.rules.actions import Action
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.words import own_keys, speech_values
+from companion.rules.words import speech_values, spoken
 
 
 def say(
@@ -20,8 +20,14 @@ def say(
     values: as `rules.words.spoken` says them.
     """
     short = f"{key}.child"
-    keys = own_keys(rules, short if child and has_text(short) else key)
-    return first_text(language, *keys, **speech_values(rules, values, language))
+    known = short if child and has_text(short) else key
+    return first_text(spoken(rules, language), known, **speech_values(rules, values, language))
+
+
+def rule_words(rules: Ruleset, rule: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """A rule as it holds at this table: an answer that changes it, or the house, has a text `option.NAME.ANSWER.ID`."""
+    changed = (f"option.{name}.{str(answer).lower()}.{rule}" for name, answer in rules.options.items())
+    return first_text(spoken(rules, language), *changed, f"rule.{rule}")
 
 
 def rule_here(rules: Ruleset, *candidates: str) -> str:
@@ -55,4 +61,4 @@ def action_sentences(rules: Ruleset, action: Action, language: str = DEFAULT_LAN
         variants += [f"{key}.{variant}" for variant in (field.kind.variant(value),) if variant]
         gaps |= {} if value is None else field.kind.gaps(rules, field.gap, value, language)
         further += [say(rules, told, values, language) for told, values in field.kind.advice(value)]
-    return [first_text(language, *own_keys(rules, *variants, key), **gaps), *further]
+    return [first_text(spoken(rules, language), *variants, key, **gaps), *further]

@@ -7,14 +7,14 @@ their own, so that none that threads are reading ever changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
 from flask import Blueprint, Flask, Request
 from jinja2 import ChoiceLoader, FileSystemLoader
-from werkzeug.routing import MapAdapter, Rule
+from werkzeug.routing import MapAdapter
 
 from companion.webkit.files import serve_files
 
@@ -65,12 +65,6 @@ class Application(Flask):
         for address in addresses:
             if pages := self.pages_at(address):
                 pages.into(self)
-
-    def every_rule(self) -> Iterator[Rule]:
-        """Every address, with all pages loaded."""
-        for pages in dict.fromkeys(self.lazy_pages.values()):
-            yield from pages.into(self).url_map.iter_rules()
-        yield from self.url_map.iter_rules()
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """Where the address of a request is looked up."""

@@ -9,6 +9,7 @@ import re
 import subprocess
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from typing import get_args
 
 import pytest
@@ -22,7 +23,6 @@ from companion.rules.options import Option
 from companion.services.listeners import packages
 from companion.services.records import BADGES, STATISTICS
 from companion.session.gestures import COLUMNS, MEANINGS
-from companion_listeners.home_assistant import SENSORS
 from hardware.buttons import MANNERS
 from hardware.sources import CAMERA_KINDS, kind_of, sources_of
 from tests.tree import EVERYTHING, ROOT, shown, tracked_files
@@ -39,6 +39,7 @@ COMPOSED: dict[str, tuple[Iterable[str], str]] = {
     "page.first.gesture": (get_args(Gesture), "Gesture in companion/ports.py"),
 }
 """Texts that pages put together: by the beginning of their keys, for what there must be one, and where that is."""
+SENSORS = import_module("companion_listeners.home_assistant").SENSORS
 NEEDED = {"listener": "opened", "doors": "ROUTES", "decisions": "DECISIONS", "broker": "broker_at"}
 
 
@@ -107,6 +108,8 @@ def lacking_of_listeners() -> Iterator[str]:
     for field in dict.fromkeys(re.findall(r"value_json\.(\w+)", str(SENSORS))):
         if f'"{field}":' not in state:
             yield f"show {field} in the state of docs/home-assistant.md"
+        if f'"{field}":' not in contents(".py")["packages/listeners/companion_listeners/table_state.py"]:
+            yield f"tell {field} in TableStates.state in companion_listeners/table_state.py"
 
 
 def lacking_of_games() -> Iterator[str]:
@@ -142,6 +145,8 @@ def lacking_of_options() -> Iterator[str]:
             yield f"show in a test what the option {name} changes"
         if not re.fullmatch(r"house|(?:Z[A-Z]-)?U\d+", option.source):
             yield f"{name}: say in Option.source which open fact it answers, or `house` for a rule of the house"
+        if option.source == "house" and not any(key.startswith(f"option.{name}.") for key in texts(DEFAULT_LANGUAGE)):
+            yield f"add the text option.{name}.true.ID, what the rule that it changes says then, to the game's texts"
 
 
 def lacking_of_pages() -> Iterator[str]:
@@ -150,9 +155,11 @@ def lacking_of_pages() -> Iterator[str]:
         if name.startswith(tuple(f"{folder}/" for folder in EVERYTHING)):
             keys = (f"page.{key}" for key in OF_PAGES.findall(page))
             yield from (f"add the text {key}, which {name} says" for key in keys if key not in written)
-    for prefix, (names, table) in COMPOSED.items():
+    sensors = {"house": (SENSORS, "SENSORS in companion_listeners/home_assistant.py")}
+    for prefix, (names, table) in (COMPOSED | sensors).items():
         missing = (f"{prefix}.{name}" for name in names if f"{prefix}.{name}" not in written)
-        yield from (f"add the text {key}, which a row of {table} wants, in each language" for key in missing)
+        file = next(name for name, said in contents(".ftl").items() if f"\n{prefix.replace('.', '--')}--" in said)
+        yield from (f"add the text {key}, which a row of {table} wants, to {file} and its others" for key in missing)
 
 
 CONTRACTS = (

@@ -13,13 +13,16 @@ from pathlib import Path
 import pytest
 
 from companion.i18n import LANGUAGES
+from companion.rules.notation import format_position
 from companion.services.listeners import TableListeners
-from companion.session.commands import Undo
-from packages.listeners.tests.heard import begin, play, session_in
+from companion.session.commands import Act, BeginGame, TableSetup, Undo
+from companion.session.session import Session
 from tests.kit import until
+from tests.session.stories import documents, played
+from tests.session.tables import BOX, mat
 from tests.tree import ROOT
 
-EXAMPLES = {"annex": 200, "coloretto": 410}
+EXAMPLES = {"annex": 200, "coloretto": 420}
 """How long each may be."""
 
 
@@ -84,13 +87,15 @@ def test_a_listener_from_outside_writes_a_line_a_move(monkeypatch, tmp_path: Pat
     monkeypatch.syspath_prepend(ROOT / "docs/examples/moves_csv")
     package = import_module("moves_csv").PACKAGE
     told = tmp_path / "moves-1.csv"
+    rules, positions, actions = played()
     with (
-        closing(session_in(tmp_path)) as session,
+        closing(Session(TableSetup.of(mat(), BOX, ("Anna", "Bert")), tmp_path)) as session,
         closing(TableListeners(session, tmp_path, installed=(package,))) as listeners,
     ):
         listeners.start()
-        begin(session)
-        play(session, 0, 3)
+        session.handle(BeginGame(format_position(rules, positions[0]), "tap"))
+        for turn in documents(rules, actions[:3]):
+            session.handle(Act(turn))
         until(lambda: told.exists() and len(told.read_text().splitlines()) == 3, "three moves are told")
         session.handle(Undo())
         until(lambda: len(told.read_text().splitlines()) == 2, "what is undone is no move")

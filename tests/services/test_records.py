@@ -1,7 +1,6 @@
 """What people brag with, against games told by hand."""
 
 from companion.names import fold
-from companion.services.people import People
 from companion.services.records import records, season, statistics
 from companion.session.game_log import GameResult, GameSummary
 from tests.session.stories import game as played_game
@@ -38,7 +37,7 @@ def test_the_best_of_each_game_with_the_game_in_which_it_was():
 
 def test_wins_in_a_row_now_and_ever():
     anna = of("Anna", EVENING)
-    assert (anna.streak, anna.longest, anna.wins, anna.games) == (2, 2, 3, 4)
+    assert (anna.streak, anna.longest, anna.wins, anna.points) == (2, 2, 3, (20, 15, 19, 31))
     leo = of("Leo", EVENING)
     assert (leo.streak, leo.longest, leo.wins) == (0, 1, 1)
 
@@ -62,8 +61,8 @@ def test_badges_are_earned_and_not_given():
 def test_a_year_counts_its_own_games_only():
     later = [game(400, {"Kim": 4, "Leo": 2})]
     (first, second) = season([*EVENING, *later], {}, 2024)
-    assert (first.name, first.games, first.wins) == ("Kim", 1, 1)
-    assert (second.name, second.games, second.wins) == ("Leo", 1, 0)
+    assert (first.name, first.points, first.wins) == ("Kim", (4,), 1)
+    assert (second.name, second.points, second.wins) == ("Leo", (2,), 0)
 
 
 def test_lessons_games_broken_off_and_seats_without_a_name_do_not_count():
@@ -73,21 +72,22 @@ def test_lessons_games_broken_off_and_seats_without_a_name_do_not_count():
         game(3, {"Player 1": 9, "Leo": 1, "Compagnon": 0}),
     ]
     assert [one.name for one in records(apart, {})] == ["Leo"]
-    assert [one.name for one in People(lambda: apart).ended({})] == ["Leo"]
 
 
 def test_who_is_forgotten_is_nobody_s_rival_either():
     forgotten = {fold("Leo"): 4}
     assert of("Leo", EVENING, forgotten) is None
     assert of("Anna", EVENING, forgotten).rival is None
-    assert of("Anna", EVENING, forgotten).games == 4
+    assert len(of("Anna", EVENING, forgotten).points) == 4
 
 
 def test_whatever_is_counted_today_is_counted_in_the_games_of_long_ago():
     story = told_by(played_game())
     births = [event.seat for turn in story.moments for event in turn.events if event.type == "birth"]
-    told = statistics([story, story])
+    told = statistics([story, story], {})
     assert births
     for seat, name in enumerate(story.rules.players):
         number = births.count(seat)
         assert told.get(name, {}).get("births", (0, 0)) == (2 * number, number)
+    forgotten = {fold(name): story.opening.game for name in story.rules.players}
+    assert not statistics([story], forgotten)

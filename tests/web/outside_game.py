@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 
 import pytest
 
@@ -21,6 +22,10 @@ __all__ = ["app", "ask", "at_table"]
 
 FORM = {"game": "coloretto", "players": "3", "name": ["Anna", "Bert", "Carl"], "mode": "tap"}
 CARDS = ["card.blue"] * 3 + ["card.pink"] * 2 + ["card.gray", "card.green", "joker", "plus_two"]
+
+OTHERS = {"en": r"trucks?|tiles?|zoos?", "de": r"Lastwagens?|Plättchens?|Zoos?", "fr": r"camions?|tuiles?|zoos?"}
+"""Words of other games."""
+QUESTIONS = {"en": "May I take an empty row?", "de": "Wann darf ich nehmen?", "fr": "Quand puis-je prendre ?"}
 
 
 def test_it_is_found_and_lacks_nothing():
@@ -57,6 +62,11 @@ def test_it_is_begun_from_the_page_with_the_cards_that_are_dealt_and_shown_in_it
     session.handle(BeginGame(begun["position"], begun["mode"]))
     board = html.unescape(at_table.get(f"/play?lang={language}").text)
     assert {"en": "Row 1", "de": "Reihe 1", "fr": "Rangée 1"}[language] in board
+    for page in ("/new?game=coloretto", "/play", "/me/0", f"/ask?hint=1&question={QUESTIONS[language]}"):
+        shown = at_table.get(f"{page}{'&' if '?' in page else '?'}lang={language}")
+        said = re.sub(r"<(script|style)\b.*?</\1>|<[^>]*>", " ", html.unescape(shown.text), flags=re.DOTALL)
+        assert shown.status_code == 200, page
+        assert not re.findall(rf".*\b(?:{OTHERS[language]}|\w+\.in\.coloretto)\b.*", said), page
     assert 'class="area heap zone-hand" data-place="0/hand"' in board  # no class of another page
 
 

@@ -15,6 +15,7 @@ from companion.web.api.every_door import ROUTES
 from companion.web.commands import COMMANDS
 from companion.web.pages import owner
 from companion.webkit.guard import FILE, SAFE_METHODS
+from tests.kit import every_rule
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
 
@@ -60,7 +61,7 @@ class Caller:
 
 def doors_of_pages(app):
     """Every address with which a page changes something, without gaps of its own naming."""
-    for rule in app.every_rule():
+    for rule in every_rule(app):
         is_own = app.view_functions[rule.endpoint].__module__.startswith("companion.")
         if is_own and rule.methods - SAFE_METHODS and not rule.rule.startswith("/api/"):
             yield rule.rule

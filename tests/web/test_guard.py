@@ -5,10 +5,11 @@ import pytest
 from companion.addresses import own_names
 from companion.i18n import LANGUAGES, text
 from companion.webkit.guard import SAFE_METHODS, is_trusted
+from tests.kit import every_rule
 
 
 def unsafe_routes(app):
-    for rule in app.every_rule():
+    for rule in every_rule(app):
         for method in rule.methods - SAFE_METHODS:
             yield method, rule.rule.replace("<what>", "new-game")
 

@@ -25,6 +25,7 @@ from companion.web.api.every_door import ROUTES
 from companion.web.api.routes import PREFIX
 from companion.webkit.guard import MIMETYPE, SAFE_METHODS
 from tests.journal.journals import decided_in, house_of
+from tests.kit import every_rule
 from tests.session.tables import BOX
 from tests.web.browsing import running
 from tests.web.conftest import LAYOUT
@@ -86,7 +87,7 @@ def test_every_door_opens_with_its_scope_and_with_no_other(served, keys):
 
 def test_no_page_opens_with_a_key_but_those_that_are_made_for_it(app, served, keys):
     secrets = [keys.make(scope, (scope,))[1] for scope in Scope]
-    pages = {rule.rule for rule in app.every_rule() if not rule.rule.startswith(PREFIX)}
+    pages = {rule.rule for rule in every_rule(app) if not rule.rule.startswith(PREFIX)}
     opened = set()
     for page in pages:
         path = re.sub(r"<(int:|path:)?(\w+)>", lambda gap: GAPS.get(gap[2], "0"), page)

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from companion.services.keys import Scope
+from tests.kit import every_rule
 from tests.web.browsing import running
 from tests.web.talking import Talker
 from tests.web.visitors import Visitor, begin
@@ -91,7 +92,7 @@ def test_only_overlay_and_card_may_stand_in_a_frame_and_only_on_allowed_pages(ap
     owner = Visitor(app, "127.0.0.1")
     link = keys.make("friend", (Scope.WATCH,))[1]
     framed = []
-    plain = [rule.rule for rule in app.every_rule() if "GET" in rule.methods and "<" not in rule.rule]
+    plain = [rule.rule for rule in every_rule(app) if "GET" in rule.methods and "<" not in rule.rule]
     pages = [path for path in plain if not path.endswith(("/events", "/domain", ".pdf", ".zip"))]
     for path in (*pages, f"/watch/{link}", "/nowhere"):
         headers = owner.open(path).headers

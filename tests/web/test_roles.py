@@ -35,6 +35,7 @@ from companion.web.security.device import warning_on
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
 from companion.webkit.guard import SAFE_METHODS
 from tests.journal.journals import COPIES, flip, house_of
+from tests.kit import every_rule
 from tests.web.listening import opened, told
 from tests.web.visitors import LESSON, Visitor, begin
 
@@ -77,7 +78,7 @@ def scanned(visitor, ticket_role, seat, devices):
 
 def test_every_door_that_changes_something_stands_in_the_table(app):
     missing = []
-    for rule in app.every_rule():
+    for rule in every_rule(app):
         if rule.methods - SAFE_METHODS:
             plain = rule.rule.removeprefix(FOR_PROGRAMS)
             words = COMMANDS if rule.endpoint == "say.say" else [""]
@@ -87,7 +88,7 @@ def test_every_door_that_changes_something_stands_in_the_table(app):
 
 
 def test_the_table_names_no_page_that_is_not_there(app):
-    rules = {rule.rule for rule in app.every_rule()}
+    rules = {rule.rule for rule in every_rule(app)}
     spoken = {f"/commands/{word}" for word in COMMANDS}
     assert set(READING) <= rules
     assert {door for door in WRITING if door.startswith(("/say", "/owner"))} <= rules | spoken
@@ -477,7 +478,7 @@ def private(owner):
 
 def readable(app):
     """Every address that is read and has no gap."""
-    return [rule.rule for rule in app.every_rule() if "GET" in rule.methods and not rule.arguments]
+    return [rule.rule for rule in every_rule(app) if "GET" in rule.methods and not rule.arguments]
 
 
 @pytest.mark.usefixtures("private", "game")

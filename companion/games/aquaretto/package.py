@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
-from companion.games.with_trucks import CHAPTERS, trucks_for_two
+from companion.games.with_trucks import BIRTHS, CHAPTERS, trucks_for_two
 from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
 IN_PLAY = SPECIES[:5]
@@ -94,7 +94,7 @@ PACKAGE = Game(
     box=SPECIES,
     always=3,  # Rule: AQ-SET-1
     title="Aquaretto",
-    chapters=("AQ", *CHAPTERS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
+    chapters=("AQ", *CHAPTERS, *BIRTHS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
     options=OPTIONS,
     settled=SETTLED,
     asks={"species": ""},

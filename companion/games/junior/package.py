@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.lesson_tables import WAITING, add, alone, loads, take
-from companion.games.with_trucks import CHAPTERS, printed_trucks
+from companion.games.with_trucks import BIRTHS, CHAPTERS, printed_trucks
 from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
 SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
@@ -83,7 +83,7 @@ PACKAGE = Game(
     box=SPECIES,
     title="Zooloretto Junior",
     tie="other",
-    chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
+    chapters=("ZJ", *CHAPTERS, *BIRTHS, "ZB-2P-5"),
     asks={"species": ""},
     lessons=JUNIOR,
     mats="companion.games.junior.mats:MATS",

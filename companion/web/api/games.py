@@ -8,7 +8,7 @@ from flask import Response, abort
 from msgspec import Meta, field
 
 from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids, set_up_list, usual_species
-from companion.i18n import has_text, text
+from companion.i18n import has_text, in_words_of, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
@@ -218,6 +218,7 @@ def _rules(given: Given) -> dict[str, Any]:
     if "game" not in given and "with" in given:
         raise UnusableInput("with: it belongs to a game; name the game, too")
     ids = rule_ids(given["game"], given.get("with", [])) if "game" in given else all_rule_ids()
+    language = in_words_of(given.get("game", ""), language)
     return {"rules": [{"rule": rule, "text": text(language, f"rule.{rule}")} for rule in ids]}
 
 

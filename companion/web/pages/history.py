@@ -26,7 +26,7 @@ from companion.rules.referee import lines_counting, score
 from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finish, plot_of
-from companion.services.people import People, colours_in, is_known
+from companion.services.people import colours_in, is_known
 from companion.services.records import LOOKED_BACK, records, season, statistics
 from companion.session.game_log import GameSummary, game_of_id
 from companion.session.history import GameHistory
@@ -87,7 +87,6 @@ def history() -> Response:
         person=person,
         kinds=sorted({game.game for game in every}),
         names=known,
-        people=[one for one in People(lambda: games).ended(board.devices.house.forgotten) if told(one.name)],
         trail_of=lambda person: person.points[-MOST_IN_TRAIL:],
         trail=trail,
         records=[one for one in records(games, board.devices.house.forgotten) if told(one.name)],
@@ -95,7 +94,7 @@ def history() -> Response:
         year=year,
         may_forget=role_here() is Role.OWNER,
         learners=[one for one in _learners(games, stories) if told(one[0])],
-        statistics=statistics(stories),
+        statistics=statistics(stories, board.devices.house.forgotten),
         looked_back=LOOKED_BACK,
         running=running,
         day=partial(moment_of, language=reader_language()),

@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import partial, reduce
 
 from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES, parse_position, ruleset_for, set_up_list
-from companion.i18n import first_text, text
+from companion.i18n import first_text, in_words_of, text
 from companion.names import fold, is_nameless
 from companion.rules.events import Event, evolve
 from companion.rules.notation import format_position
-from companion.rules.words import event_words, name_words, notation_words, own_keys
+from companion.rules.words import event_words, name_words, notation_words
 from companion.services.devices import Role
 from companion.services.listeners import Seated
 from companion.services.people import COLOURS, Known, colours_in
@@ -46,12 +46,14 @@ class Task:
 @blueprint.get("/new")
 def new_game() -> Response:
     """The form, filled in as far as the address says, and the list of what to set up."""
-    view, language = dashboard().session.view, reader_language()
+    view = dashboard().session.view
     wish = with_enough_species(_wish(view))
+    language = in_words_of(wish.game, reader_language())
     rules, people = wish.rules(), dashboard().known_people()
     colours = _colours(wish, people)
     return render(
         "new.html",
+        say=partial(say_in, language),
         wish=wish,
         at=request.args.get("at") or view.mark,
         people=people[:MOST_OFFERED],
@@ -160,7 +162,7 @@ def _tasks(view: TableView, wish: NewGameForm, language: str) -> Iterator[Task]:
             yield Task(say_in(language, "new.set_up.box", names=names))
     for what, values in set_up_list(wish.rules()):
         named = {"game": say_in(language, f"game.{values['game']}")} if "game" in values else {}
-        yield Task(first_text(language, *own_keys(wish.rules(), f"set_up.{what}"), **{**values, **named}))
+        yield Task(first_text(language, f"set_up.{what}", **{**values, **named}))
     if trouble_of(wish, language) is None:
         rules = ruleset_for(wish.position())
         yield from (Task(event_words(rules, event, language)) for event in _deal(wish))

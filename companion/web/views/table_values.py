@@ -20,7 +20,7 @@ from companion.session.view import GameView
 from companion.web.dashboard import dashboard
 from companion.web.security.device import role_here
 from companion.web.views.sight import sight_told
-from companion.webkit.language import reader_language, remember_language
+from companion.webkit.language import reader_language, remember_language, say_in
 from companion.webkit.rendering import page_html
 
 if TYPE_CHECKING:
@@ -105,6 +105,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
     """Values that every page of a table needs.  values: the page's own."""
     board = dashboard()
     return {
+        "say": partial(say_in, getattr(values.get("words"), "language", language)),
         "colours": _colours(values),
         "aloud": partial(_aloud, language),
         "helping": partial(help_shown, language),

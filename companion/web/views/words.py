@@ -11,7 +11,7 @@ from zlib import crc32
 from msgspec import UNSET, UnsetType, convert
 
 from companion.games.catalogue import species_of, usual_species
-from companion.i18n import first_text, has_text, text
+from companion.i18n import first_text, has_text
 from companion.i18n.errors import Note, plainly
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -29,9 +29,9 @@ from companion.rules.words import (
     line_words,
     name_words,
     notation_words,
-    own_keys,
     piece_of_any_game,
     piece_words,
+    spoken,
     unconfirmed,
     why,
     zone_words,
@@ -97,12 +97,17 @@ class ScoreLineModel(Model):
 class GameWords:
     """Sentences about one game in one language."""
 
-    language: str
+    reader: str
     rules: Ruleset
+
+    @property
+    def language(self) -> str:
+        """The reader's, in the words of this game."""
+        return spoken(self.rules, self.reader)
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the pages."""
-        return first_text(self.language, *own_keys(self.rules, f"page.{key}"), **values)
+        return first_text(self.language, f"page.{key}", **values)
 
     def piece(self, piece: Piece | None) -> str:
         """Name a piece."""
@@ -160,8 +165,9 @@ class GameWords:
 
     def rule(self, rule: str) -> str:
         """The text of a rule; empty where only its number is known."""
-        key = f"rule.{rule}"
-        return text(self.language, key) if has_text(key) else ""
+        from companion.teach.wording import rule_words  # not every page tells a rule
+
+        return rule_words(self.rules, rule, self.language) if has_text(f"rule.{rule}") else ""
 
     def why(self, violation: Violation) -> str:
         """The sentence that says how a rule is broken."""
@@ -258,7 +264,7 @@ def step_told(words: GameWords, at: str, position: Position, step: InputStep) ->
     keys = [step.key, *dict.fromkeys(choice.kind.question for choice in step.choices)]
     found = StepModel(
         at=at,
-        ask=first_text(words.language, *own_keys(words.rules, *(f"page.ask.{key}" for key in keys)), **named),
+        ask=first_text(words.language, *(f"page.ask.{key}" for key in keys), **named),
         piece=step.piece,
         choices=[choice_told(words, position, choice) for choice in step.choices],
         others=[choice_told(words, position, choice) for choice in step.others],
@@ -287,7 +293,7 @@ def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict
     """The table as JSON: points with their reasons, pieces with their places, what is doubtful."""
     view = words.view
     camera = view.camera
-    trouble = plainly(camera.error(), words.language) if camera.trouble else ""
+    trouble = plainly(camera.error(), words.reader) if camera.trouble else ""
     return {
         "id": view_id,
         "camera": {"state": camera.state, "trouble": trouble},

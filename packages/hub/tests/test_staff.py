@@ -12,13 +12,14 @@ from companion_hub.club import ClubNews
 from companion_hub.database import PageDatabase, connect
 from companion_hub.doors import DOORSTEP, WRITING, least_of
 from packages.hub.tests.clubs import PASSWORD, Visited
+from tests.kit import every_rule
 
 GAPS = {"number": 1, "seating": 1, "what": "result", "kind": "csv", "path": "hub.css", "filename": "table.css"}
 
 
 def doors(app, method):
     """Every address that takes a method, its gaps filled."""
-    for rule in app.every_rule():
+    for rule in every_rule(app):
         if method in rule.methods:
             address = rule.rule
             for name in rule.arguments:

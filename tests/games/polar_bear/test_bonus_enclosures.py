@@ -15,6 +15,7 @@ from companion.rules.notation import format_action, format_position, parse_actio
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.telling import next_step
+from companion.teach.wording import rule_words
 from tests.games.table import (
     SPECIES,
     action_error,
@@ -97,6 +98,8 @@ def test_it_stays_when_the_enclosure_is_emptied_and_nobody_takes_a_second_one():
     assert won(rules, position, take(("panda", "E6"))) == BEAR
     generous, position = two_bonus_enclosures({**FIVE, "bonus_enclosures": BEAR}, second_bonus=True)
     assert won(generous, position, take(("panda", "E6"))) == [*BEAR, "octopus"]
+    assert rule_words(generous, "ZM-BON-2").endswith("also as his second.")
+    assert "second" not in rule_words(rules, "ZM-BON-2")
     given_away = bear({"enclosures": {"E6": ["panda"] * 6}, "bonus_enclosures": BEAR}, **{"with": [*BEAR, "xxl"]})
     assert zoo(given_away, type="donate", enclosure="E6")["bonus_enclosures"] == BEAR
 

@@ -7,6 +7,7 @@ page--pile--bonus_enclosures = Bonusgehege
 page--box--kind--bonus_enclosure = Bonusgehege
 option--bonus_by_exchange = Bekommt auch ein Bonusgehege, wer das Gehege für sechs durch einen Tausch füllt? Die Regeln verwehren beim Tausch nur Münzen.
 option--second_bonus = Nimmt ein zweites Bonusgehege, wer das Gehege für sechs ein zweites Mal füllt? Die Quellen sprechen vom ersten Spieler.
+option--second_bonus--true--ZM-BON-2 = Ein Bonusgehege kann man nicht kaufen. Wer sein Sechsergehege (E6) als Erster füllt, nimmt es, auch als sein zweites.
 option--bear_with_manager = Kosten Tierarten im Stall nichts, wenn du den Eisbären und den Manager von Aquaretto hast? Nirgends steht, ob beide zusammen wirken.
 set_up--bonus_enclosures = Legt { $number ->
         [one] das Bonusgehege

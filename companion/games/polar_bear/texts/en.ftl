@@ -7,6 +7,7 @@ page--pile--bonus_enclosures = Bonus enclosures
 page--box--kind--bonus_enclosure = Bonus enclosures
 option--bonus_by_exchange = Does a bonus enclosure also go to whoever fills the enclosure for six by an exchange? The rules only deny coins to exchanges.
 option--second_bonus = Does whoever fills the enclosure for six a second time take a second bonus enclosure? The sources speak of the first player.
+option--second_bonus--true--ZM-BON-2 = A bonus enclosure cannot be bought. Whoever fills his enclosure for six (E6) first takes it, also as his second.
 option--bear_with_manager = Do kinds of animals in the barn cost nothing if you have the polar bear and Aquaretto's manager? Nothing says whether both add up.
 set_up--bonus_enclosures = Lay { $number ->
         [one] the bonus enclosure

@@ -7,6 +7,7 @@ page--pile--bonus_enclosures = Enclos bonus
 page--box--kind--bonus_enclosure = Enclos bonus
 option--bonus_by_exchange = Qui remplit l'enclos de six par un échange reçoit-il aussi un enclos bonus ? Les règles ne refusent que les pièces aux échanges.
 option--second_bonus = Qui remplit l'enclos de six une deuxième fois prend-il un deuxième enclos bonus ? Les sources parlent du premier joueur.
+option--second_bonus--true--ZM-BON-2 = Un enclos bonus ne s'achète pas. Qui remplit le premier son enclos de six (E6) le prend, même si c'est son deuxième.
 option--bear_with_manager = Les espèces à l'étable ne coûtent-elles rien si tu as l'ours polaire et le manager d'Aquaretto ? Rien ne dit si les deux s'ajoutent.
 set_up--bonus_enclosures = Mettez { $number ->
         [one] l'enclos bonus

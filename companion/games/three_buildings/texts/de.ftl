@@ -11,6 +11,7 @@ option--buy_building = ein Gebäude kaufen
 option--buy_building--nothing = In der Mitte liegt kein Gebäude, das du kaufen könntest.
 option--shop_counts_all = Zählt der Souvenirladen auch Babys im Stall und im Streichelzoo? Die Quelle sagt: im ganzen Zoo.
 option--shop_to_barn = Darf der Souvenirladen in den Stall, obwohl ein Standplatz frei ist? Die Quelle nennt den Stall nur, wenn keiner frei ist.
+option--shop_to_barn--true--ZM-BLD-9 = Der Souvenirladen kommt auf einen freien Standplatz oder in den Stall, wie sein Besitzer will.
 settled--ZM-U3 = Ein Pavillon auf dem letzten Platz bringt weder Münzen noch Bonusgehege: Die gibt es für Tiere.
 settled--ZM-U6 = Das Restaurant versorgt sein Gehege wie ein Stand.
 settled--ZM-U7 = Für den Souvenirladen und das Restaurant läuft kein Besucher.

@@ -11,6 +11,7 @@ option--buy_building = buy a building
 option--buy_building--nothing = There is no building in the middle that you could buy.
 option--shop_counts_all = Does the souvenir shop also count babies in the barn and in the petting zoo? The source says: in the whole zoo.
 option--shop_to_barn = May the souvenir shop go into the barn although a stall space is free? The source names the barn only for want of a space.
+option--shop_to_barn--true--ZM-BLD-9 = The souvenir shop goes on a free stall space or into the barn, as its owner likes.
 settled--ZM-U3 = A pavilion on the last space brings no coins and no bonus enclosure: those are for animals.
 settled--ZM-U6 = The restaurant serves its enclosure like a stall.
 settled--ZM-U7 = No visitor walks because of the souvenir shop or the restaurant.

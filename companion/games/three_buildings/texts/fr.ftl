@@ -11,6 +11,7 @@ option--buy_building = acheter un bâtiment
 option--buy_building--nothing = Il n'y a pas de bâtiment au milieu que tu pourrais acheter.
 option--shop_counts_all = La boutique de souvenirs compte-t-elle aussi les bébés de l'étable et du mini-zoo ? La source dit : dans tout le zoo.
 option--shop_to_barn = La boutique de souvenirs peut-elle aller à l'étable alors qu'un emplacement est libre ? La source ne cite l'étable que faute de place.
+option--shop_to_barn--true--ZM-BLD-9 = La boutique de souvenirs va sur un emplacement libre ou à l'étable, au choix de son propriétaire.
 settled--ZM-U3 = Un pavillon sur la dernière case ne rapporte ni pièces ni enclos bonus : c'est pour les animaux.
 settled--ZM-U6 = Le restaurant dessert son enclos comme une boutique.
 settled--ZM-U7 = Aucun visiteur n'avance pour la boutique de souvenirs ou le restaurant.
