@@ -29,8 +29,7 @@ from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.scene import kin_of
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.tracking import hypotheses, inference, priors, tracker
-from companion.tracking.hypotheses import Hypothesis
+from companion.tracking import hypotheses, inference, priors
 from tests.evenings.drawn import followed
 from tests.evenings.laid import read_as_laid
 from vision.read import WHY
@@ -61,20 +60,15 @@ def _none(*_: object, **__: object) -> Iterator[Any]:
     return iter(())
 
 
-def _as_believed(_tracked: object, belief: Hypothesis) -> Hypothesis:
-    return belief
-
-
 VARIANTS: Mapping[str, Variant] = {
     "as it is": (),
     "one hypothesis": ((hypotheses, "BEAM", 1),),
     "two hypotheses": ((hypotheses, "BEAM", 2),),
     "three hypotheses": ((hypotheses, "BEAM", 3),),
     "no partial turns": ((inference, "partial_turns", _none),),
-    "no tile outvoted": ((tracker, "apply_votes", _as_believed),),
-    "no other tile in the past": ((hypotheses, "track_of", lambda *_: None),),
     "no expansion that nobody saw": ((hypotheses, "with_an_expansion", _none),),
-    "no other ground or order": ((hypotheses, "with_other_ground", _none), (hypotheses, "with_other_order", _none)),
+    "no other tile in the past": ((hypotheses, "with_other_tile", lambda *_: None),),
+    "no other order": ((hypotheses, "with_other_order", _none),),
     "no figure laid down later": ((hypotheses, "_incomplete", _none),),
     "no turn without a trace": ((hypotheses, "unseen_candidates", lambda *_: []),),
     "no player errors": ((inference, "player_errors_in", _none),),

@@ -30,7 +30,7 @@ from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.teach.first_game import ideas_of, ideas_told
-from companion.tracking.hypotheses import likeness
+from companion.tracking.revisions import likeness
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from tests.evenings.drawn import gallery_of

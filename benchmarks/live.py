@@ -31,7 +31,6 @@ from companion.session.commands import BeginGame, Command, Observe, TableSetup
 from companion.session.session import Session
 from companion.session.showing import view_of
 from companion.session.tabletop import after
-from companion.session.view import game_view
 from companion.simulator.camera import DemoTable
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
@@ -72,7 +71,7 @@ STAGES: dict[str, tuple[Callable[..., Any], ...]] = {
     "explaining": (explain,),
     "beliefs": (place_observation_of, update),
     "journal": (Journal.append, Album.add),
-    "view": (view_of, game_view, after),
+    "view": (view_of, after),
 }
 """`explaining` is a part of `beliefs`, and taken out of it; none of the others contains another."""
 

@@ -26,10 +26,10 @@ from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.services.films.film import load_film
 from companion.services.films.played import FilmTable, LogDocument, PlayedFilm
+from companion.session.resync import catch_up_alone
 from companion.session.sight import check_fineness
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
-from companion.tracking.resync import resync
 from companion.tracking.tracker import Priors, Tracked, begin, update
 from hardware.pictures import load_picture
 from vision.watchful import WatchfulReader
@@ -99,7 +99,7 @@ def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: 
         if not looked:
             check_fineness(observation)
         tracked = update(tracked, place_observation_of(observation, known))
-        tracked = resync(tracked) or tracked
+        tracked = catch_up_alone(tracked) or tracked
         assert tracked.explanation is not None
         look = Looked(picture.relative_to(folder).as_posix(), tracked.explanation)
         looked.append(look)

@@ -26,7 +26,7 @@ from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.views import report
 from companion.services.counting import count_document, count_points
 from companion.services.data_folder import data_folder
-from companion.session.view import SURE
+from companion.session.statements import SURE
 from companion.strict_json import parse_json
 from companion.tracking.observation import places
 from hardware.pictures import PICTURE_SUFFIXES, load_picture

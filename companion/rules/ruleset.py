@@ -685,11 +685,9 @@ class Ruleset:
         """Every option with its value."""
         return self.setting.options
 
-    def legal_actions(self, position: Position) -> Iterator[Action]:
-        """The legal actions of the player to move, choices inside an action left open: proposals without violations."""
-        if position.over:
-            return
-        for play in self.plays.values():
+    def legal_actions(self, position: Position, plays: Iterable[ActionType] | None = None) -> Iterator[Action]:
+        """The legal actions (of these types) of the player to move: proposals without violations, choices left open."""
+        for play in () if position.over else self.plays.values() if plays is None else plays:
             for action in play.propose(self, position):
                 if play.is_offered(self, position, action):
                     yield action

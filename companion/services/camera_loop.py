@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import hypot, inf
 from threading import Condition
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from calibration.layout import Layout
 from companion.i18n.errors import Late
@@ -30,6 +30,9 @@ from hardware.frames import RateLimiter
 from hardware.pictures import as_jpeg
 from vision.averaged import FRAMES, average, is_noisy
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
+
+if TYPE_CHECKING:
+    from companion.services.films.recorder import FilmRecorder
 
 SILENT_AFTER_S, SLOW_AFTER_S = 3.0, 5.0
 """Without a small picture for so long, or without a whole one, the camera is silent: said within five seconds."""
@@ -61,19 +64,6 @@ class Reads(Protocol):
 
     def read(self, frame: Frame) -> Observation:
         """Read a frame.  Raises CompanionError when it cannot be used."""
-        ...
-
-
-class FilmSink(Protocol):
-    """Records a film; `companion.services.films.recorder.FilmRecorder` does."""
-
-    @property
-    def is_on(self) -> bool:
-        """True if it takes pictures now."""
-        ...
-
-    def add(self, frame: Frame | None) -> None:
-        """A picture; None for one that did not come."""
         ...
 
 
@@ -145,7 +135,7 @@ class CameraLoop:
         self._clock = clock
         self.newest: Frame | None = None
         """The newest whole picture, also one that is not worth reading; None before the first."""
-        self.recorder: FilmSink | None = None
+        self.recorder: FilmRecorder | None = None
         self._silent: CameraSilent | None = None  # one of several
         self._number = int(time.time() * 1000)
         self._read: Small | None = None

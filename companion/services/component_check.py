@@ -22,7 +22,7 @@ from companion.rules.position import Piece
 from companion.rules.reading import one_of
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import piece_words
-from companion.session.view import SURE
+from companion.session.statements import SURE
 
 NEAR_MM = 12.0
 """Two looks show the same thing if its middles are nearer than this: less than half a tile."""

@@ -22,7 +22,7 @@ from companion.rules.referee import score
 from companion.rules.ruleset import Ruleset
 from companion.session.lying import game_seen, has_place, lies_of
 from companion.session.stated import with_lies
-from companion.session.view import SURE
+from companion.session.statements import SURE
 from companion.tracking.observation import Places, bag_of, is_board, place_observation_of, seat_count
 
 COINS = "coins"

@@ -6,21 +6,27 @@ found again by looking at the table.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import partial, reduce
+from functools import cached_property, partial, reduce
 from typing import Any, Literal, NamedTuple
+from zlib import crc32
 
 from companion.games.players import undrawn
 from companion.journal.entries import OPENING, JournalEntry
-from companion.ports import UnusableInput
+from companion.ports import Signal, TableState, UnusableInput
+from companion.rules import referee
 from companion.rules.actions import Action, AddTile
 from companion.rules.drafting import TurnDraft
+from companion.rules.events import Violation, places_of
 from companion.rules.faces import shown_faces
+from companion.rules.mending import Mend, mends
+from companion.rules.notation import format_action
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.referee import after
+from companion.rules.referee import Scores, after
 from companion.rules.ruleset import pieces_like
 from companion.session import entry_bodies as bodies
 from companion.session.commands import FOLLOWING, MODES
@@ -32,6 +38,7 @@ from companion.tracking.discrepancies import (
     STRANGE_FROM,
     TOLD_AFTER,
     Mismatch,
+    PlayerError,
     clearing_slips,
     mismatches_with,
     strangeness,
@@ -78,8 +85,22 @@ NOTHING_SEEN = LookState()
 
 
 @dataclass(frozen=True, slots=True)
+class BrokenTurn:
+    """A turn against the rules that people are to mend, or to stand by.  mends: the best first; see `rules.mending`."""
+
+    action: Action
+    violations: tuple[Violation, ...]
+    mends: tuple[Mend, ...]
+
+    @property
+    def owner(self) -> int | None:
+        """Whose turn it is, if that is what is wrong: it may be another's, or he sits at another's mat."""
+        return next((int(str(one.values["owner"])) for one in self.violations if "owner" in one.values), None)
+
+
+@dataclass(frozen=True)
 class GameAtTable:
-    """One game.
+    """One game at one moment, and all that anybody is told of it, which is found when it is first asked for.
 
     base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
     state: what the last looks came to.  look: the last one, with the mats of seats that the game does not have.
@@ -151,7 +172,7 @@ class GameAtTable:
             seat for (seat, _), things in there if things and seat in self.mats - {*self.story.rules.seats}
         )
 
-    @property
+    @cached_property
     def proposal(self) -> tuple[Action, ...]:
         """The turns that the camera has seen and nobody has accepted yet."""
         if self.tracked is None or self.is_waiting:
@@ -160,6 +181,115 @@ class GameAtTable:
         told = told_actions(self)
         untold = seen[len(told) :] if seen[: len(told)] == told else ()
         return () if untold in self.declined else untold
+
+    # What is shown of it
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """The actions of the player to move, choices inside an action left open; empty when the game is over."""
+        return () if self.story.is_over else tuple(referee.legal_actions(self.story.rules, self.story.position))
+
+    @cached_property
+    def scores(self) -> Scores:
+        """Everybody's points now."""
+        return referee.score(self.story.rules, self.story.position)
+
+    @cached_property
+    def signal(self) -> Signal:
+        """The signal for what the game waits for; its `state` is that by which a press is understood."""
+        return Signal(self._state, None if self.story.is_over else self.story.position.to_move)
+
+    @property
+    def _state(self) -> TableState:
+        if self.question or (self.mode == "confirm" and self.proposal):
+            return "question"
+        if self.story.is_over:
+            return "over"
+        if self.objection or self.story.to_mend:
+            return "wrong"
+        return "looking" if self.is_unclear else "turn"
+
+    @cached_property
+    def mismatches(self) -> tuple[Mismatch, ...]:
+        """Where the table looks otherwise than the story says; nothing while somebody is in the middle of his turn."""
+        return () if self.is_waiting else tuple(_unlike(self, self.story.position))
+
+    @property
+    def player_errors(self) -> tuple[PlayerError, ...]:
+        """The known errors on the table, each with a sentence that says how to mend it."""
+        return self.tracked.player_errors if self.tracked else ()
+
+    @property
+    def is_open(self) -> bool:
+        """True if none of the answers was right: it was something else."""
+        return self.is_asking and self.question is None
+
+    @cached_property
+    def broken(self) -> BrokenTurn | None:
+        """The turn told or seen so far against the rules, or else the last one; None if the game waits for none."""
+        story, turn = self.story, self.objection
+        if self.signal.state != "wrong":
+            return None
+        if turn is not None and turn.done is not None:
+            # Of a turn that is not whole, the other answers are the mends.
+            found = mends(story.rules, story.position, turn.done) if turn.action is not None else ()
+            return BrokenTurn(turn.done, turn.violations, found)
+        last = story.moments[-1]
+        if last.action is None:
+            return None
+        before = story.position_after(len(story.moments) - 1)
+        return BrokenTurn(last.action, last.violations, mends(story.rules, before, last.action))
+
+    @property
+    def unfit_mats(self) -> int:
+        """The mats that lie there, if not as many as play; told before the first turn, or with a thing on nobody's."""
+        is_told = len(self.mats) != len(self.story.rules.players) and (not self.story.moments or self.strays)
+        return len(self.mats) if is_told else 0
+
+    @property
+    def mark(self) -> str:
+        """Which state of the game this is: whoever says something about it names it, so that nobody is overheard.
+
+        The number of the game comes first, and ends at the first dot.
+        """
+        history, draft = self.story, self.draft
+        # Which actions are proposed, and what is told so far: both may be other ones than those that a page shows.
+        named: list[Any] = [format_action(history.rules, action) for action in self.proposal]
+        named += [draft.entry.seq] if draft and draft.entry else []
+        proposed = f"{crc32(json.dumps(named).encode()):x}" if named else "0"
+        asked = self.question.entry if self.question else 0
+        return f"{history.opening.seq}.{history.newest}.{self.mode}.{asked}.{proposed}"
+
+    @property
+    def lying(self) -> Position:
+        """The table as it lies: with the turn that is being told, as far as that is told."""
+        is_now = self.draft is not None and self.draft.number is None
+        return self.draft.turn.position if self.draft and is_now else self.story.position
+
+    @property
+    def is_told(self) -> bool:
+        """True if somebody tells a turn, and none is only seen."""
+        return self.draft is not None and not self.draft.is_seen
+
+    def without_mends(self) -> GameAtTable:
+        """The same for people whom nobody helps: what is against the rules is told, and not what would mend it."""
+        draft = self.draft and replace(self.draft, turn=replace(self.draft.turn, instead=()))
+        alone = replace(self, draft=draft)
+        vars(alone)["broken"] = self.broken and replace(self.broken, mends=())
+        return alone
+
+    @property
+    def concerned(self) -> int | None:
+        """The seat that the headline is about: who broke a rule, or is to move; None when nobody is."""
+        return self.broken.action.player if self.broken else self.signal.seat
+
+    @property
+    def wrong_places(self) -> frozenset[Place]:
+        """Where something is wrong now, as far as that is a place: what breaks a rule, errors, what looks otherwise."""
+        objected = self.objection.violations if self.objection else ()
+        broken = [place for one in (*self.story.to_mend, *objected) for place in places_of(one)]
+        errors, unlike = (one.place for one in self.player_errors), (one.place for one in self.mismatches)
+        return frozenset((*broken, *errors, *unlike))
 
 
 def told_actions(game: GameAtTable) -> tuple[Action, ...]:
@@ -338,15 +468,8 @@ def is_mending(game: GameAtTable) -> bool:
     return bool(last and last[0].violations) and game.tracked.actions == told[:-1]
 
 
-def mismatches(game: GameAtTable, position: Position | None = None) -> tuple[Mismatch, ...]:
-    """Where the table looks otherwise than the story says; nothing while somebody is in the middle of his turn.
-
-    position: what it is compared with instead of the story's.
-    """
-    return () if game.is_waiting else tuple(_unlike(game, position or game.story.position))
-
-
 def _unlike(game: GameAtTable, position: Position) -> Iterator[Mismatch]:
+    """Where the table looks otherwise than in a position."""
     if game.tracked is None or game.tracked.sight is None:
         return iter(())
     expected = {*game.agreed, *_left_lying(game.tracked)}
@@ -399,4 +522,4 @@ def _unlikeness(game: GameAtTable, position: Position) -> float:
     """The pieces that lie otherwise than in a position, weighed, beside what people are known to have forgotten."""
     assert game.tracked is not None
     slips = {place for place, lasting in game.tracked.hypotheses[0].known.items() if lasting.slip}
-    return strangeness(one for one in mismatches(game, position) if one.place not in slips)
+    return strangeness(one for one in _unlike(game, position) if one.place not in slips)

@@ -55,12 +55,12 @@ def _json(document: object) -> str:
     return json.dumps(document, ensure_ascii=False)
 
 
-class GameResult(NamedTuple):
+class GameResult(Struct, frozen=True):
     """The end of a game.  over: by the rules, not broken off.  points: by seat."""
 
-    over: bool
-    points: tuple[int, ...]
-    winners: tuple[str, ...]
+    over: bool = False
+    points: tuple[int, ...] = ()
+    winners: tuple[str, ...] = ()
 
 
 class GameSummary(NamedTuple):
@@ -202,12 +202,6 @@ class _Removed(Struct, frozen=True):
     game: int
 
 
-class _Ended(Struct, frozen=True):
-    over: bool = False
-    points: tuple[int, ...] = ()
-    winners: tuple[str, ...] = ()
-
-
 def _open(entry: JournalEntry) -> GameSummary:
     """Raises ValidationError for a body that nobody understands."""
     told = convert(entry.body, _Opened)
@@ -224,5 +218,4 @@ def _go_on(game: GameSummary, entry: JournalEntry) -> GameSummary:
         )
     if entry.kind != "ended":
         return game._replace(last_at=entry.at, result=None)
-    ended = convert(entry.body, _Ended)
-    return game._replace(last_at=entry.at, result=GameResult(ended.over, ended.points, ended.winners))
+    return game._replace(last_at=entry.at, result=convert(entry.body, GameResult))

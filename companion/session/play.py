@@ -24,31 +24,8 @@ from companion.rules.events import Violation
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
+from companion.session import commands as say
 from companion.session import entry_bodies as bodies
-from companion.session.commands import (
-    CAMERA,
-    MODES,
-    Accept,
-    Act,
-    BeginGame,
-    CompanionIsRight,
-    CorrectTurn,
-    DraftTurn,
-    EndGame,
-    GameCommand,
-    InsertTurn,
-    PressButton,
-    Redo,
-    Reject,
-    Saw,
-    SetCoins,
-    SetContents,
-    SetMode,
-    SetName,
-    SetTurn,
-    TableIsRight,
-    Undo,
-)
 from companion.session.drafts import DRAFTED, DraftAtTable, position_before
 from companion.session.game import (
     MODE_ENTRY,
@@ -64,7 +41,6 @@ from companion.session.game import (
     is_question,
     is_settled,
     is_unexplained,
-    mismatches,
     question_of,
     sync_entries,
     told_actions,
@@ -92,18 +68,18 @@ class SessionPlan(NamedTuple):
     follow: bool = False
 
 
-def plan(game: GameAtTable | None, command: GameCommand) -> SessionPlan:
+def plan(game: GameAtTable | None, command: say.GameCommand) -> SessionPlan:
     """Plan a command: the game after it, and the entries.  Raises CommandRefused, or UnusableInput."""
-    if isinstance(command, BeginGame):
+    if isinstance(command, say.BeginGame):
         return _begin(game, command)
     if game is None:
-        if isinstance(command, Saw | PressButton):
+        if isinstance(command, say.Saw | say.PressButton):
             return SessionPlan(None)
         raise CommandRefused("no_game")
     return _PLANS[type(command)](game, command)
 
 
-def _begin(game: GameAtTable | None, command: BeginGame) -> SessionPlan:
+def _begin(game: GameAtTable | None, command: say.BeginGame) -> SessionPlan:
     document = dict(command.position)
     if isinstance(document.get("players"), list):
         document["players"] = list(check_names(document["players"]))
@@ -124,12 +100,12 @@ def _checked_colours(colours: Sequence[int], players: int) -> list[int]:
 
 
 def _checked_mode(mode: str) -> str:
-    if mode not in MODES:
-        raise CommandRefused("no_mode", mode=mode, modes=", ".join(MODES))
+    if mode not in say.MODES:
+        raise CommandRefused("no_mode", mode=mode, modes=", ".join(say.MODES))
     return mode
 
 
-def _act(game: GameAtTable, command: Act) -> SessionPlan:
+def _act(game: GameAtTable, command: say.Act) -> SessionPlan:
     action = _parse(game, command.action)
     rules, position = game.story.rules, game.story.position
     if not command.insist and referee.violations(rules, position, action):
@@ -141,16 +117,15 @@ def _record_action(game: GameAtTable, action: Action, source: str) -> SessionPla
     """An action is told; if it breaks rules, people insist on it and do not mend it; the camera only tells it."""
     rules = game.story.rules
     broken = referee.violations(rules, game.story.position, action)
-    notes = bodies.INSISTED if broken and source != CAMERA else {}
+    notes = bodies.INSISTED if broken and source != say.CAMERA else {}
     drafts = (
         *_close_question(game, source),
         GameDraft("acted", source, bodies.acted(rules, action, broken, **notes), True),
     )
     if game.tracked is None:
         return SessionPlan(replace(game, question=None), drafts)
-    known = tuple(done.action for done in game.tracked.history)
-    told_now = (*(moment.action for moment in game.story.moments[game.base :] if moment.action), action)
-    tracked = game.tracked if known == told_now else retold(game.tracked, told_now)
+    told_now = (*told_actions(game), action)
+    tracked = game.tracked if game.tracked.actions == told_now else retold(game.tracked, told_now)
     tracked = replace(tracked, explanation=None) if broken else tracked
     return SessionPlan(replace(game, tracked=tracked, question=None, declined=()), drafts)
 
@@ -159,7 +134,7 @@ def _keep_draft(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionP
     return SessionPlan(replace(game, draft=draft), (GameDraft(DRAFTED, source, draft.body),))
 
 
-def _draft(game: GameAtTable, command: DraftTurn) -> SessionPlan:
+def _draft(game: GameAtTable, command: say.DraftTurn) -> SessionPlan:
     """The draft with one answer more; once nothing is left to ask it is the action, unless that breaks rules.
 
     Where hands are at it, people go on with what the camera sees.
@@ -171,9 +146,8 @@ def _draft(game: GameAtTable, command: DraftTurn) -> SessionPlan:
     number, is_missed = command.number, command.missed
     if command.told is None and known is not None:
         number, is_missed = known.number, known.is_missed
-    if number is not None:
-        _check_moment(number, len(game.story.moments) + is_missed)
-    position = position_before(game.story, number)
+    moments = len(game.story.moments)
+    position = game.story.position if number is None else _position_before(game, number, moments + is_missed)
     is_on = known is not None and (known.number, known.is_missed) == (number, is_missed)
     turn = known.turn if known and is_on and command.told != {} else draft_of(rules, position)
     if command.told:
@@ -189,14 +163,14 @@ def _tell(game: GameAtTable, action: Action, number: int | None, is_missed: bool
     if number is None:
         return _record_action(game, action, source)
     document = format_action(game.story.rules, action)
-    anew = CorrectTurn(number, document)
-    return _insert_turn(game, InsertTurn(number, document)) if is_missed else _correct_turn(game, anew)
+    anew = say.CorrectTurn(number, document)
+    return _insert_turn(game, say.InsertTurn(number, document)) if is_missed else _correct_turn(game, anew)
 
 
 def _one_answer_less(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
     taps = draft.turn.taps[:-1]
     if not taps:
-        return _draft(game, DraftTurn(None, source=source))
+        return _draft(game, say.DraftTurn(None, source=source))
     position = position_before(game.story, draft.number)
     return _keep_draft(game, replace(draft, turn=draft_of(game.story.rules, position, taps)), source)
 
@@ -213,7 +187,7 @@ def _close_question(game: GameAtTable, source: str) -> tuple[GameDraft, ...]:
 # The camera
 
 
-def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
+def _saw(game: GameAtTable, command: say.Saw) -> SessionPlan:
     if game.tracked is None or game.story.is_over:
         return SessionPlan(game)
     if game.mode == SCORE:
@@ -414,7 +388,7 @@ def _count(game: GameAtTable) -> SessionPlan:
 def _lying_there(game: GameAtTable) -> dict[Place, list[str]]:
     """The pieces that the camera names wherever the table looks otherwise than it should."""
     sight = game.tracked.sight if game.tracked else None
-    return lying_there(sight, mismatches(game)) if sight else {}
+    return lying_there(sight, game.mismatches) if sight else {}
 
 
 PROPOSALS = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE})
@@ -439,11 +413,11 @@ def _ask(game: GameAtTable) -> SessionPlan:
 # What people say
 
 
-def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
+def _accept(game: GameAtTable, command: say.Accept) -> SessionPlan:
     if (draft := game.draft) is not None and draft.turn.is_against_rules:
         if draft.is_seen:
             return SessionPlan(replace(game, draft=replace(draft, turn=replace(draft.turn, insists=True))))
-        return _draft(game, DraftTurn(None, insist=True, source=command.source))
+        return _draft(game, say.DraftTurn(None, insist=True, source=command.source))
     if game.question is None:
         if not game.proposal:
             return _stood_by(game, command.source)
@@ -475,9 +449,9 @@ def _stood_by(game: GameAtTable, source: str) -> SessionPlan:
 
 def _resync(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
     """The game goes on from what lies there."""
-    rules, number, drafts = game.story.rules, len(game.story.moments), [*_close_question(game, source)]
-    for turn in range(number, number - found.back, -1):
-        drafts.append(GameDraft("corrected", source, bodies.told_anew(rules, turn, None, asked=True), True))
+    rules, number = game.story.rules, len(game.story.moments)
+    bodies_back = (bodies.told_anew(rules, turn, None, asked=True) for turn in range(number, number - found.back, -1))
+    drafts = [GameDraft("corrected", source, body, True) for body in bodies_back]
     position = game.story.position_after(number - found.back)
     for action in found.actions:
         broken = referee.violations(rules, position, action)
@@ -485,10 +459,10 @@ def _resync(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
         position = referee.outcome(rules, position, action).position
     if found.lies:
         drafts.append(GameDraft("corrected", source, {"lies": list(found.lies), "asked": True}, True))
-    return SessionPlan(game, tuple(drafts), follow=True)
+    return _tell_anew(game, *drafts)
 
 
-def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
+def _reject(game: GameAtTable, command: say.Reject) -> SessionPlan:
     turned_down = game.question.options[0] if game.question else game.proposal
     if game.question is None and not turned_down:
         raise CommandRefused("nothing_to_decline")
@@ -505,67 +479,69 @@ def _without_look(game: GameAtTable) -> GameAtTable:
     return replace(game, tracked=retold(game.tracked, told_actions(game)), question=None, declined=declined)
 
 
-def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
+def _undo(game: GameAtTable, command: say.Undo) -> SessionPlan:
     if game.draft is not None and not game.draft.is_seen:
         return _one_answer_less(game, game.draft, command.source)
     if not game.story.can_undo:
         raise CommandRefused("nothing_to_undo")
-    drafts = (*_close_question(game, command.source), GameDraft("undone", command.source, {}))
+    planned = _tell_anew(game, GameDraft("undone", command.source, {}))
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
         tracked = retold(game.tracked, game.tracked.actions[:-1])
-        return SessionPlan(replace(game, tracked=tracked, question=None), drafts)
-    return SessionPlan(game, drafts, follow=True)
+        return SessionPlan(replace(game, tracked=tracked, question=None), planned.drafts)
+    return planned
 
 
-def _redo(game: GameAtTable, command: Redo) -> SessionPlan:
+def _redo(game: GameAtTable, command: say.Redo) -> SessionPlan:
     if not game.story.can_redo:
         raise CommandRefused("nothing_to_redo")
-    return SessionPlan(
-        game, (*_close_question(game, command.source), GameDraft("redone", command.source, {})), follow=True
-    )
+    return _tell_anew(game, GameDraft("redone", command.source, {}))
 
 
-def _correct_turn(game: GameAtTable, command: CorrectTurn) -> SessionPlan:
-    _check_moment(command.number, len(game.story.moments))
-    action = None if command.action is None else _at(game, command.number, command.action)
-    draft = GameDraft("corrected", "person", bodies.told_anew(game.story.rules, command.number, action))
-    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
+def _tell_anew(game: GameAtTable, *drafts: GameDraft) -> SessionPlan:
+    """People tell the story otherwise: what they are asked is settled by it, and the camera follows anew."""
+    return SessionPlan(game, (*_close_question(game, drafts[0].source), *drafts), follow=True)
 
 
-def _insert_turn(game: GameAtTable, command: InsertTurn) -> SessionPlan:
-    _check_moment(command.before, len(game.story.moments) + 1)
-    action = _at(game, command.before, command.action)
-    draft = GameDraft("corrected", "person", bodies.missed(game.story.rules, command.before, action))
-    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
+def _correct(game: GameAtTable, body: dict[str, Any]) -> SessionPlan:
+    return _tell_anew(game, GameDraft("corrected", "person", body))
 
 
-def _check_moment(number: int, most: int) -> None:
+def _correct_turn(game: GameAtTable, command: say.CorrectTurn) -> SessionPlan:
+    before = _position_before(game, command.number, len(game.story.moments))
+    action = None if command.action is None else parse_action(game.story.rules, before, dict(command.action))
+    return _correct(game, bodies.told_anew(game.story.rules, command.number, action))
+
+
+def _insert_turn(game: GameAtTable, command: say.InsertTurn) -> SessionPlan:
+    before = _position_before(game, command.before, len(game.story.moments) + 1)
+    action = parse_action(game.story.rules, before, dict(command.action))
+    return _correct(game, bodies.missed(game.story.rules, command.before, action))
+
+
+def _position_before(game: GameAtTable, number: int, most: int) -> Position:
+    """The table before a moment, counted from 1.  Raises CommandRefused for one that never was."""
     if not 1 <= number <= most:
         raise CommandRefused("no_moment", number=number)
+    return game.story.position_after(number - 1)
 
 
-def _at(game: GameAtTable, number: int, document: Mapping[str, Any]) -> Action:
-    return parse_action(game.story.rules, game.story.position_after(number - 1), dict(document))
-
-
-def _set_turn(game: GameAtTable, command: SetTurn) -> SessionPlan:
+def _set_turn(game: GameAtTable, command: say.SetTurn) -> SessionPlan:
     """Whose turn it is.  Raises CommandRefused for who is out of the round, and after the end of the game."""
     rules, position = game.story.rules, game.story.position
     if command.seat not in rules.seats:
         raise CommandRefused("no_player", number=command.seat + 1)
     if position.over or command.seat in position.out:
         raise CommandRefused("not_in_round", name=rules.players[command.seat])
-    draft = GameDraft("corrected", "person", {"to_move": command.seat})
-    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
+    return _correct(game, {"to_move": command.seat})
 
 
-def _set_contents(game: GameAtTable, command: SetContents | SetCoins) -> SessionPlan:
+def _set_contents(game: GameAtTable, command: say.SetContents | say.SetCoins) -> SessionPlan:
     body = {"lies": command.documents}
     with_lies(game.story.rules, game.story.position, body["lies"])
     if (found := _answer_in(game, body["lies"])) is not None:
         return _resync(game, found, "person")
-    return SessionPlan(game, (*_close_question(game, "person"), GameDraft("corrected", "person", body)), follow=True)
+    return _correct(game, body)
 
 
 def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync | None:
@@ -585,40 +561,39 @@ def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync |
     return replace(found, lies=(*left, *more))
 
 
-def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
+def _table_is_right(game: GameAtTable, _command: say.TableIsRight) -> SessionPlan:
     if game.question is not None and game.question.resync is not None:
         return _resync(game, game.question.resync, "person")
-    if not mismatches(game):
+    if not game.mismatches:
         raise CommandRefused("agreed")
     there = _lying_there(game)
     if not there:
         raise CommandRefused("nameless")
     lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
-    draft = GameDraft("corrected", "camera", {"lies": lies}, True)
-    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
+    return _tell_anew(game, GameDraft("corrected", "camera", {"lies": lies}, True))
 
 
-def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> SessionPlan:
-    if not mismatches(game):
+def _companion_is_right(game: GameAtTable, _command: say.CompanionIsRight) -> SessionPlan:
+    if not game.mismatches:
         raise CommandRefused("agreed")
-    agreed = (*game.agreed, *mismatches(game))
+    agreed = (*game.agreed, *game.mismatches)
     if game.question is None or game.question.resync is None:
         return SessionPlan(replace(game, agreed=agreed))
     return SessionPlan(replace(_without_look(game), agreed=agreed), _close_question(game, "person"))
 
 
-def _set_mode(game: GameAtTable, command: SetMode) -> SessionPlan:
+def _set_mode(game: GameAtTable, command: say.SetMode) -> SessionPlan:
     if _checked_mode(command.mode) == game.mode:
         return SessionPlan(game)
     return SessionPlan(game, (GameDraft(MODE_ENTRY, "person", {"mode": command.mode}),), follow=True)
 
 
-def _set_name(game: GameAtTable, command: SetName) -> SessionPlan:
+def _set_name(game: GameAtTable, command: say.SetName) -> SessionPlan:
     name = with_name(game.story.rules.players, command.seat, command.name)[command.seat]
     return SessionPlan(game, (GameDraft("named", "person", {"seat": command.seat, "name": name}),))
 
 
-def _end(game: GameAtTable, _command: EndGame) -> SessionPlan:
+def _end(game: GameAtTable, _command: say.EndGame) -> SessionPlan:
     if game.story.ended is not None:
         return SessionPlan(game)
     return SessionPlan(game, (*_close_question(game, "person"), GameDraft("ended", "person", bodies.ended(game.story))))
@@ -639,7 +614,7 @@ def end_by_rules(game: GameAtTable) -> SessionPlan:
 # Buttons
 
 
-def _press_button(game: GameAtTable, command: PressButton) -> SessionPlan:
+def _press_button(game: GameAtTable, command: say.PressButton) -> SessionPlan:
     act = _MEANT.get(meaning(command.state, command.press) or "")
     if act is None:
         return SessionPlan(game)
@@ -656,9 +631,9 @@ def _next(game: GameAtTable) -> SessionPlan:
     """
     if game.question or game.proposal:
         is_guess = game.question is not None and game.question.is_guess
-        return SessionPlan(game) if is_guess else _accept(game, Accept(source="button"))
+        return SessionPlan(game) if is_guess else _accept(game, say.Accept(source="button"))
     if game.draft is not None and game.draft.turn.is_against_rules:
-        return _accept(game, Accept(source="button"))
+        return _accept(game, say.Accept(source="button"))
     if game.tracked is None or game.tracked.sight is None or game.story.to_mend:
         return SessionPlan(game)
     number, (before, times) = len(game.story.moments), game.ended
@@ -668,28 +643,28 @@ def _next(game: GameAtTable) -> SessionPlan:
 _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {
     "next": _next,
     "accept": _next,
-    "reject": lambda game: _reject(game, Reject("button")) if game.question else _undo(game, Undo("button")),
-    "undo": lambda game: _undo(game, Undo("button")),
-    "redo": lambda game: _redo(game, Redo("button")),
+    "reject": lambda game: _reject(game, say.Reject("button")) if game.question else _undo(game, say.Undo("button")),
+    "undo": lambda game: _undo(game, say.Undo("button")),
+    "redo": lambda game: _redo(game, say.Redo("button")),
 }
 
 _PLANS: dict[type, Callable[[GameAtTable, Any], SessionPlan]] = {
-    Act: _act,
-    DraftTurn: _draft,
-    Accept: _accept,
-    Reject: _reject,
-    Undo: _undo,
-    Redo: _redo,
-    CorrectTurn: _correct_turn,
-    InsertTurn: _insert_turn,
-    SetTurn: _set_turn,
-    SetContents: _set_contents,
-    SetCoins: _set_contents,
-    TableIsRight: _table_is_right,
-    CompanionIsRight: _companion_is_right,
-    SetName: _set_name,
-    SetMode: _set_mode,
-    EndGame: _end,
-    PressButton: _press_button,
-    Saw: _saw,
+    say.Act: _act,
+    say.DraftTurn: _draft,
+    say.Accept: _accept,
+    say.Reject: _reject,
+    say.Undo: _undo,
+    say.Redo: _redo,
+    say.CorrectTurn: _correct_turn,
+    say.InsertTurn: _insert_turn,
+    say.SetTurn: _set_turn,
+    say.SetContents: _set_contents,
+    say.SetCoins: _set_contents,
+    say.TableIsRight: _table_is_right,
+    say.CompanionIsRight: _companion_is_right,
+    say.SetName: _set_name,
+    say.SetMode: _set_mode,
+    say.EndGame: _end,
+    say.PressButton: _press_button,
+    say.Saw: _saw,
 }

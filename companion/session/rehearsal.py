@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from companion.session.view import PieceShown, TableView
+from companion.session.statements import LyingThing
+from companion.session.view import TableView
 from companion.tracking.discrepancies import LASTS
 from companion.tracking.observation import WAITED_FOR
 
@@ -26,7 +27,7 @@ class Rehearsal:
     stage: Stage = "place"
     maybe: RehearsedPiece | None = None
     looks: int = 0
-    seen: PieceShown | None = None
+    seen: LyingThing | None = None
 
 
 def begin(view: TableView) -> Rehearsal:
@@ -61,5 +62,5 @@ def _lying(view: TableView) -> Counter[RehearsedPiece]:
     return Counter(map(_name, view.pieces))
 
 
-def _name(piece: PieceShown) -> RehearsedPiece:
+def _name(piece: LyingThing) -> RehearsedPiece:
     return piece.sheet, piece.zone, piece.piece

@@ -9,7 +9,7 @@ right.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial, reduce
 from typing import Any
 
@@ -20,9 +20,12 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.scene import SOMETHING
 from companion.session.lying import lie_of
 from companion.session.stated import with_lies
-from companion.tracking.discrepancies import Mismatch, mismatches_with
+from companion.tracking.discrepancies import LASTS, STRANGE_FROM, Mismatch, mismatches_with, strangeness
+from companion.tracking.hypotheses import Tracked
 from companion.tracking.inference import catch_up
 from companion.tracking.observation import PlaceObservation
+from companion.tracking.outcomes import RESYNCED, UNEXPLAINED, Explanation
+from companion.tracking.tracker import retold
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +100,22 @@ def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict
     """Pieces that the camera names at these places; those with nameless things are left out: somebody has to say."""
     there = {one.place: sorted(glimpse.face for glimpse in sight.at(one.place)) for one in mismatches}
     return {place: faces for place, faces in there.items() if SOMETHING not in faces}
+
+
+def catch_up_alone(tracked: Tracked) -> Tracked | None:
+    """The game with the turns that nobody saw, where much has lain otherwise for several looks, is no player's error,
+    and turns alone lead to it; else None.  For a game at which nobody can be asked.
+    """
+    sight, known = tracked.sight, tracked.hypotheses[0].known
+    if sight is None or tracked.explanation is None:
+        return None
+    since = 1 if tracked.explanation.outcome == UNEXPLAINED else LASTS
+    unlike = tuple(mismatches_with(tracked.rules, tracked.position, sight))
+    lasting = {place for place, one in known.items() if not one.slip and one.looks >= since}
+    if strangeness(one for one in unlike if one.place in lasting) < STRANGE_FROM:
+        return None
+    found = resync(tracked.rules, tracked.position, sight)
+    if found is None or not found.actions or strangeness(found.rest) >= min(STRANGE_FROM, strangeness(unlike)):
+        return None
+    after = retold(tracked, (*tracked.actions, *found.actions))
+    return replace(after, explanation=Explanation(RESYNCED, found.actions, asked=True))

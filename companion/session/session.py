@@ -15,6 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from companion.cache import BoundedCache
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.decisions import Decisions
@@ -22,30 +23,7 @@ from companion.journal.entries import REMOVED, RESUMED, JournalEntry
 from companion.journal.store import EntryDraft, Journal
 from companion.loops import Loop
 from companion.ports import CompanionError, UnusableInput
-from companion.session.commands import (
-    FOLLOWING,
-    PHOTO,
-    BeginGame,
-    CameraIsRight,
-    CameraSays,
-    Command,
-    GameCommand,
-    KnowPieces,
-    NewGame,
-    Observe,
-    PressButton,
-    RemoveGame,
-    ResumeGame,
-    Saw,
-    SetCoins,
-    SetContents,
-    SetMode,
-    SetName,
-    SetPiece,
-    SwapMats,
-    TableSetup,
-    Undo,
-)
+from companion.session import commands as say
 from companion.session.game import (
     MODE_ENTRY,
     SCORE,
@@ -59,7 +37,7 @@ from companion.session.game import (
 from companion.session.game import PHOTO as PHOTO_MODE
 from companion.session.game_log import GameSummary, game_of_id
 from companion.session.gestures import Meaning, meaning
-from companion.session.history import GameHistory
+from companion.session.history import GameHistory, fold
 from companion.session.ledger import Ledger
 from companion.session.memory import (
     OLD_FILE,
@@ -76,9 +54,8 @@ from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
 from companion.session.sight import check_fineness, sight_beside
 from companion.session.statements import as_told
-from companion.session.stories import Stories
 from companion.session.tabletop import Table, after, on_printed_places, seated, with_contents
-from companion.session.view import PanelShown, TableView, game_view
+from companion.session.view import PanelShown, TableView
 from companion.tracking.observation import Places, place_observation_of
 
 log = logging.getLogger(__name__)
@@ -87,6 +64,8 @@ ALBUM_FOLDER = "pictures"
 ALBUM_BYTES = 500_000_000
 GLANCE_S = 0.5
 """How often the session's thread turns while nobody wants anything."""
+STORIES = 16
+"""So many games that were asked for last are kept as they were told; about a megabyte each."""
 REQUEST = "request"
 """The note of an entry that says with which key it was asked for: `{"key", "asked"}`."""
 
@@ -104,7 +83,7 @@ class Session:
 
     def __init__(
         self,
-        setting: TableSetup,
+        setting: say.TableSetup,
         home: Path,
         jpeg_of: Callable[[int], bytes | None] = lambda _number: None,
         ledger: Ledger | None = None,
@@ -115,7 +94,7 @@ class Session:
         self._jpeg_of = jpeg_of
         self._game, unread = _resume(self._journal)
         memory, notices = _recall(self._journal, home / OLD_FILE)
-        self._stories = Stories(self._journal.entries_of)
+        self._stories = BoundedCache[int, tuple[int, GameHistory | None]](STORIES)
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
         table = Table(setting, memory, notices=(*notices, *self._journal.notes, *unread))
@@ -171,7 +150,7 @@ class Session:
         """Seconds since the session's thread last turned: it turns twice a second unless an order holds it."""
         return self._loop.beat()
 
-    def handle(self, command: Command, check: Check | None = None, key: str = "") -> TableView:
+    def handle(self, command: say.Command, check: Check | None = None, key: str = "") -> TableView:
         """Carry out a command; the view after it, once it is remembered for good, or for now (`shut_at`).
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
@@ -242,7 +221,13 @@ class Session:
         known = self._view.game
         if known is not None and known.story.opening.seq == game:
             return known.story
-        return self._stories.story(game) if game_of_id(self.games(), game) else None
+        entries = tuple(self._journal.entries_of(game)) if game_of_id(self.games(), game) else ()
+        if not entries:
+            return None
+        kept = self._stories.get(game)
+        kept = kept if kept and kept[0] == entries[-1].seq else (entries[-1].seq, fold(entries))
+        self._stories.put(game, kept)
+        return kept[1]
 
     def wait_newer(self, number: int, timeout_s: float) -> TableView:
         """A view newer than `number`, or the newest when none came in time or the session closes."""
@@ -270,30 +255,30 @@ class Session:
             self._journal.close()
         return goes_on
 
-    def _carry_out(self, command: Command) -> TableView:
+    def _carry_out(self, command: say.Command) -> TableView:
         before = self._table, self._game, self._panel
         if (meant := _meant_for_panel(command)) is not None:
             self._press(meant)
-        elif isinstance(command, SetContents | SetCoins):
+        elif isinstance(command, say.SetContents | say.SetCoins):
             self._set_contents(command)
-        elif isinstance(command, ResumeGame):
+        elif isinstance(command, say.ResumeGame):
             self._play(self._resumption(command.game))
-        elif isinstance(command, RemoveGame):
+        elif isinstance(command, say.RemoveGame):
             self._remove(command.game)
-        elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, SetName)):
+        elif isinstance(command, say.GameCommand) and not (self._game is None and isinstance(command, say.SetName)):
             self._carry_out_in_game(command)
         else:
-            source = "camera" if isinstance(command, Observe | CameraSays) else "person"
+            source = "camera" if isinstance(command, say.Observe | say.CameraSays) else "person"
             self._table = self._remember(after(self._table, command), source)
-            if isinstance(command, Observe):
+            if isinstance(command, say.Observe):
                 self._let_see(command)
-            elif isinstance(command, SwapMats):
+            elif isinstance(command, say.SwapMats):
                 self._seat_anew()
-            elif isinstance(command, SetPiece | CameraIsRight):
+            elif isinstance(command, say.SetPiece | say.CameraIsRight):
                 self._let_see(self._table.calm)
-            elif isinstance(command, NewGame) and self._game and self._game.story.ended:
+            elif isinstance(command, say.NewGame) and self._game and self._game.story.ended:
                 self._game = None
-        goes_on = meant is None and not isinstance(command, Observe | CameraSays | KnowPieces)
+        goes_on = meant is None and not isinstance(command, say.Observe | say.CameraSays | say.KnowPieces)
         if goes_on or _has_gone_on(before[1], self._game):  # the camera, which looks all the time, takes no help away
             self._panel = replace(self._panel, is_helping=False)
         is_same = before == (self._table, self._game, self._panel)
@@ -301,21 +286,21 @@ class Session:
             self._view = self._view_at(self._view.number + 1)
         return self._view
 
-    def _carry_out_in_game(self, command: GameCommand) -> None:
+    def _carry_out_in_game(self, command: say.GameCommand) -> None:
         """Carry out a command about the game.  Where pictures are too coarse to tell the pieces, none is followed."""
-        if isinstance(command, BeginGame | SetMode) and command.mode in FOLLOWING and self._table.calm:
+        if isinstance(command, say.BeginGame | say.SetMode) and command.mode in say.FOLLOWING and self._table.calm:
             check_fineness(self._table.calm.observation)
         self._play(plan(self._game, command))
         if self._game and self._game.is_due and self._look_now is not None:
             self._look_now()
-        if isinstance(command, BeginGame):
+        if isinstance(command, say.BeginGame):
             self._table = self._remember(seated(self._table), "person")
             self._begin_over(self._table.calm)
 
     def _seat_anew(self) -> None:
         """Mats have changed their owners: what was told of the wrong one is taken back, and the table seen again."""
         if self._game is not None and self._game.story.to_mend and self._game.story.can_undo:
-            self._play(plan(self._game, Undo()))
+            self._play(plan(self._game, say.Undo()))
         self._let_see(self._table.calm)
 
     def _press(self, meant: Meaning) -> None:
@@ -358,7 +343,7 @@ class Session:
         if is_at_table:
             self._game = None
 
-    def _set_contents(self, command: SetContents | SetCoins) -> None:
+    def _set_contents(self, command: say.SetContents | say.SetCoins) -> None:
         """Hold a statement for the position, and against the camera as long as it sees the same there.
 
         In a game whose turns the camera follows, a place that is stated is a correction of the story, which the looks
@@ -375,16 +360,16 @@ class Session:
         if held:
             self._let_see(self._table.calm)
 
-    def _let_see(self, look: Observe | None) -> None:
+    def _let_see(self, look: say.Observe | None) -> None:
         """Let the game see a look.  Where people photograph the table, a camera has no say."""
-        is_heard = self._game is not None and (self._game.mode != PHOTO_MODE or (look and look.by == PHOTO))
+        is_heard = self._game is not None and (self._game.mode != PHOTO_MODE or (look and look.by == say.PHOTO))
         if look is None or not look.is_calm or not is_heard:
             return
         told = as_told(look.observation, self._table.memory.statements)
-        saw = Saw(place_observation_of(told, self.places, look.moving))
+        saw = say.Saw(place_observation_of(told, self.places, look.moving))
         self._play(plan(self._game, saw), look.picture.number)
 
-    def _begin_over(self, look: Observe | None) -> None:
+    def _begin_over(self, look: say.Observe | None) -> None:
         """A game has begun at a table that was seen so."""
         if self._game is not None and self._game.mode == SCORE:
             self._let_see(look)
@@ -427,7 +412,7 @@ class Session:
         return self._album.add(jpeg, needed) if jpeg else None
 
     def _view_at(self, number: int) -> TableView:
-        return view_of(self._table, game_view(self._game) if self._game else None, self._panel, number)
+        return view_of(self._table, self._game, self._panel, number)
 
     def _remember(self, table: Table, source: str = "camera") -> Table:
         """The table once it is written down."""
@@ -436,13 +421,13 @@ class Session:
         return table
 
 
-def _meant_for_panel(command: Command) -> Meaning | None:
+def _meant_for_panel(command: say.Command) -> Meaning | None:
     """The meaning of a press for the table itself; None for a press about the game, and for any other command."""
-    meant = meaning(command.state, command.press) if isinstance(command, PressButton) else None
+    meant = meaning(command.state, command.press) if isinstance(command, say.PressButton) else None
     return meant if meant in ("help", "read_now", "repeat", "mute") else None
 
 
-def _digest(command: Command) -> str:
+def _digest(command: say.Command) -> str:
     """Tells whether a key comes with the same command again."""
     return sha256(repr(command).encode(errors="backslashreplace")).hexdigest()[:16]
 

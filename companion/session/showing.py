@@ -8,47 +8,43 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
+from itertools import zip_longest
 
 from companion.games.catalogue import GAMES, hold_position, species_of
 from companion.i18n.errors import Note
 from companion.ports import Unreadable
 from companion.rules import referee
-from companion.rules.events import Violation
 from companion.rules.notation import format_position
 from companion.rules.position import Place, Position, format_piece
 from companion.rules.referee import PlayerScore
-from companion.rules.ruleset import Ruleset
 from companion.session.commands import COINS, TableSetup
-from companion.session.game import MOST_OPTIONS, WATCHED
+from companion.session.game import MOST_OPTIONS, WATCHED, GameAtTable
 from companion.session.lying import game_seen, lies_of
 from companion.session.sight import TableSight, sight_beside, sight_of
 from companion.session.stated import with_lies
 from companion.session.statements import LyingThing
 from companion.session.tabletop import Table
-from companion.session.view import (
-    SURE,
-    GameView,
-    PanelShown,
-    PieceShown,
-    SheetShown,
-    TableView,
-    ZoneShown,
-    ZooShown,
-)
+from companion.session.view import PanelShown, TableView, ZoneShown, ZooShown
 from companion.tracking.observation import MappedPlace, Places, bag_of, seat_count
 
 
-def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int) -> TableView:
+def view_of(table: Table, game: GameAtTable | None, panel: PanelShown, number: int) -> TableView:
     """Everything a display needs."""
     setting = table.setting
-    standing = _as_it_lies(table) if game is None else _standing(game)
-    bred = _find_bred(table.things, setting, standing)
-    shown = tuple(_show_piece(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
-    astray = tuple(
-        piece for piece, thing in zip(shown, table.things, strict=True) if _place_of(thing, setting.known) is None
-    )
     sheets = table.observation.sheets if table.observation else ()
+    standing = _as_it_lies(table) if game is None else _standing(table, game)
+    bred = _find_bred(table.things, setting, standing.lies)
+    shown = tuple(
+        replace(
+            thing,
+            x_mm=round(thing.x_mm, 1),
+            y_mm=round(thing.y_mm, 1),
+            alternatives=alternatives(thing, setting.box),
+            has_bred=at in bred,
+        )
+        for at, thing in enumerate(table.things)
+    )
     unsure = sum(piece.look == "unsure" for piece in shown)
     doubts = [Note("note.unsure", (("count", str(unsure)),))] if unsure else []
     parts = table.observation.unreadable if table.observation else ()
@@ -57,30 +53,25 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         for why, sheet, zone in sorted({(part.why, part.sheet, _zone_of(part)) for part in parts})
     ]
     grey = [Note("note.colourless", ())] if table.observation and table.observation.is_colourless else []
-    return TableView(
+    return replace(
+        standing,
         number=number,
         camera=table.camera,
         sight=_sight(table, game),
         picture=table.picture,
-        sheets=tuple(SheetShown(sheet.id, sheet.found, sheet.corners_px) for sheet in sheets),
+        sheets=sheets,
         pieces=shown,
-        zoos=_zoos(setting, standing, {sheet.id for sheet in sheets if sheet.found}),
         zones=tuple(_zones(setting, shown)),
-        astray=astray,
-        is_counted=standing.is_counted,
-        tied=standing.tied,
-        rules=standing.rules,
-        defects=standing.defects,
+        astray=tuple(thing for thing in shown if _place_of(thing, setting.known) is None),
         notes=(*table.notices, *standing.notes, *doubts, *grey, *lost),
         box=setting.box,
         lacks=setting.lacks,
-        lies=standing.position,
         game=game,
         panel=panel,
     )
 
 
-def _sight(table: Table, game: GameView | None) -> TableSight:
+def _sight(table: Table, game: GameAtTable | None) -> TableSight:
     if game is None:
         return sight_of(table, None)
     rules, begun = game.story.rules, str(game.story.opening.body.get("mode"))
@@ -101,27 +92,9 @@ def alternatives(thing: LyingThing, box: Sequence[str]) -> tuple[str, ...]:
     return tuple(others)[:MOST_OPTIONS]
 
 
-def _show_piece(thing: LyingThing, box: Sequence[str], has_bred: bool) -> PieceShown:
-    sure = "sure" if thing.confidence >= SURE else "unsure"
-    return PieceShown(
-        key=f"{thing.sheet}-{round(thing.x_mm / 4)}-{round(thing.y_mm / 4)}",
-        sheet=thing.sheet,
-        zone=thing.zone,
-        piece=thing.piece,
-        look="unknown" if thing.piece is None else "told" if thing.corrected else sure,
-        confidence=thing.confidence,
-        x_mm=round(thing.x_mm, 1),
-        y_mm=round(thing.y_mm, 1),
-        outline_px=thing.outline_px,
-        alternatives=alternatives(thing, box),
-        why=thing.why,
-        has_bred=has_bred,
-    )
-
-
-def _find_bred(things: Sequence[LyingThing], setting: TableSetup, standing: TableStanding) -> set[int]:
+def _find_bred(things: Sequence[LyingThing], setting: TableSetup, position: Position | None) -> set[int]:
     """Which of the things must have bred: cardboard does not show it, the rules know.  Rule: ZB-OFF-6"""
-    bags = standing.position.bags.items()
+    bags = position.bags.items() if position else ()
     left = Counter((place, format_piece(one.as_printed())) for place, bag in bags for one in bag if one.bred)
     found = set()
     for at, thing in enumerate(things):
@@ -133,7 +106,7 @@ def _find_bred(things: Sequence[LyingThing], setting: TableSetup, standing: Tabl
     return found
 
 
-def _zones(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[ZoneShown]:
+def _zones(setting: TableSetup, shown: Sequence[LyingThing]) -> Iterator[ZoneShown]:
     """Every zone that means something, with what lies in it."""
     for sheet in setting.mat.sheets:
         for zone in sheet.zones:
@@ -144,19 +117,21 @@ def _zones(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[ZoneSho
             yield ZoneShown(bag_of(place), place.kind, place.space, sheet.id, zone.id, inside, zone)
 
 
-def _zoos(setting: TableSetup, standing: TableStanding, in_sight: Collection[str]) -> tuple[ZooShown, ...]:
-    """The standing of every player.  in_sight: the ids of the sheets that are."""
-    seen = {place.seat for (sheet, _), place in setting.known.items() if sheet in in_sight}
+def _zoos(
+    table: Table,
+    names: Sequence[str],
+    scores: Sequence[PlayerScore],
+    leaders: Collection[int],
+    coins: Sequence[int | None],
+) -> tuple[ZooShown, ...]:
+    """The standing of every player, by seat: the points, if they are known, and who is in front."""
+    sheets = table.observation.sheets if table.observation else ()
+    in_sight = {sheet.id for sheet in sheets if sheet.found}
+    seen = {place.seat for (sheet, _), place in table.setting.known.items() if sheet in in_sight}
+    known = zip_longest(names, scores, coins[: len(names)])
     return tuple(
-        ZooShown(
-            seat=seat,
-            name=name,
-            score=standing.scores[seat] if seat < len(standing.scores) else None,
-            leads=seat in standing.leaders,
-            coins=standing.coins[seat] if seat < len(standing.coins) else None,
-            in_sight=seat in seen,
-        )
-        for seat, name in enumerate(standing.names)
+        ZooShown(seat, name, score, seat in leaders, number, seat in seen)
+        for seat, (name, score, number) in enumerate(known)
     )
 
 
@@ -168,42 +143,20 @@ def _place_of(thing: LyingThing, known: Places) -> MappedPlace | None:
 # How the table stands
 
 
-@dataclass(frozen=True, slots=True)
-class TableStanding:
-    """names: of everybody who sits there, by seat.
-
-    is_counted: whether the points are known; not of a game that is written down with a pencil, unless it is told.
-    leaders: the seats in front; tied: those between whom only coins that nobody has counted decide.
-    coins: by seat, None where nobody knows them.
-    """
-
-    names: tuple[str, ...]
-    rules: Ruleset
-    position: Position
-    scores: tuple[PlayerScore, ...] = ()
-    is_counted: bool = True
-    leaders: tuple[int, ...] = ()
-    tied: tuple[int, ...] = ()
-    coins: tuple[int | None, ...] = ()
-    defects: tuple[Violation, ...] = ()
-    notes: tuple[Note, ...] = ()
-
-
-def _standing(game: GameView) -> TableStanding:
+def _standing(table: Table, game: GameAtTable) -> TableView:
     rules, position = game.story.rules, game.story.position
     winners = game.scores.winners
-    return TableStanding(
-        names=rules.players,
+    leaders = winners if len(winners) < len(rules.players) else ()
+    coins = [position.count(seat, COINS) if COINS in rules.amounts else None for seat in rules.seats]
+    return TableView(
+        zoos=_zoos(table, rules.players, game.scores.players, leaders, coins),
         rules=rules,
-        position=position,
-        scores=game.scores.players,
-        leaders=winners if len(winners) < len(rules.players) else (),
-        coins=tuple(position.count(seat, COINS) if COINS in rules.amounts else None for seat in rules.seats),
+        lies=position,
         defects=game.story.to_mend if game.story.moments else game.story.defects,
     )
 
 
-def _as_it_lies(table: Table) -> TableStanding:
+def _as_it_lies(table: Table) -> TableView:
     """The game of mode *score* that nobody has begun: illegal tables are judged, too."""
     known, coins = table.setting.known, table.memory.coins
     there: dict[Place, list[str]] = {}
@@ -226,15 +179,12 @@ def _as_it_lies(table: Table) -> TableStanding:
     leaders, tied = _in_front(scores, coins) if table.things else ((), ())
     nameless = sum(thing.piece is None for thing in table.things)
     astray = len(named) - sum(map(len, there.values())) + len(left_out) * is_counted
-    return TableStanding(
-        names=rules.players[:seats],
+    return TableView(
+        zoos=_zoos(table, rules.players[:seats], scores, leaders, coins),
         rules=rules,
-        position=position,
-        scores=scores,
+        lies=position,
         is_counted=is_counted,
-        leaders=leaders,
         tied=tied,
-        coins=coins,
         defects=defects,
         notes=tuple(
             Note(key, (("count", str(count)),))

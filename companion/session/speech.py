@@ -9,8 +9,8 @@ from companion.rules import referee
 from companion.rules.mend_words import coach_line, instead_words
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, spoken, why
+from companion.session.game import GameAtTable
 from companion.session.sight import TableSight
-from companion.session.view import GameView
 from companion.tracking.outcomes import UNSEEN_TURN, place_words
 
 
@@ -21,19 +21,19 @@ class Speech(NamedTuple):
     urgent: bool = False
 
 
-def is_asking(before: GameView | None, now: GameView) -> bool:
+def is_asking(before: GameAtTable | None, now: GameAtTable) -> bool:
     """True if there is a question that was not there before."""
     return now.question is not None and (
         before is None or before.question is None or before.question.options != now.question.options
     )
 
 
-def is_objecting(before: GameView | None, now: GameView) -> bool:
+def is_objecting(before: GameAtTable | None, now: GameAtTable) -> bool:
     """True if there is an objection that was not there before."""
     return now.objection is not None and (before is None or before.objection != now.objection)
 
 
-def mend_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> str:
+def mend_line(now: GameAtTable, language: str = DEFAULT_LANGUAGE) -> str:
     """Why the turn that is waited for was against the rules, and what hands can do; empty if none is waited for."""
     rules, broken = now.story.rules, now.broken
     if broken is None:
@@ -44,7 +44,7 @@ def mend_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> str:
     return coach_line(rules, why(rules, broken.violations[0], language), broken.mends, broken.action, language)
 
 
-def whose_turn_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
+def whose_turn_line(now: GameAtTable, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """Ask whose turn it was if the camera saw somebody act who was not to move; the page has the answers."""
     broken, players = now.broken, now.story.rules.players
     if broken is None or broken.owner is None or now.explanation is None:
@@ -53,7 +53,7 @@ def whose_turn_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str
     return [text(language, "speech.whose_turn", **names)]
 
 
-def mats_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
+def mats_line(now: GameAtTable, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """That mats lie there for more or for fewer players than there are; nothing if they fit."""
     players = len(now.story.rules.players)
     key = "speech.mats_too_many" if now.unfit_mats > players else "speech.mats_missing"
@@ -61,7 +61,7 @@ def mats_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> list[str]:
 
 
 def speech_between(
-    before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE, everything: bool = False
+    before: GameAtTable | None, now: GameAtTable | None, language: str = DEFAULT_LANGUAGE, everything: bool = False
 ) -> Speech | None:
     """The sentence for one view that follows another; None if that is not worth a word.
 
@@ -84,14 +84,14 @@ def blind_spoken(before: TableSight, now: TableSight, language: str = DEFAULT_LA
     return Speech(text(language, "speech.blind"), urgent=True)
 
 
-def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:
+def next_spoken(now: GameAtTable, language: str = DEFAULT_LANGUAGE) -> Speech:
     """The sentence for now, whatever happened before: the question, what is wrong, or whose turn it is."""
     language = spoken(now.story.rules, language)
     urgent = _urgent(None, now, language)
     return Speech(" ".join(urgent or _next(None, now, language)), urgent=bool(urgent))
 
 
-def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
+def _urgent(before: GameAtTable | None, now: GameAtTable, language: str) -> list[str]:
     rules = now.story.rules
     if now.objection and is_objecting(before, now):
         return [mend_line(now, language), *whose_turn_line(now, language)]
@@ -114,7 +114,7 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     return []
 
 
-def _news(before: GameView | None, now: GameView, language: str, everything: bool) -> list[str]:
+def _news(before: GameAtTable | None, now: GameAtTable, language: str, everything: bool) -> list[str]:
     """The news of the story: of every moment that was not there before, and whose turn it is now."""
     known = len(before.story.moments) if before and before.story.opening.seq == now.story.opening.seq else 0
     rules, lines = now.story.rules, []
@@ -140,7 +140,7 @@ def _is_told(rules: Ruleset, event_type: str, everything: bool) -> bool:
     return is_news and has_text(f"event.{event_type}")
 
 
-def _next(before: GameView | None, now: GameView, language: str) -> list[str]:
+def _next(before: GameAtTable | None, now: GameAtTable, language: str) -> list[str]:
     rules, position = now.story.rules, now.story.position
     if position.over:
         if before is not None and before.story.position.over:

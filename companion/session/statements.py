@@ -23,6 +23,8 @@ SAME_PLACE_MM = 12.0
 """Within this distance it is the same piece, shifted a little: less than half a tile."""
 EXACTLY_MM, EXACTLY_DEG = 2.0, 8.0
 """Within these it never moved."""
+SURE = 0.9
+"""From this confidence on a reading is shown as certain."""
 REMEMBERED = 200
 """So many statements are kept; the oldest go first."""
 
@@ -54,6 +56,7 @@ class LyingThing:
     """One thing on the table.  piece: None when nobody knows; why: what the camera says about an unnamed thing.
 
     x_mm, y_mm on the sheet; outline_px in the frame, empty where the camera saw nothing.
+    alternatives: what else it could be, likeliest first; they and `has_bred` are known once it is shown.
     """
 
     sheet: str
@@ -68,6 +71,19 @@ class LyingThing:
     why: str = ""
     corrected: bool = False
     seen_as: str | None = None
+    alternatives: tuple[str, ...] = ()
+    has_bred: bool = False
+
+    @property
+    def key(self) -> str:
+        """It stays the same while the thing stays where it is."""
+        return f"{self.sheet}-{round(self.x_mm / 4)}-{round(self.y_mm / 4)}"
+
+    @property
+    def look(self) -> str:
+        """`sure`, `unsure`, `unknown`, or `told` by a person."""
+        sure = "sure" if self.confidence >= SURE else "unsure"
+        return "unknown" if self.piece is None else "told" if self.corrected else sure
 
 
 Placed = TypeVar("Placed", LyingThing, Statement)

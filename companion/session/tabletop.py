@@ -17,22 +17,7 @@ from companion.names import with_name
 from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
 from companion.rules.reading import listing, require
-from companion.session.commands import (
-    CAMERA,
-    COINS,
-    CameraIsRight,
-    CameraSays,
-    CameraShown,
-    Command,
-    KnowPieces,
-    NewGame,
-    Observe,
-    PictureShown,
-    SetName,
-    SetPiece,
-    SwapMats,
-    TableSetup,
-)
+from companion.session import commands as say
 from companion.session.free_points import free_points
 from companion.session.memory import Memory
 from companion.session.statements import (
@@ -60,14 +45,14 @@ class Table:
     over them.  calm: the newest look at which nothing moved, as the camera had it.
     """
 
-    setting: TableSetup
+    setting: say.TableSetup
     memory: Memory = field(default_factory=Memory)
     observation: Observation | None = None
-    picture: PictureShown | None = None
+    picture: say.PictureShown | None = None
     things: tuple[LyingThing, ...] = ()
-    camera: CameraShown = field(default_factory=CameraShown)
+    camera: say.CameraShown = field(default_factory=say.CameraShown)
     notices: tuple[Note, ...] = ()
-    calm: Observe | None = None
+    calm: say.Observe | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -76,7 +61,7 @@ class Table:
         return tuple(name or usual for name, usual in zip(said, self.setting.names, strict=False))
 
 
-def after(table: Table, command: Command) -> Table:
+def after(table: Table, command: say.Command) -> Table:
     """The table after a command; one that is only about the game changes nothing.  Raises CommandRefused."""
     carry_out = _CARRY_OUT.get(type(command))
     return carry_out(table, command) if carry_out else table
@@ -94,7 +79,7 @@ def on_printed_places(
 # The camera
 
 
-def _look(table: Table, look: Observe) -> Table:
+def _look(table: Table, look: say.Observe) -> Table:
     """Take a look.  What was last seen out of sight, under hands or where nothing can be read stays."""
     observation, before = look.observation, table.observation
     if before is not None:
@@ -104,7 +89,7 @@ def _look(table: Table, look: Observe) -> Table:
         unknown = _together(observation.unknown, before.unknown, hidden, zones)
         observation = replace(observation, pieces=pieces, unknown=unknown)
     calm = look if look.is_calm else table.calm
-    camera = CameraShown("seeing") if look.by == CAMERA and table.camera.state != "seeing" else table.camera
+    camera = say.CameraShown("seeing") if look.by == say.CAMERA and table.camera.state != "seeing" else table.camera
     seen = replace(table, observation=observation, picture=look.picture, camera=camera, calm=calm)
     return _overlaid(seen, table.memory.statements)
 
@@ -136,7 +121,7 @@ def with_contents(table: Table, contents: Iterable[Mapping[str, Any]]) -> Table:
     return table
 
 
-def _set_piece(table: Table, said: SetPiece) -> Table:
+def _set_piece(table: Table, said: say.SetPiece) -> Table:
     zones = {(sheet.id, zone.id) for sheet in table.setting.mat.sheets for zone in sheet.zones}
     if (said.sheet, said.zone) not in zones | {(sheet, None) for sheet, _ in zones}:
         raise CommandRefused("no_zone", zone=said.zone, sheet=said.sheet)
@@ -205,18 +190,19 @@ def _check_pieces(table: Table, pieces: Iterable[str | None]) -> None:
 
 def _with_count(table: Table, lie: Mapping[str, Any]) -> Table:
     seat, coins = _checked_seat(table, lie["seat"]), lie["count"]
-    if lie["zone"] != COINS:
+    if lie["zone"] != say.COINS:
         raise CommandRefused("no_zone", zone=lie["zone"], sheet=table.names[seat])
     if coins is not None and not 0 <= coins <= MOST_COINS:
         raise CommandRefused("coins", coins=coins, most=MOST_COINS)
     counted = (table.memory.coins + (None,) * len(table.names))[: len(table.names)]
-    return replace(table, memory=replace(table.memory, coins=_with_item(counted, seat, coins)))
+    counted = (*counted[:seat], coins, *counted[seat + 1 :])
+    return replace(table, memory=replace(table.memory, coins=counted))
 
 
 # Who sits where, names, and a new table
 
 
-def _swap_mats(table: Table, said: SwapMats) -> Table:
+def _swap_mats(table: Table, said: say.SwapMats) -> Table:
     one, other = (_checked_seat(table, seat) for seat in (said.seat, said.other))
     mats = [*(table.memory.mats or range(len(table.names)))]
     mats = [{one: other, other: one}.get(seat, seat) for seat in mats]
@@ -231,7 +217,7 @@ def seated(table: Table, mats: tuple[int, ...] = ()) -> Table:
     return replace(table, setting=replace(table.setting, known=known), memory=replace(table.memory, mats=mats))
 
 
-def _set_name(table: Table, said: SetName) -> Table:
+def _set_name(table: Table, said: say.SetName) -> Table:
     return replace(table, memory=replace(table.memory, names=with_name(table.names, said.seat, said.name)))
 
 
@@ -241,19 +227,15 @@ def _checked_seat(table: Table, seat: int) -> int:
     return seat
 
 
-def _with_item(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])
-
-
 _CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
-    Observe: _look,
-    CameraSays: lambda table, said: replace(table, camera=said.camera),
-    KnowPieces: lambda table, said: replace(table, setting=replace(table.setting, box=said.box, lacks=said.lacks)),
-    SetPiece: _set_piece,
-    CameraIsRight: lambda table, said: _overlaid(
+    say.Observe: _look,
+    say.CameraSays: lambda table, said: replace(table, camera=said.camera),
+    say.KnowPieces: lambda table, said: replace(table, setting=replace(table.setting, box=said.box, lacks=said.lacks)),
+    say.SetPiece: _set_piece,
+    say.CameraIsRight: lambda table, said: _overlaid(
         table, without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm)
     ),
-    SetName: _set_name,
-    SwapMats: _swap_mats,
-    NewGame: lambda table, _said: _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ()),
+    say.SetName: _set_name,
+    say.SwapMats: _swap_mats,
+    say.NewGame: lambda table, _said: _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ()),
 }

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.words import spoken, why
+from companion.session.game import GameAtTable
 from companion.session.speech import Speech, is_asking, is_objecting, mend_line, next_spoken, speech_between
-from companion.session.view import GameView
 from companion.teach.prompts import prompt_words, prompts
 from companion.tracking.outcomes import slip_words
 
 
-def child_spoken(before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE) -> Speech | None:
+def child_spoken(
+    before: GameAtTable | None, now: GameAtTable | None, language: str = DEFAULT_LANGUAGE
+) -> Speech | None:
     """The voice's words for children: what is wrong in one sentence, else what happened and what is new to them."""
     if now is None:
         return None
@@ -37,7 +39,7 @@ def child_spoken(before: GameView | None, now: GameView | None, language: str = 
 
 
 def help_words(
-    game: GameView | None, language: str, *, is_for_children: bool = False, is_tournament: bool = False
+    game: GameAtTable | None, language: str, *, is_for_children: bool = False, is_tournament: bool = False
 ) -> tuple[str, ...]:
     """The help for this moment, a sentence each; none is empty."""
     if game is None:
@@ -45,7 +47,7 @@ def help_words(
     return tuple(dict.fromkeys(line for line in _lines(game, language, is_for_children, is_tournament) if line))
 
 
-def _lines(game: GameView, language: str, is_for_children: bool, is_tournament: bool) -> Iterator[str]:
+def _lines(game: GameAtTable, language: str, is_for_children: bool, is_tournament: bool) -> Iterator[str]:
     rules, state = game.story.rules, game.signal.state
     language = spoken(rules, language)
     asked = child_spoken(None, game, language) if is_for_children and (game.question or game.objection) else None

@@ -3,7 +3,7 @@
 A hypothesis is a history of actions with what it has cost so far: how badly all looks agree with it, and how unlikely
 what was done is.  Every look extends each of them by every explanation of it; the likeliest are kept, each position
 once.  Only if no single action explains a look are longer explanations and other pasts thought of: the last action
-taken back, a tile that was misread when it was drawn, a turn that nobody saw, other ground, another order on a pile.
+taken back, a turn that nobody saw, a tile that was misread when it was drawn, another order on a pile.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import partial
 from itertools import product
 
 from companion.rules.actions import Action, AddTile
@@ -42,13 +41,12 @@ from companion.tracking.revisions import (
     History,
     TrackedAction,
     is_completed,
+    likeness,
     position_after,
-    track_of,
     with_an_expansion,
-    with_other_ground,
     with_other_order,
+    with_other_tile,
 )
-from companion.tracking.tracks import Spots, first_seen, votes_against
 
 # Priors
 
@@ -123,7 +121,6 @@ class Tracked:
     """A game that is being followed.
 
     hypotheses: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
-    spots: what lies and has lain where, as looks have read it.
     clutter: things without a name that lay there before the game.
     has_boards: whether expansion boards are laid on the table.
     mats: the expansions' mats that have been seen; None where they say nothing, as they lie there all game.
@@ -137,7 +134,6 @@ class Tracked:
     looks: int = 0
     quiet: int = 0
     sight: PlaceObservation | None = None
-    spots: Spots = field(default_factory=dict)
     clutter: Clutter = field(default_factory=dict)
     has_boards: bool = False
     mats: frozenset[Place] | None = frozenset()
@@ -209,12 +205,7 @@ def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:
 
 
 def _grown(
-    tracked: Tracked,
-    belief: Hypothesis,
-    sight: PlaceObservation,
-    turns: int,
-    *,
-    is_idle: bool = True,
+    tracked: Tracked, belief: Hypothesis, sight: PlaceObservation, turns: int, *, is_idle: bool = True
 ) -> Iterator[Hypothesis]:
     """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
@@ -286,53 +277,31 @@ def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Hypothesis]) ->
     return tuple(replace(belief, cost=belief.cost - best) for belief in kept.values())
 
 
-def likeness(rules: Ruleset, position: Position) -> object:
-    """Equal for positions that differ only in what nobody sees and never matters: the order of tiles in a zone, where
-    ground lies, which of two like animals on single spaces has had a baby.
-    """
-    tops = {place: bag[-1] for place, bag in position.bags.items() if place[1] in rules.piled}
-    zones = rules.zones.keys() | rules.piled
-    spaces = {place for place in position.bags if place[0] != TABLE and place[1] not in zones}
-    bags = tuple(
-        (place, tuple(sorted(piece.as_printed() for piece in bag) if place in spaces else sorted(bag)), tops.get(place))
-        for place, bag in sorted(position.bags.items())
-    )
-    bred = Counter((place[0], piece) for place in spaces for piece in position.bags[place])
-    built = {seat: Counter(board.kind for board in boards) for seat, boards in position.boards.items()}
-    turn = (position.to_move, position.round, position.taken, position.out, position.last_round, position.over)
-    return bags, frozenset(bred.items()), frozenset(position.counts.items()), str(sorted(built.items())), turn
-
-
 # Other pasts
 
 
 def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> Iterator[Hypothesis]:
-    """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
+    """The past without its last action, with a turn that was missed, another tile on an emptied truck, another order on
+    a pile that looks otherwise, or of whose top one more turns up elsewhere: the next may look the same.
+    """
     rules, start = tracked.rules, tracked.start
-    position, differences = position_after(start, belief.history), _differences(tracked, belief, sight)
-    new = [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
-    faces = {glimpse.face for place in new for glimpse in differences[place].extra}
     yield from _take_back(belief)
-    emptied = [place for number in range(len(position.spaces)) if (place := truck(number)) in differences]
-    for place in emptied:  # one of its tiles may be what turns up in a zoo
+    for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
+        yield replace(belief, history=history, cost=belief.cost + priors.MISSED_EARLIER)
+    differences = _differences(tracked, belief, sight)
+    faces = {glimpse.face for place, one in differences.items() if place[0] != TABLE for glimpse in one.extra}
+    position = position_after(start, belief.history)
+    for place in [place for number in range(len(position.spaces)) if (place := truck(number)) in differences]:
         for face, other in product(dict.fromkeys(differences[place].missing), sorted(faces - {SOMETHING})):
             was, is_ = piece_of(rules, face), piece_of(rules, other)
             if was is not None and is_ is not None and face != other:
-                track = track_of(rules, start, belief.history, place, was, is_)
-                past = track.replayed(rules, start) if track else None
+                past = with_other_tile(rules, start, belief.history, place, was, is_)
                 if past is not None:
                     yield replace(belief, history=past, cost=belief.cost + priors.READ_WRONGLY)
-    for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
-        yield replace(belief, history=history, cost=belief.cost + priors.MISSED_EARLIER)
-    piles = (  # those that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same
-        place
-        for place, bag in position.bags.items()
-        if place[1] in rules.piled and bag and place not in differences and str(bag[-1].as_printed()) in faces
-    )
-    for place in (*new, *piles):
-        again = with_other_order if place[1] in rules.piled else partial(with_other_ground, others=new)
-        for history in again(rules, start, belief.history, place):
-            yield replace(belief, history=history)
+    for place, bag in position.bags.items():
+        if place[1] in rules.piled and bag and (place in differences or str(bag[-1].as_printed()) in faces):
+            for history in with_other_order(rules, start, belief.history, place):
+                yield replace(belief, history=history)
 
 
 def _take_back(belief: Hypothesis) -> Iterator[Hypothesis]:
@@ -367,22 +336,3 @@ def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
     """The places that are seen otherwise than they should be, whatever is known of them."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     return plain_differences(sight, shown)
-
-
-def apply_votes(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
-    """The hypothesis with the tile that all looks at it, from the truck to where it lies now, say is another one."""
-    for place, lasting in belief.known.items():
-        if lasting.looks < LASTS or len(lasting.missing) != 1 or len(lasting.extra) != 1:
-            continue
-        was, is_ = (piece_of(tracked.rules, face) for face in (lasting.missing[0], lasting.extra[0]))
-        since = first_seen(tracked.spots, place, lasting.extra[0])
-        if was is None or is_ is None or since is None:
-            continue
-        track = track_of(tracked.rules, tracked.start, belief.history, place, was, is_, since)
-        if track is None or votes_against(tracked.spots, track, str(was), str(is_)) < priors.SURE:
-            continue
-        past = track.replayed(tracked.rules, tracked.start)
-        if past is not None:
-            known = {other: one for other, one in belief.known.items() if other != place}
-            return replace(belief, history=past, known=known)
-    return belief

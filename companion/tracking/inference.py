@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from companion.rules import referee
 from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
-from companion.rules.events import Violation
 from companion.rules.faces import ShownFaces, shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, SceneDiff
@@ -43,7 +42,7 @@ from companion.tracking.proposals import (
     partial_turns,
     returns,
 )
-from companion.tracking.revisions import TrackedStep, is_open
+from companion.tracking.revisions import TrackedStep, is_open, likeness
 
 BEAM, MOST_TURNS = 8, 3
 """So many of the best tries are judged by the rules and are the beginning of longer ones; of at most so many turns."""
@@ -70,11 +69,6 @@ class Candidate:
     def actions(self) -> tuple[Action, ...]:
         """The actions so far."""
         return tuple(step.action for step in self.steps)
-
-    @property
-    def violations(self) -> tuple[Violation, ...]:
-        """Everything that forbids any of it."""
-        return tuple(violation for step in self.steps for violation in step.violations)
 
 
 class SearchNode(NamedTuple):
@@ -265,7 +259,7 @@ def catch_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tup
         further = _next_nodes(comparison, rules, frontier, priors.MISSED_FURTHER, with_unseen=True)
         ranked = sorted(further, key=partial(_still_to_come, comparison))[: 4 * MOST_WAYS]
         judged = sorted(map(partial(_judge, rules), ranked), key=lambda one: one.badness, reverse=True)
-        alone = {_looks_of(one): one for one in judged}  # of those that lead to the same, the best
+        alone = {likeness(rules, one.position): one for one in judged}  # of those that lead to the same, the best
         frontier = sorted(alone.values(), key=partial(_still_to_come, comparison))[:MOST_WAYS]
         better = min((best, *frontier), key=lambda one: one.badness)
         idle = 0 if better is not best else idle + 1
@@ -287,12 +281,6 @@ def _judge(rules: Ruleset, node: SearchNode) -> SearchNode:
     broken = referee.violations(rules, node.before or node.position, last.action)
     cost = priors.ILLEGAL + priors.EACH_MORE * (len(broken) - 1) if broken else 0.0
     return node._replace(steps=(*earlier, replace(last, violations=broken)), unlikely=node.unlikely + cost)
-
-
-def _looks_of(node: SearchNode) -> object:
-    """Equal for nodes from which the game goes on in the same way."""
-    bags = frozenset((place, tuple(sorted(bag))) for place, bag in node.position.bags.items())
-    return bags, frozenset(node.position.counts.items()), node.position.to_move, node.position.taken, node.position.out
 
 
 # Rating

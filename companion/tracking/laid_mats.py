@@ -6,11 +6,11 @@ from under an arm, they lie there all game, and say nothing.
 
 from __future__ import annotations
 
-from companion.rules.actions import Expand
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.tracking.discrepancies import TOLD_AFTER
 from companion.tracking.observation import PlaceObservation
+from companion.tracking.proposals import expansions
 from companion.tracking.revisions import History, TrackedAction, position_after, take_step, with_an_expansion
 
 MatPlaces = frozenset[Place]
@@ -37,10 +37,8 @@ def with_purchase(rules: Ruleset, start: Position, history: History, mat: Place,
     position = position_after(start, history)
     if _is_bought(rules, position, mat):
         return history
-    play = rules.plays["expand"]
-    for action in play.propose(rules, position):
-        is_his = isinstance(action, Expand) and action.player == mat[0]
-        if is_his and play.is_offered(rules, position, action):
+    for action in expansions(rules, position):
+        if action.player == mat[0]:
             bought = TrackedAction(take_step(rules, position, action), look)
             if _is_bought(rules, bought.step.position, mat):
                 return (*history, bought)

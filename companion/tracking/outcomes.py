@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event, Violation
-from companion.rules.position import TABLE, Place, Position
+from companion.rules.position import TABLE, Place
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, notation_words, why, zone_words
 from companion.tracking.discrepancies import PlayerError
@@ -73,8 +73,7 @@ class Rewritten:
 class Explanation:
     """The explanation of one look.
 
-    actions: what was done since the look before.  position: the game as it stands now, if this is right.
-    margin: how much worse the next explanation is, in natural logarithms.
+    actions: what was done since the look before.
     asked: whether people should be asked something new.
     is_open: whether a question that was asked before has not been answered, and still matters.
     is_early: whether only the sign of a tile on a truck is doubtful: later looks will tell, until it is taken.
@@ -83,9 +82,7 @@ class Explanation:
     """
 
     outcome: str
-    position: Position
     actions: tuple[Action, ...] = ()
-    margin: float = float("inf")
     asked: bool = False
     is_open: bool = False
     is_early: bool = False

@@ -56,15 +56,20 @@ def drawn_meanwhile(changed: SceneDiff) -> Iterator[AddTile]:
             yield from (AddTile(position.to_move, number, piece) for number in (*emptied, *bare[:1]))
 
 
+def expansions(rules: Ruleset, position: Position) -> Iterator[Expand]:
+    """The expansions that the player to move may build, where on is left open."""
+    plays = [play for play in rules.plays.values() if play.action is Expand]
+    yield from (action for action in rules.legal_actions(position, plays) if isinstance(action, Expand))
+
+
 def expanding(changed: SceneDiff) -> Iterator[Expand]:
     """Ground that was bought where no camera sees it, or nobody lays boards: only what lies on it later is seen."""
     rules, position = changed.rules, changed.position
-    for action in rules.plays["expand"].propose(rules, position) if "expand" in rules.plays else ():
-        if isinstance(action, Expand) and rules.plays["expand"].is_offered(rules, position, action):
-            ways = [way for way in referee.completions(rules, position, action) if isinstance(way, Expand)]
-            held = [_support(changed, way) for way in ways]
-            best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
-            yield from islice(best, MOST_GROUNDS)
+    for action in expansions(rules, position):
+        ways = [way for way in referee.completions(rules, position, action) if isinstance(way, Expand)]
+        held = [_support(changed, way) for way in ways]
+        best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
+        yield from islice(best, MOST_GROUNDS)
 
 
 def returns(changed: SceneDiff) -> Iterator[Action]:
@@ -193,14 +198,9 @@ def partial_turns(
         shares = _begun(rules, position, shown, differences, number)
         if shares:
             yield PartialTurn(shares, -1 if reveals_several(rules) else number)
-    if not position.over and differences and all(place[0] != TABLE for place in differences):
-        actions = (
-            action
-            for play in rules.plays.values()
-            if not play.reveals and not play.leaves
-            for action in play.propose(rules, position)
-            if play.is_offered(rules, position, action)
-        )
+    if differences and all(place[0] != TABLE for place in differences):
+        plays = (play for play in rules.plays.values() if not play.reveals and not play.leaves)
+        actions = rules.legal_actions(position, plays)
         ways = (way for action in actions for way in islice(referee.completions(rules, position, action), 1))
         tables = (shown_faces(rules, after(rules, position, way)) for way in ways)
         if any(_is_on_the_way(shown, done, differences) for done in tables):

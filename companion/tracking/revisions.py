@@ -1,24 +1,22 @@
-"""Revisions: other pasts that lead to the same table.
+"""Revisions: other pasts that lead to the same table, as one with a turn that nobody saw or with another tile.
 
-A tile that was misread when it was drawn, a turn that nobody saw, ground that lies elsewhere, another order on a pile.
-A revision replays the history from where it changes, and is worth
-nothing if it then breaks more rules than before.
+A revision replays the history from where it changes, and is worth nothing if it then breaks more rules than before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, permutations
-from typing import NamedTuple
+from itertools import chain, islice, permutations
 
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
+from companion.rules.actions import Action, AddTile, Move, Placement, Purchase, TakeTruck
 from companion.rules.events import Event, Violation
-from companion.rules.position import Piece, Place, Position, truck
-from companion.rules.ruleset import Ruleset, action_type_of, is_store
-from companion.tracking.proposals import MOST_GROUNDS, MOST_WAYS
+from companion.rules.position import TABLE, Piece, Place, Position, truck
+from companion.rules.ruleset import Ruleset, action_type_of
+from companion.tracking.proposals import MOST_WAYS, expansions
 
 OPEN = ("which_", "few")
 """Variants of violations that say only that a choice was not told."""
@@ -71,6 +69,23 @@ def position_after(start: Position, history: History) -> Position:
     return history[-1].step.position if history else start
 
 
+def likeness(rules: Ruleset, position: Position) -> object:
+    """Equal for positions that differ only in what nobody sees and never matters: the order of tiles in a zone, where
+    ground lies, which of two like animals on single spaces has had a baby.
+    """
+    tops = {place: bag[-1] for place, bag in position.bags.items() if place[1] in rules.piled}
+    zones = rules.zones.keys() | rules.piled
+    spaces = {place for place in position.bags if place[0] != TABLE and place[1] not in zones}
+    bags = tuple(
+        (place, tuple(sorted(piece.as_printed() for piece in bag) if place in spaces else sorted(bag)), tops.get(place))
+        for place, bag in sorted(position.bags.items())
+    )
+    bred = Counter((place[0], piece) for place in spaces for piece in position.bags[place])
+    built = {seat: Counter(board.kind for board in boards) for seat, boards in position.boards.items()}
+    turn = (position.to_move, position.round, position.taken, position.out, position.last_round, position.over)
+    return bags, frozenset(bred.items()), frozenset(position.counts.items()), str(sorted(built.items())), turn
+
+
 def take_step(rules: Ruleset, position: Position, action: Action) -> TrackedStep:
     """One step from a position.  Raises UnusableInput for what cannot have happened at all."""
     action_type_of(rules, action).refuse(rules, position, action)
@@ -116,135 +131,36 @@ def _bare(action: Action) -> Action:
     return action
 
 
-class Track(NamedTuple):
-    """The way of one tile, were it another one.  drawn: the number of the action that drew it.
-
-    history: with the other tile in every action that moved it, not yet replayed.  stops: where it lay, from which look
-    to which (0: to the last one), the latest first.
-    """
-
-    drawn: int
-    history: History
-    stops: tuple[tuple[Place, int, int], ...]
-
-    def replayed(self, rules: Ruleset, start: Position) -> History | None:
-        """The past with the other tile; None if it could not have been that one."""
-        before = self.history[: self.drawn]
-        after = replay(rules, position_after(start, before), self.history[self.drawn :])
-        return None if after is None else (*before, *after)
-
-
-def track_of(
-    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece, since: int = 0
-) -> Track | None:
-    """The track of a tile that lies at a place, were it another one from the beginning.
-
-    since: the look that saw it there first; 0: the last one of its face that came there.
-    None if it was not drawn in this game, or a person has said what it is.
-    """
-    changed, stops, end, last = list(history), [], len(history), 0
-    while end:
-        arrivals = _arrivals(rules, start, history[:end], place, was, is_)
-        if since:
-            arrivals = iter(sorted(arrivals, key=lambda arrival: abs(history[arrival[0]].look - since)))
-        end, action, source = next(arrivals, (0, None, None))
-        if action is None or history[end].is_told:
-            return None
-        changed[end] = with_action(history[end], action)
-        stops.append((place, history[end].look, last))
-        if source is None:
-            return Track(end, tuple(changed), tuple(stops))
-        place, last, since = source, history[end].look - 1, 0
-    return None
-
-
-def _arrivals(
-    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
-) -> Iterator[tuple[int, Action, Place | None]]:
-    """The actions that brought such a tile to a place, the last first: the number, the same with the other tile, and
-    where it lay before; None if it was drawn.
-    """
-    for number in range(len(history) - 1, -1, -1):
-        action = history[number].action
-        if isinstance(action, AddTile):
-            if truck(action.truck) == place and action.piece == was:
-                yield number, replace(action, piece=is_), None
-        elif (
-            moved := _replace_tile(rules, position_after(start, history[:number]), action, place, was, is_)
-        ) is not None:
-            yield number, *moved
-
-
-def _replace_tile(
-    rules: Ruleset, before: Position, action: Action, place: Place, was: Piece, is_: Piece
-) -> tuple[Action, Place] | None:
-    """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
-    if isinstance(action, TakeTruck) and place[0] == action.player:
-        placements = list(action.place or ())
-        for at, placement in enumerate(placements):
-            if placement.to == place[1] and placement.piece.as_printed() == was:
-                placements[at] = replace(placement, piece=is_)
-                return replace(action, place=tuple(placements)), truck(action.truck)
-    if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
-        return replace(action, piece=is_), (action.player, action.source)
-    if isinstance(action, Purchase) and (action.player, action.to) == place and action.piece == was:
-        for store, bag in before.bags.items():  # the store of the other player in which such a tile waits
-            is_his = store[0] == action.from_player and is_store(rules, store[1])
-            if is_his and was in {piece.as_printed() for piece in bag}:
-                return replace(action, piece=is_), store
-    return None
-
-
-def with_action(done: TrackedAction, action: Action) -> TrackedAction:
-    """The same with another action, not yet played."""
-    return replace(done, step=replace(done.step, action=action))
-
-
 def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: int) -> Iterator[History]:
     """The pasts in which somebody built an expansion unseen, lately first.  looks: how many turns to go back."""
     for number in range(len(history) - 1, max(-1, len(history) - looks - 1), -1):
         before = history[:number]
         position = position_after(start, before)
-        for action in _expansions(rules, position):
-            unseen = TrackedAction(take_step(rules, position, action), history[number].look, is_unseen=True)
+        ways = (islice(referee.completions(rules, position, offer), 1) for offer in expansions(rules, position))
+        for built in chain.from_iterable(ways):
+            unseen = TrackedAction(take_step(rules, position, built), history[number].look, is_unseen=True)
             after = replay(rules, unseen.step.position, history[number:])
             if after is not None:
                 yield (*before, unseen, *after)
 
 
-def _expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
-    for action in _offers(rules, position) if "expand" in rules.plays else ():
-        yield from islice(referee.completions(rules, position, action), 1)
-
-
-def with_other_ground(
-    rules: Ruleset, start: Position, history: History, place: Place, others: Iterable[Place] = ()
-) -> Iterator[History]:
-    """The pasts in which ground that somebody guessed to be elsewhere reaches this space.
-
-    others: where something new is seen, too; the ground that reaches most of it comes first.
+def with_other_tile(
+    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
+) -> History | None:
+    """The past in which the last such tile that came to a truck was another one; None if it could not have been, or a
+    person has said what it is.
     """
-    used = {zone for seat, zone in position_after(start, history).bags if seat == place[0]}
-    for number, done in enumerate(history):
-        action = done.action
-        if isinstance(action, Expand) and done.is_unseen and action.cells and action.player == place[0]:
-            before = position_after(start, history[:number])
-            needed = {place[1], *(used & set(action.cells))}
-            offered = [one for one in _offers(rules, before) if isinstance(one, Expand)]
-            offered.sort(key=lambda one: one.kind != action.kind)
-            ways = (way for one in offered for way in referee.completions(rules, before, one))
-            grounds = [way for way in ways if isinstance(way, Expand) and needed <= set(way.cells or ())]
-            wanted = {zone for seat, zone in others if seat == place[0]}
-            best = sorted(grounds, key=lambda way: -len(wanted & set(way.cells or ())))
-            for ground in best[:MOST_GROUNDS]:
-                after = replay(rules, before, (with_action(done, ground), *history[number + 1 :]))
-                if after is not None:
-                    yield (*history[:number], *after)
-
-
-def _offers(rules: Ruleset, position: Position) -> Iterator[Action]:
-    play = rules.plays["expand"]
-    yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))
+    drawn = (
+        (number, done.action)
+        for number, done in reversed([*enumerate(history)])
+        if isinstance(done.action, AddTile) and truck(done.action.truck) == place and done.action.piece == was
+    )
+    number, action = next(drawn, (0, None))
+    if action is None or history[number].is_told:
+        return None
+    before, other = history[:number], replace(history[number].step, action=replace(action, piece=is_))
+    after = replay(rules, position_after(start, before), (replace(history[number], step=other), *history[number + 1 :]))
+    return None if after is None else (*before, *after)
 
 
 def with_other_order(rules: Ruleset, start: Position, history: History, place: Place) -> Iterator[History]:
@@ -263,6 +179,8 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
                 continue
             piles.add(again)
             tries += 1
-            after = replay(rules, before, (with_action(history[number], way), *history[number + 1 :]))
+            after = replay(
+                rules, before, (replace(history[number], step=replace(step, action=way)), *history[number + 1 :])
+            )
             if after is not None:
                 yield (*history[:number], *after)

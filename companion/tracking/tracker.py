@@ -26,7 +26,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
 from companion.tracking import priors
 from companion.tracking.discrepancies import Discrepancies, standing
-from companion.tracking.hypotheses import Hypothesis, after_look, apply_votes, expects_a_turn, likeliest
+from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, likeliest
 from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
@@ -46,7 +46,6 @@ from companion.tracking.outcomes import (
     outcome_of,
 )
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, take_step
-from companion.tracking.tracks import spots_after
 
 
 def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> Tracked:
@@ -79,12 +78,9 @@ def update(tracked: Tracked, sight: PlaceObservation) -> Tracked:
         hypotheses=beliefs,
         looks=look,
         sight=sight,
-        spots=spots_after(tracked.spots, sight, look),
         has_boards=has_boards,
         mats=mats,
     )
-    beliefs = (apply_votes(after, beliefs[0]), *beliefs[1:])
-    after = replace(after, hypotheses=beliefs)
     explanation = _explanation(tracked, after)
     is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
     beliefs = (replace(beliefs[0], took_back=False), *beliefs[1:])
@@ -116,9 +112,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     is_early = is_close and margin > priors.TIED and all(_differ_on_trucks(after, best, other) for other in near)
     return Explanation(
         outcome=outcome,
-        position=after.position,
         actions=_actions(new),
-        margin=margin,
         asked=is_missed or _is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
         is_open=is_close and is_old,
         is_early=is_early,

@@ -22,9 +22,10 @@ from companion.services.listeners import TableListeners
 from companion.services.people import Known, People
 from companion.services.pictures import PictureCache
 from companion.services.setup_progress import MatsChosen, SetupProgress
+from companion.session.game import GameAtTable
 from companion.session.session import Session
 from companion.session.speech import speech_between
-from companion.session.view import GameView, TableView
+from companion.session.view import TableView
 from companion.web.drawings import Drawings
 from companion.webkit.limits import RateLimit, Seats, event_seats
 from companion.webkit.secure import Secure
@@ -51,10 +52,10 @@ class News:
 
     _lock: Lock = field(default_factory=Lock)
     _number: int = -1
-    _newest: GameView | None = None
-    _pair: tuple[GameView | None, GameView | None] = (None, None)
+    _newest: GameAtTable | None = None
+    _pair: tuple[GameAtTable | None, GameAtTable | None] = (None, None)
 
-    def pair(self, view: TableView) -> tuple[GameView | None, GameView | None]:
+    def pair(self, view: TableView) -> tuple[GameAtTable | None, GameAtTable | None]:
         """The two states, as of a view of the table; older views change nothing."""
         with self._lock:
             if view.number > self._number:
@@ -62,7 +63,9 @@ class News:
                 self._pair = self._next(before, view.game)
             return self._pair
 
-    def _next(self, before: GameView | None, now: GameView | None) -> tuple[GameView | None, GameView | None]:
+    def _next(
+        self, before: GameAtTable | None, now: GameAtTable | None
+    ) -> tuple[GameAtTable | None, GameAtTable | None]:
         if speech_between(before, now, everything=True):
             return before if _is_near(before, now) else None, now
         asked = self._pair[1]
@@ -71,7 +74,7 @@ class News:
         return (None, now) if now is None or is_settled else self._pair
 
 
-def _is_near(before: GameView | None, now: GameView | None) -> bool:
+def _is_near(before: GameAtTable | None, now: GameAtTable | None) -> bool:
     if before is None or now is None or before.story.opening.seq != now.story.opening.seq:
         return False
     return len(now.story.moments) - len(before.story.moments) <= CAUGHT_UP
@@ -193,7 +196,7 @@ class Dashboard:
         found = self.portraits_of()
         return found.by_piece() if found else {}
 
-    def as_shown(self, game: GameView | None) -> GameView | None:
+    def as_shown(self, game: GameAtTable | None) -> GameAtTable | None:
         """The game as this house shows it: in a tournament nobody is helped."""
         return game.without_mends() if game and self.devices.house.is_tournament else game
 

@@ -23,9 +23,9 @@ from companion.rules.referee import score
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
 from companion.tracking.outcomes import UNFINISHED, Explanation
+from companion.tracking.revisions import likeness
 from companion.tracking.tracker import Priors, Tracked, begin, retold, update
 from tests.evenings.laid import read_as_laid
 from tests.learned import kept, learned_box

@@ -20,11 +20,11 @@ from companion.rules.events import Violation
 from companion.rules.notation import format_position
 from companion.rules.referee import score
 from companion.session.commands import Accept, BeginGame
-from companion.session.view import GameView
+from companion.session.game import GameAtTable
 from companion.simulator.camera import DemoTable
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_layout, picture_size
-from companion.tracking.hypotheses import likeness
+from companion.tracking.revisions import likeness
 from tests.evenings.drawn import IN_ORDER, gallery_of
 from tests.learned import learned_box
 from vision.read import Reader
@@ -69,7 +69,7 @@ class HandsEvening:
         table.session.handle(BeginGame(format_position(self.rules, self.moments[first].position), "follow"))
 
     @property
-    def game(self) -> GameView:
+    def game(self) -> GameAtTable:
         """What is told of the game."""
         told = self.table.session.view.game
         assert told is not None
@@ -119,7 +119,7 @@ class HandsEvening:
             self.table.session.handle(Accept(question.accounts.index(done)))
 
 
-def _violations(told: GameView) -> tuple[Violation, ...]:
+def _violations(told: GameAtTable) -> tuple[Violation, ...]:
     """What is said, or about to be asked, to be against the rules now."""
     last = told.story.moments[-1:]
     if told.explanation is not None and told.explanation.asked:

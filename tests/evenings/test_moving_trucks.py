@@ -13,8 +13,8 @@ from companion.services.own_boards import with_boards
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
+from companion.tracking.revisions import likeness
 from companion.tracking.tracker import Priors, begin, update
 from tests.evenings.drawn import gallery_of
 from tests.long import long_if

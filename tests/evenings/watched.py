@@ -15,8 +15,8 @@ from companion.ports import Frame
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
 from companion.session.commands import BeginGame, TableSetup
+from companion.session.game import GameAtTable
 from companion.session.session import Session
-from companion.session.view import GameView
 from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced
 from companion.simulator.stage import arrange_sheets, camera_over
@@ -137,7 +137,7 @@ class Evening:
         self.passes(seconds)
 
     @property
-    def game(self) -> GameView:
+    def game(self) -> GameAtTable:
         game = self.session.view.game
         assert game is not None
         return game

@@ -23,8 +23,8 @@ from companion.rules.scene import Detection, kin_of
 from companion.session.commands import Accept, PressButton, Saw
 from companion.session.questions import Question
 from companion.session.stated import with_lies
-from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import PlaceObservation
+from companion.tracking.revisions import likeness
 from tests.games.combinations import CARD_READ, Combination, start
 from tests.session.desk import Desk
 from tests.tracking.looks import Eyes, watched

@@ -31,7 +31,6 @@ from companion.session.commands import (
 )
 from companion.session.game import game_of
 from companion.session.speech import speech_between
-from companion.session.view import game_view
 from tests.long import many
 from tests.session.desk import CAMEL, PANDA, PLAYERS, RULES, START, kinds, with_tile
 from tests.session.tables import contents
@@ -310,7 +309,7 @@ def test_what_the_camera_saw_against_the_rules_can_stay_so_and_that_is_undone_li
     assert nothing_is_advised(view, before)
     views = [desk.see(table) for _ in range(3)]
     assert all(nothing_is_advised(one, view) and one.question is None for one in views)
-    assert game_view(game_of(desk.journal.current())).broken is None
+    assert game_of(desk.journal.current()).broken is None
     assert desk.do(Undo()).broken.violations[0].rule == "ZB-A-2"
 
 

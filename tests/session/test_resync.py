@@ -12,9 +12,9 @@ from companion.rules.position import truck
 from companion.rules.scene import Detection
 from companion.session.commands import Accept, CompanionIsRight, Redo, Reject, Saw, Undo
 from companion.session.game import game_of
-from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import make_place_observation
 from companion.tracking.outcomes import UNEXPLAINED
+from companion.tracking.revisions import likeness
 from tests.session.desk import CAMEL, RULES, START, kinds
 from tests.session.tables import contents
 from tests.tracking.looks import Eyes, watched

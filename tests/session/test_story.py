@@ -224,7 +224,7 @@ def test_points_before_and_after_a_correction_are_told_by_seat():
     [
         ({}, "expected one of number, before, lies, position"),
         ({"number": 9, "action": None}, "number"),
-        ({"number": 1}, "'action' is missing"),
+        ({"number": 1}, "action is missing"),
         ({"before": 0, "action": {}}, "before"),
         ({"lies": [{"seat": 0, "zone": "E9", "pieces": ["camel"]}]}, "nothing of that kind can lie in 'E9'"),
         ({"lies": [{"seat": 7, "zone": "E4", "pieces": []}]}, "seat"),

@@ -14,8 +14,8 @@ from companion.rules.position import Position
 from companion.rules.referee import after, violations
 from companion.rules.ruleset import Ruleset
 from companion.simulator.mistakes import TEMPTATIONS
-from companion.tracking.hypotheses import likeness
 from companion.tracking.outcomes import UNFINISHED
+from companion.tracking.revisions import likeness
 from companion.tracking.tracker import Priors, Tracked, begin, retold, update
 from tests.games.combinations import CARD_READ, Combination, start
 from tests.tracking.looks import CLEAR, Eyes

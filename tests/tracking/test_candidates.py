@@ -14,8 +14,8 @@ from companion.rules.actions import Placement, TakeTruck
 from companion.rules.position import Position, animal, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
-from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import MappedPlace, Printed, bag_of, places
+from companion.tracking.revisions import likeness
 from companion.tracking.tracker import begin, update
 from tests.games.combinations import start
 from tests.tracking.looks import sight_with

@@ -13,8 +13,8 @@ from companion.rules.referee import after
 from companion.simulator.camera import visits
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
+from companion.tracking.revisions import likeness
 from companion.tracking.tracker import Priors, begin, update
 from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded, take

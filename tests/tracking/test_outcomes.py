@@ -375,7 +375,7 @@ def test_a_tile_that_stays_away_is_missed_after_some_looks():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_every_outcome_has_a_sentence(outcome: str, language: str):
-    rules, position = parse_position(table())
-    lines = sentences(rules, Explanation(outcome, position, asked=True), language)
+    rules, _ = parse_position(table())
+    lines = sentences(rules, Explanation(outcome, asked=True), language)
     assert lines
     assert all("{" not in line for line in lines)

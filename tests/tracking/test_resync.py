@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from companion.rules.position import Position
+from companion.session.resync import catch_up_alone
 from companion.tracking.discrepancies import Mismatch, mismatches_with, strangeness
 from companion.tracking.outcomes import RESYNCED
-from companion.tracking.resync import resync
 from companion.tracking.tracker import Priors, Tracked, begin, update
 from tests.games.combinations import Combination
 from tests.tracking.evenings import game
@@ -33,7 +33,7 @@ def followed(seed: int, *, finds_back: bool) -> tuple[Tracked, Position, Counter
         if SEEN <= number < SEEN + MISSED:
             continue
         tracked = update(tracked, CLEAR.look(rules, position, chance))
-        tracked = (resync(tracked) if finds_back else None) or tracked
+        tracked = (catch_up_alone(tracked) if finds_back else None) or tracked
         assert tracked.explanation is not None
         told[tracked.explanation.outcome] += 1
     return tracked, position, told
@@ -60,7 +60,7 @@ def test_a_game_whose_every_turn_is_seen_is_never_lost():
     tracked, chance = begin(rules, position, Priors(every_look_is_a_turn=True)), random.Random(1)
     for _, after in played:
         tracked = update(tracked, CLEAR.look(rules, after, chance))
-        assert resync(tracked) is None
+        assert catch_up_alone(tracked) is None
 
 
 @pytest.mark.parametrize(

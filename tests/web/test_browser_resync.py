@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 from companion.games.players import greedy_player, play_game
 from companion.rules.notation import format_position
 from companion.session.commands import BeginGame, Saw
-from companion.tracking.hypotheses import likeness
+from companion.tracking.revisions import likeness
 from tests.session.desk import RULES, START
 from tests.tracking.looks import Eyes
 from tests.web.browsing import broken, overflow, said, served_table, severe, shape, tap, until

@@ -108,6 +108,13 @@ def test_the_language_is_kept_on_the_device_that_chose_it(session, at_table):
     assert '<html lang="de">' in other.get("/play?lang=xx", headers={"Accept-Language": "de"}).text
 
 
+def but(game, **found):
+    """The same game, of which something else is found."""
+    other = replace(game)
+    vars(other).update(found)
+    return other
+
+
 def test_while_a_broken_turn_is_mended_nothing_else_is_asked_and_the_headline_names_who(session):
     rules, position = begin(session)
     tile = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
@@ -115,12 +122,12 @@ def test_while_a_broken_turn_is_mended_nothing_else_is_asked_and_the_headline_na
     session.handle(Act(tile, insist=True, source="camera"))
     unlike = (Mismatch((2, "E4"), ("zoo_a",), ()),)
     seen = {"proposal": (parse_action(rules, position, tile),), "mismatches": unlike}
-    broken = game_page(replace(session.view.game, **seen), "en")
+    broken = game_page(but(session.view.game, **seen), "en")
     assert broken.card == "mend"
     assert broken.prompt == "Anna, that is against the rules."
     session.handle(Undo())
-    assert game_page(replace(session.view.game, **seen), "en").card == "proposal"
-    assert game_page(replace(session.view.game, mismatches=unlike), "en").card == "mismatches"
+    assert game_page(but(session.view.game, **seen), "en").card == "proposal"
+    assert game_page(but(session.view.game, mismatches=unlike), "en").card == "mismatches"
 
 
 # Saying things

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from companion.ports import SheetSeen
 from companion.rules.position import TABLE, truck
 from companion.session.commands import PictureShown
-from companion.session.view import SheetShown, TableView, ZoneShown
+from companion.session.view import TableView, ZoneShown
 from companion.web.views.drawing import spot_of
 
-TRUCKS = SheetShown("trucks", True, ((1000.0, 500.0), (1400.0, 500.0), (1400.0, 800.0), (1000.0, 800.0)))
-CORNER = SheetShown("zoo-1", True, ((-20.0, 0.0), (500.0, 10.0), (500.0, 300.0), (-20.0, 300.0)))
-GONE = SheetShown("zoo-2", False, ())
+TRUCKS = SheetSeen("trucks", True, 2.0, ((1000.0, 500.0), (1400.0, 500.0), (1400.0, 800.0), (1000.0, 800.0)))
+CORNER = SheetSeen("zoo-1", True, 2.0, ((-20.0, 0.0), (500.0, 10.0), (500.0, 300.0), (-20.0, 300.0)))
+GONE = SheetSeen("zoo-2", False)
 ZONES = tuple(
     ZoneShown(place, "", "", sheet, "", (), None)
     for place, sheet in ((truck(0), "trucks"), ((0, "E4"), "zoo-1"), ((1, "E4"), "zoo-2"))

@@ -34,7 +34,7 @@ from companion.mats import drawn_print, game_layout, game_with
 from companion.ports import Observation, Seen, UnusableInput
 from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, camera_layout
 from companion.services.boxes.pasted import LIGHTS, Mat, Pasted, PastedPicture, mats_for, pictures_on
-from companion.session.view import SURE
+from companion.session.statements import SURE
 from vision.box_quality import quality_of
 from vision.gallery import face_mask, make_gallery
 from vision.read import Reader

@@ -25,14 +25,15 @@ from companion.services.camera_loop import REST_S, CameraLoop, Reads
 from companion.services.films.film import Film, FilmCamera, FilmClock
 from companion.services.pictures import PictureCache
 from companion.session.commands import Accept, BeginGame, Command, SetContents, SetTurn, TableSetup
+from companion.session.game import GameAtTable
 from companion.session.history import Turn
 from companion.session.questions import Question
 from companion.session.session import Session
 from companion.session.speech import speech_between
 from companion.session.stated import with_lies
-from companion.session.view import GameView, TableView
-from companion.tracking.hypotheses import likeness
+from companion.session.view import TableView
 from companion.tracking.outcomes import EXPLAINED, slip_words
+from companion.tracking.revisions import likeness
 
 ANSWERED_AFTER_S = 2.0
 """So long a question is open before it is answered."""
@@ -134,7 +135,7 @@ class PlayedFilm:
         yield from (one.line for one in waiting)
 
     @property
-    def _game(self) -> GameView:
+    def _game(self) -> GameAtTable:
         game = self.session.view.game
         assert game is not None
         return game
@@ -204,7 +205,7 @@ class PlayedFilm:
         if game.question is not None and game.question.entry != self._question:
             self._note_question(game, game.question, at)
 
-    def _note_question(self, game: GameView, question: Question, at: LogDocument) -> None:
+    def _note_question(self, game: GameAtTable, question: Question, at: LogDocument) -> None:
         self._question, self._asked_at, self._is_answered = question.entry, self.clock.now, False
         self.is_clear = False
         is_offered = self._answer_to(game, question) is not None
@@ -217,7 +218,7 @@ class PlayedFilm:
         known = (truth for truth in reversed(self._truths[: self._number + 1]) if truth is not None)
         return next(known, self._table.start)
 
-    def _answer_to(self, game: GameView, question: Question) -> int | None:
+    def _answer_to(self, game: GameAtTable, question: Question) -> int | None:
         """The answer that leads to the truth; None if none does."""
         truth, positions = self._last_truth(), enumerate(_outcomes(game.story.rules, question))
         return next((number for number, position in positions if self._is(position, truth)), None)

@@ -8,7 +8,7 @@ from flask import abort
 from msgspec import Meta
 
 from companion.rules.telling import next_step
-from companion.session.view import GameView
+from companion.session.game import GameAtTable
 from companion.teach.asking import LONGEST, answer_question, format_answer
 from companion.web import models
 from companion.web.api.answers import GameModel, SaidModel
@@ -84,7 +84,7 @@ class AnsweredModel(Model):
     verdict: JudgedModel | None
 
 
-def _running() -> GameView:
+def _running() -> GameAtTable:
     """The game that is played, as this house shows it.  Answers 404 if there is none."""
     game = dashboard().as_shown(dashboard().session.view.game)
     if game is None:

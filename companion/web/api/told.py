@@ -10,7 +10,7 @@ from companion.rules.mend_words import format_mend
 from companion.rules.notation import format_action, format_position
 from companion.rules.panels import place_name
 from companion.rules.referee import Scores
-from companion.session.view import GameView
+from companion.session.game import GameAtTable
 from companion.web.api import answers
 from companion.web.models import Mode
 from companion.web.views.game_page import game_page
@@ -18,7 +18,7 @@ from companion.web.views.words import GameWords, step_told
 from companion.webkit.language import reader_language
 
 
-def game_model(game: GameView, language: str) -> answers.GameModel:
+def game_model(game: GameAtTable, language: str) -> answers.GameModel:
     """The game."""
     page, story, question, broken = game_page(game, language), game.story, game.question, game.broken
     words, rules = page.words, story.rules
@@ -59,7 +59,7 @@ def game_model(game: GameView, language: str) -> answers.GameModel:
     )
 
 
-def objection_model(game: GameView) -> answers.ObjectionModel | None:
+def objection_model(game: GameAtTable) -> answers.ObjectionModel | None:
     """An action that was told and breaks rules; None if there is none."""
     objected, words = game.objection, GameWords(reader_language(), game.story.rules)
     if objected is None or objected.done is None:
@@ -68,7 +68,7 @@ def objection_model(game: GameView) -> answers.ObjectionModel | None:
     return answers.ObjectionModel(action=format_action(words.rules, objected.done), violations=broken)
 
 
-def _draft(game: GameView, words: GameWords) -> answers.DraftToldModel | None:
+def _draft(game: GameAtTable, words: GameWords) -> answers.DraftToldModel | None:
     """The turn that is being told now; None if none is."""
     if game.draft is None or game.draft.number is not None:
         return None

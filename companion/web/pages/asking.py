@@ -14,7 +14,7 @@ from companion.rules.notation import format_action
 from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import piece_words
-from companion.session.view import GameView
+from companion.session.game import GameAtTable
 from companion.teach.asking import LONGEST, answer_question
 from companion.teach.good_move import Hint, hint
 from companion.teach.hints import reason_words
@@ -78,7 +78,7 @@ def _is_child() -> bool:
     return dashboard().devices.house.is_for_children if asked is None else asked == "1"
 
 
-def coached(game: GameView, language: str) -> dict[str, Any]:
+def coached(game: GameAtTable, language: str) -> dict[str, Any]:
     """The coach's answer to the request."""
     story, rules, position = game.story, game.story.rules, game.story.position
     drawn = tuple(request.args.getlist("drawn"))
@@ -114,7 +114,7 @@ def _hint(rules: Ruleset, position: Position, drawn: Sequence[str]) -> Hint | No
     return hint(rules, position, pieces)
 
 
-def _drawable(game: GameView, language: str) -> Sequence[tuple[str, str]]:
+def _drawable(game: GameAtTable, language: str) -> Sequence[tuple[str, str]]:
     """The tiles that may be drawn: (notation, words); empty when no tile may be drawn."""
     rules, position = game.story.rules, game.story.position
     if not any(isinstance(action, AddTile) for action in game.legal):

@@ -28,8 +28,8 @@ from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
 from companion.services.boxes.views import MOST_PHOTO_BYTES, BoxLearning
 from companion.services.setup_progress import MatsChosen
-from companion.session.statements import SAME_PLACE_MM
-from companion.session.view import PieceShown, TableView
+from companion.session.statements import SAME_PLACE_MM, LyingThing
+from companion.session.view import TableView
 from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
 from companion.web.setup_models import (
@@ -314,7 +314,7 @@ def offer_of_place(view: TableView, seat: int | None, zone: str, pieces: Sequenc
     return _offer(view, other[0], more[0]) if len(more) == len(other) == 1 and len(there) == len(pieces) else None
 
 
-def _offer(view: TableView, shown: PieceShown, piece: str) -> Offer | None:
+def _offer(view: TableView, shown: LyingThing, piece: str) -> Offer | None:
     is_right = shown.piece == piece and shown.look == "sure"
     if view.picture is None or is_right:
         return None

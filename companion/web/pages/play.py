@@ -14,10 +14,10 @@ from companion.rules.position import Piece, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.services.devices import Role
 from companion.session.commands import MODES
-from companion.session.game import PHOTO, SCORE
+from companion.session.game import PHOTO, SCORE, GameAtTable
 from companion.session.gestures import KEYS
 from companion.session.sight import has_sheets
-from companion.session.view import GameView, TableView
+from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import device_here, own_seat, role_here, standing_here
 from companion.web.views.drawing import spot_of
@@ -150,7 +150,7 @@ def _ideas(page: GamePage) -> tuple[Any, ...] | None:
     return ideas_shown(page.words, page.game.story)
 
 
-def _large(game: GameView, seat: int | None) -> frozenset[int]:
+def _large(game: GameAtTable, seat: int | None) -> frozenset[int]:
     """The seats whose boards are drawn large: whose turn it is, where something is to be mended, and the reader's own;
     none where all are alike.  seat: the reader's.
     """
@@ -182,7 +182,7 @@ def box() -> Response | tuple[Response, int]:
     return jsonify(pieces=[piece_told(words, piece) | {"tile": vars(boards)["token"](words, piece)} for piece in every])
 
 
-def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
+def pieces_of_game(game: GameAtTable, box: Iterable[str]) -> list[Piece]:
     """Every piece that may lie somewhere in a game.  box: what was enrolled."""
     rules = game.story.rules
     pieces = [piece for piece in rules.pieces.values() if not piece.bred and piece.kind != "block"]

@@ -15,7 +15,7 @@ from flask import Flask, Response, request
 
 from companion.services.devices import KnownDevice, Role
 from companion.services.keys import Scope
-from companion.session.view import GameView
+from companion.session.game import GameAtTable
 from companion.web.dashboard import dashboard
 from companion.web.security import bearer
 from companion.web.security.device import device_here, is_let_in, key_here, own_seat, role_of
@@ -261,11 +261,11 @@ def _refusal_of_seat(least: Least, seat: int, language: str) -> str | None:
     return say_in(language, "error.own_moves", name=game.story.rules.players[seat])
 
 
-def _to_move(game: GameView) -> int | None:
+def _to_move(game: GameAtTable) -> int | None:
     return game.story.position.to_move
 
 
-def _last_moved(game: GameView) -> int | None:
+def _last_moved(game: GameAtTable) -> int | None:
     """Who did the last thing, or tells a turn; None if that was nobody in particular."""
     if game.draft is not None and game.is_told:
         return game.draft.turn.seat
@@ -273,7 +273,7 @@ def _last_moved(game: GameView) -> int | None:
     return moments[-1].action.player if moments and moments[-1].action else None
 
 
-_WHOSE: Mapping[Least, Callable[[GameView], int | None]] = {Least.OWN_TURN: _to_move, Least.OWN_MOVE: _last_moved}
+_WHOSE: Mapping[Least, Callable[[GameAtTable], int | None]] = {Least.OWN_TURN: _to_move, Least.OWN_MOVE: _last_moved}
 
 
 def _spoken_for() -> int | None:

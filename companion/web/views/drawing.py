@@ -15,7 +15,8 @@ from companion.ports import Point
 from companion.rules.panels import Area, BoardPanel, GridPanel, GroundPanel, Pile, place_name
 from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.session.view import PieceShown, TableView, ZoneShown
+from companion.session.statements import LyingThing
+from companion.session.view import TableView, ZoneShown
 
 PieceOf = Callable[[str | None], Piece | None]
 """The piece that a box calls so."""
@@ -90,7 +91,7 @@ class TableSeen:
     drawn: frozenset[str]
     known: PieceOf
 
-    def at(self, place: str, pieces: Sequence[Piece]) -> Iterator[tuple[Piece | None, PieceShown | None]]:
+    def at(self, place: str, pieces: Sequence[Piece]) -> Iterator[tuple[Piece | None, LyingThing | None]]:
         """The pieces that should lie in a place, each with the thing that is it as far as one is; then other things."""
         things = [thing for zone in self.zones.get(place, ()) for thing in zone.pieces]
         for piece in pieces:

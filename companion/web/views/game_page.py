@@ -14,10 +14,10 @@ from companion.rules.fields import SCRATCH
 from companion.rules.notation import format_action, format_event
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Position, format_piece, truck
+from companion.session.game import GameAtTable
 from companion.session.history import CorrectionEffect, GameHistory, Turn
 from companion.session.questions import Question
 from companion.session.speech import mats_line, mend_line
-from companion.session.view import GameView
 from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
 from companion.web.models import (
@@ -79,7 +79,7 @@ class GamePage:
     """
 
     at: str
-    game: GameView
+    game: GameAtTable
     words: GameWords
     boards: tuple[BoardDrawn, ...]
     trucks: tuple[TruckDrawn, ...]
@@ -158,7 +158,7 @@ ASKING = frozenset(name for name, _ in CARDS) - {"open", "errors", "look"}
 """Those that nobody tells the next move beside."""
 
 
-def game_page(game: GameView, language: str) -> GamePage:
+def game_page(game: GameAtTable, language: str) -> GamePage:
     """The page of a game in a language."""
     story = game.story
     words = GameWords(language, story.rules)
@@ -183,7 +183,7 @@ def game_page(game: GameView, language: str) -> GamePage:
     )
 
 
-def _hands(game: GameView) -> Iterator[tuple[str, str, str]]:
+def _hands(game: GameAtTable) -> Iterator[tuple[str, str, str]]:
     turn = game.objection
     if turn is not None and turn.instead and isinstance(at_hand := turn.taps[-1].get(SCRATCH), Mapping):
         put = place_name(turn.seat, str(at_hand.get("to")))
@@ -193,7 +193,7 @@ def _hands(game: GameView) -> Iterator[tuple[str, str, str]]:
         yield source, to, move.piece
 
 
-def _draft_marks(game: GameView) -> dict[str, frozenset[int]]:
+def _draft_marks(game: GameAtTable) -> dict[str, frozenset[int]]:
     draft, before, now = game.draft, game.story.position, game.lying
     found = {}
     for place in draft.turn.changed if draft and draft.number is None else ():
@@ -260,7 +260,7 @@ def _statement(words: GameWords, moment: Turn) -> str:
     return words.say("play.stated")
 
 
-def _advice(words: GameWords, game: GameView) -> Iterator[str]:
+def _advice(words: GameWords, game: GameAtTable) -> Iterator[str]:
     """Advice to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
     yield from mats_line(game, words.language)

@@ -14,9 +14,9 @@ from flask import Response, make_response
 
 from companion.services.devices import Role
 from companion.services.people import COLOURS, colours_in, colours_of
+from companion.session.game import GameAtTable
 from companion.session.game_log import GameSummary, left_game
 from companion.session.speech import Speech, next_spoken, speech_between
-from companion.session.view import GameView
 from companion.web.dashboard import dashboard
 from companion.web.security.device import role_here
 from companion.web.views.sight import sight_told
@@ -73,7 +73,7 @@ def _aloud(language: str, *more: str) -> Speech:
     return Speech(" ".join((said.text, *more)).strip(), said.urgent)
 
 
-def _speech(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
+def _speech(before: GameAtTable | None, now: GameAtTable, language: str, for_children: bool) -> Speech:
     is_asked = now.question is not None or now.objection is not None
     if for_children and (before or is_asked):
         from companion.teach.aloud import child_spoken  # most tables have no children's voice

@@ -16,8 +16,8 @@ from companion.rules.notation import format_action
 from companion.rules.panels import place_name
 from companion.rules.position import format_piece
 from companion.session.drafts import DraftAtTable, position_before
+from companion.session.game import GameAtTable
 from companion.session.speech import mend_line
-from companion.session.view import GameView
 from companion.web.views.words import ChoiceModel, GameWords, choice_told, step_told
 
 MOST_MENDS = 3
@@ -77,7 +77,7 @@ class TurnSheet:
     is_building: bool = False
 
 
-def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
+def sheet_of(words: GameWords, game: GameAtTable) -> TurnSheet:
     """The sheet that asks for the rest of the turn that is told, or for the next one."""
     draft, rules = game.draft, words.rules
     about = {} if draft is None or draft.number is None else {"number": draft.number, "missed": draft.is_missed}
@@ -111,7 +111,7 @@ def sheet_of(words: GameWords, game: GameView) -> TurnSheet:
     return _against_rules(words, game, draft, found, about) if draft and turn.is_against_rules else found
 
 
-def telling_values(words: GameWords, game: GameView) -> dict[str, Any]:
+def telling_values(words: GameWords, game: GameAtTable) -> dict[str, Any]:
     """The values for the template of the sheet, with the places of the board that answer, and why others do not."""
     asked = sheet_of(words, game)
     refused = {one.told.place: f"{one.told.why[0].why} ({one.told.why[0].rule})" for one in asked.forbidden}
@@ -119,7 +119,7 @@ def telling_values(words: GameWords, game: GameView) -> dict[str, Any]:
 
 
 def _against_rules(
-    words: GameWords, game: GameView, draft: DraftAtTable, sheet: TurnSheet, about: Mapping[str, Any]
+    words: GameWords, game: GameAtTable, draft: DraftAtTable, sheet: TurnSheet, about: Mapping[str, Any]
 ) -> TurnSheet:
     """The same where the draft breaks rules: nothing is asked but how to mend it."""
     turn = draft.turn
@@ -141,7 +141,7 @@ def _against_rules(
     )
 
 
-def _mends(words: GameWords, game: GameView, draft: DraftAtTable, about: Mapping[str, Any]) -> Iterator[Answer]:
+def _mends(words: GameWords, game: GameAtTable, draft: DraftAtTable, about: Mapping[str, Any]) -> Iterator[Answer]:
     """The other answers to the question that was answered against the rules; of a turn without one its mends."""
     turn, rules = draft.turn, words.rules
     for choice in turn.instead:

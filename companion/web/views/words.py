@@ -36,7 +36,8 @@ from companion.rules.words import (
     why,
     zone_words,
 )
-from companion.session.view import PieceShown, TableView, ZoneShown
+from companion.session.statements import LyingThing
+from companion.session.view import TableView, ZoneShown
 from companion.tracking.outcomes import place_words
 from companion.web.models import ActionDocument, Label, Mark, Points, RuleId, Seat, Sentence, Speech, Text, about
 from companion.web.views.sight import missing_words, note_words
@@ -233,7 +234,7 @@ class TableWords(GameWords):
         name, _, mark = piece.partition(".")
         return f"{self.name(name)}{SIGNS[mark]}" if species_of(piece) else self.named(piece)
 
-    def reading(self, shown: PieceShown) -> str:
+    def reading(self, shown: LyingThing) -> str:
         """A piece and how sure the reading is, for those who hear the page."""
         percent = round(shown.confidence * 100)
         return self.say(f"reading.{shown.look}", piece=self.piece(self.known(shown.piece)), percent=percent)
@@ -289,6 +290,13 @@ def choice_told(words: GameWords, position: Position, choice: Choice) -> ChoiceM
     )
 
 
+SHEET_TOLD = ("id", "found", "corners_px")
+PIECE_TOLD = (
+    *("key", "sheet", "zone", "piece", "look", "confidence", "x_mm", "y_mm", "outline_px", "alternatives", "why"),
+    "has_bred",
+)
+
+
 def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
     """The table as JSON: points with their reasons, pieces with their places, what is doubtful."""
     view = words.view
@@ -298,7 +306,7 @@ def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict
         "id": view_id,
         "camera": {"state": camera.state, "trouble": trouble},
         "picture": asdict(view.picture) if view.picture else None,
-        "sheets": [asdict(sheet) for sheet in view.sheets],
+        "sheets": [{name: getattr(sheet, name) for name in SHEET_TOLD} for sheet in view.sheets],
         "players": [
             {
                 "name": zoo.name,
@@ -311,7 +319,7 @@ def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict
         ],
         "leaders": [zoo.name for zoo in view.zoos if zoo.leads],
         "tied": [view.zoos[seat].name for seat in view.tied],
-        "pieces": [asdict(piece) for piece in view.pieces],
+        "pieces": [{name: getattr(piece, name) for name in PIECE_TOLD} for piece in view.pieces],
         "defects": [{"rule": defect.rule, "why": words.why(defect)} for defect in view.defects],
         "notes": [*(words.note(note) for note in view.notes), *missing_words(view.sight, words.language)],
         "position": view.position or None,

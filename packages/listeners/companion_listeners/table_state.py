@@ -14,7 +14,8 @@ from msgspec import to_builtins
 from companion.rules.events import Violation
 from companion.rules.words import why
 from companion.services.listeners import ColoursOf
-from companion.session.view import GameView, TableView
+from companion.session.game import GameAtTable
+from companion.session.view import TableView
 from companion_listeners.derivation import game_named, rename_players
 from companion_listeners.domain_event import TableNamed, iso_time, number_of
 
@@ -56,19 +57,19 @@ class TableStates:
             "over": game is not None and game.signal.state == "over",
         }
 
-    def _player(self, game: GameView, seat: int) -> dict[str, Any]:
+    def _player(self, game: GameAtTable, seat: int) -> dict[str, Any]:
         name, colour = game.story.rules.players[seat], self.colours(game.story)[seat]
         return {"seat": seat, "name": self.shown(name), "colour": LIGHT_COLOURS[colour % len(LIGHT_COLOURS)]}
 
-    def _turn(self, game: GameView) -> dict[str, Any] | None:
+    def _turn(self, game: GameAtTable) -> dict[str, Any] | None:
         seat = game.signal.seat
         return None if seat is None else self._player(game, seat)
 
-    def _scores(self, game: GameView) -> Iterator[dict[str, Any]]:
+    def _scores(self, game: GameAtTable) -> Iterator[dict[str, Any]]:
         for player in game.scores.players:
             yield {**self._player(game, player.seat), "total": player.total}
 
-    def _alarm(self, game: GameView) -> Mapping[str, Any] | None:
+    def _alarm(self, game: GameAtTable) -> Mapping[str, Any] | None:
         """The mistake that is to be mended: the one that somebody has just told, or that of the last turn."""
         broken = game.objection.violations if game.objection else game.story.to_mend
         if not broken:
@@ -79,7 +80,7 @@ class TableStates:
         return {"rule": first.rule, "message": message, "seat": _whose(game, first)}
 
 
-def _whose(game: GameView, violation: Violation) -> int | None:
+def _whose(game: GameAtTable, violation: Violation) -> int | None:
     if violation.seat is not None or game.broken is None:
         return violation.seat
     return game.broken.action.player

@@ -1,9 +1,8 @@
-"""Each tile has one vote a spot: what it is, all looks from the truck to where it lies now decide together."""
+"""A tile that is read on its truck, and again where it is taken to."""
 
 from companion.rules.position import truck
 from companion.rules.scene import Detection
 from companion.tracking.observation import PlaceObservation, make_place_observation
-from companion.tracking.tracks import Spot, spots_after
 from tests.tracking.looks import sight_with, sure
 from tests.tracking.scenes import Evening
 
@@ -46,31 +45,3 @@ def test_a_weak_reading_on_the_truck_is_outvoted_by_a_sure_one_in_the_zoo():
     explanations = [evening.looks() for _ in range(3)]
     assert at_home(evening) == ["leopard"]
     assert [one.rewritten is not None for one in explanations].count(True) == 1
-
-
-def spots(*looks):
-    found = {}
-    for number, there in enumerate(looks, start=1):
-        found = spots_after(found, make_place_observation({HOME: there} if there else {}, {HOME}), number)
-    return found[HOME]
-
-
-def test_a_spot_has_one_vote_however_often_it_is_looked_at():
-    (spot,) = spots(*[(CAMEL,)] * LONG)
-    assert spot == Spot(1, CAMEL, LONG)
-
-
-def test_a_flicker_weighs_as_much_as_its_looks():
-    (spot,) = spots(*[(SURELY_LEOPARD,)] * 3, (CAMEL,))
-    assert spot.vote.face == "leopard"
-    assert dict(spot.vote.likely)["camel"] == 0.8 / 4
-
-
-def test_what_is_taken_away_is_remembered_and_what_comes_later_is_another_spot():
-    gone, here = spots((CAMEL,), (), (SURELY_LEOPARD,))
-    assert (gone, here) == (Spot(1, CAMEL, 1, 2), Spot(3, SURELY_LEOPARD))
-
-
-def test_what_comes_beside_it_does_not_get_its_vote():
-    old, new = spots((CAMEL,), (SURELY_LEOPARD, CAMEL))
-    assert (old.since, old.looks, new.since) == (1, 2, 2)
