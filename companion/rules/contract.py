@@ -24,7 +24,7 @@ NEEDED = {
 
 
 def lacking(rules: Ruleset) -> Iterator[str]:
-    """A sentence for everything that a game's actions, zones and pieces lack; nothing if they lack nothing."""
+    """A sentence for everything that a game's actions, zones, pieces, rules and lines lack; nothing if nothing."""
     yield from _names_lacking(rules)
     for play in rules.plays.values():
         for said in (*_texts_lacking(play), *_sentence_lacking(play)):
@@ -36,9 +36,13 @@ def lacking(rules: Ruleset) -> Iterator[str]:
 def _names_lacking(rules: Ruleset) -> Iterator[str]:
     beside = {one for zone in rules.zones.values() for one in zone.stalls}
     roles = {zone.role for id_, zone in rules.zones.items() if id_ not in beside} - {"enclosure"}  # called by its id
-    kinds = {piece.kind for piece in rules.pieces.values()}
-    for key in sorted({f"page.play.{role}" for role in roles} | {f"piece.{kind}" for kind in kinds}):
-        yield from (f"add the text {key} in language {one}" for one in LANGUAGES if key not in texts(one))
+    lines = {rule for told in rules.score_sources.values() for rule in told}
+    told = {"page.play": roles, "zone": {zone.role for zone in rules.zones.values()}, "line": lines}
+    told["piece"] = {piece.kind for piece in rules.pieces.values()}
+    told["rule"] = lines.union(*(play.rules for play in rules.plays.values()))
+    known = {one: texts(one) for one in LANGUAGES}
+    for key in sorted(f"{beginning}.{name}" for beginning, names in told.items() for name in names):
+        yield from (f"add the text {key} in language {one}" for one in LANGUAGES if key not in known[one])
 
 
 def _texts_lacking(play: ActionType) -> Iterator[str]:

@@ -53,6 +53,7 @@ def loaded():
     return {
         "lines": lines,
         "modules": len(files),
+        "names": sorted(os.path.relpath(file, Path(__file__).parents[2]) for file in files),
         "resident_mb": pages * os.sysconf("SC_PAGE_SIZE") / 2**20,
         "others": sorted(WATCHED & {name.partition(".")[0] for name in modules}),
     }

@@ -5,11 +5,13 @@ A kind is a table of frozen values; its contract here gives a sentence for every
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -17,13 +19,14 @@ import pytest
 from calibration.layout import HOLDS
 from companion.games.catalogue import GAMES, any_ruleset
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, SPOKEN, has_text, key_of, texts
-from companion.ports import Button, Gesture, TableState
+from companion.ports import Button, Gesture, TableState, UnusableInput
 from companion.rules.contract import lacking
 from companion.rules.options import Option
 from companion.services.listeners import packages
 from companion.services.records import BADGES, STATISTICS
 from companion.session.gestures import COLUMNS, MEANINGS
 from hardware.buttons import MANNERS
+from hardware.open_camera import open_camera
 from hardware.sources import CAMERA_KINDS, kind_of, sources_of
 from tests.tree import EVERYTHING, ROOT, shown, tracked_files
 
@@ -40,6 +43,10 @@ COMPOSED: dict[str, tuple[Iterable[str], str]] = {
 }
 """Texts that pages put together: by the beginning of their keys, for what there must be one, and where that is."""
 SENSORS = import_module("companion_listeners.home_assistant").SENSORS
+SPOKEN_IN = "SPOKEN in companion/i18n/__init__.py"
+BEGUN = {one for one in LANGUAGES if 2 * len(texts(one)) < len(texts(DEFAULT_LANGUAGE))}
+"""Languages that are said to be complete and lack most texts: that one fact is told of them."""
+GESTURES = {"press": "", "hold": ", held", "double": ", twice"}
 NEEDED = {"listener": "opened", "doors": "ROUTES", "decisions": "DECISIONS", "broker": "broker_at"}
 
 
@@ -49,36 +56,54 @@ def contents(*endings: str) -> dict[str, str]:
     return {shown(path): path.read_text(encoding="utf-8") for path in tracked_files() if path.suffix in endings}
 
 
-def file_of(key: str) -> str:
-    """The file in which a text stands in English."""
+def file_of(key: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """The file in which a text stands in a language, or would stand beside the English one."""
     line = f"{key.replace('+', '---').replace('.', '--')} ="
-    return next(name for name, words in contents(".ftl").items() if re.search(rf"^{re.escape(line)}", words, re.M))
+    english = ((name, words) for name, words in contents(".ftl").items() if re.search(r"/en(/|\.ftl)", name))
+    found = next(name for name, words in english if re.search(rf"^{re.escape(line)}", words, re.M))
+    return re.sub(r"/en(/|\.ftl)", rf"/{language}\1", found)
 
 
 def lacking_of_languages() -> Iterator[str]:
     for language in LANGUAGES:
-        for key in texts(DEFAULT_LANGUAGE).keys() - texts(language).keys():
-            file = file_of(key).replace("/en/", f"/{language}/").replace("/en.ftl", f"/{language}.ftl")
-            yield f"add the text {key} to {file}"
+        missing = texts(DEFAULT_LANGUAGE).keys() - texts(language).keys()
+        if language in BEGUN:
+            yield f"{language} lacks {len(missing)} texts: say is_complete=False in its row of {SPOKEN_IN}"
+            continue
+        yield from (f"add the text {key} to {file_of(key, language)}" for key in missing)
         for key in texts(language).keys() - texts(DEFAULT_LANGUAGE).keys():
             yield f"add the text {key} in English, or take it out of the files in {language}"
-    for language, spoken in SPOKEN.items():
-        if spoken.is_complete != (texts(language).keys() >= texts(DEFAULT_LANGUAGE).keys()):
-            yield f"say in SPOKEN in companion/i18n/__init__.py whether {language} is complete"
+    for language in SPOKEN.keys() - set(LANGUAGES):
+        if texts(language).keys() >= texts(DEFAULT_LANGUAGE).keys():
+            yield f"{language} has every text: take is_complete=False out of its row of {SPOKEN_IN}"
+    files = {re.sub(r".*/(i18n|texts)/(\w+)[/.].*", r"\2", name): name for name in contents(".ftl")}
+    for language in files.keys() - SPOKEN.keys():
+        yield f"give {language} a row in {SPOKEN_IN}: without it {files[language]} is not read"
+
+
+def can_be_opened(source: str) -> bool:
+    try:
+        open_camera(source, lambda: pytest.fail(source), found=lambda: (), devices=Path("nowhere")).close()
+    except UnusableInput as error:
+        return "no such camera source" not in str(error)
+    except OSError:  # it has been looked for
+        pass
+    return True
 
 
 def lacking_of_cameras() -> Iterator[str]:
     for name, kind in CAMERA_KINDS.items():
-        for written in kind.written.split(", "):
-            example = written.replace("…", "host").replace("PATH", "photos")
+        examples = [part.replace("…", "127.0.0.1:9").replace("PATH", "nowhere") for part in kind.written.split(", ")]
+        for example in examples:
             if kind_of(example) != name or sources_of(f"usb:9,{example}") != ("usb:9", example):
                 yield f"let the pattern of {name} alone match {example}: CAMERA_KINDS in hardware/sources.py"
         if not has_text(f"page.first.camera.{name}") and name != "auto":
             yield f"add the text page.first.camera.{name} to page_first.ftl in companion/i18n, in each language"
-        if name not in contents(".py")["hardware/open_camera.py"] and not kind.is_alone:
-            yield f"open a {name} camera: open_camera in hardware/open_camera.py"
-        if not any(f"`{kind.written.split(':')[0]}" in page for page in contents(".md").values()):
-            yield f"tell in docs/building.md what --camera {kind.written} is"
+        if not (kind.is_alone or can_be_opened(examples[0])):
+            yield f"open a {name} camera: open_camera in hardware/open_camera.py opens no {examples[0]}"
+        for written in kind.written.split(", "):
+            if not re.search(rf"(`|--camera ){re.escape(written)}(?!\w)", contents(".md")["docs/commands.md"]):
+                yield f"tell in docs/commands.md what --camera {written} is"
 
 
 def lacking_of_gestures() -> Iterator[str]:
@@ -90,6 +115,19 @@ def lacking_of_gestures() -> Iterator[str]:
         meant = {gesture for name, gesture in COLUMNS if name == button}
         yield from (f"let {button} know {one}: MANNERS in hardware/buttons.py" for one in meant - known)
         yield from (f"say what {one} of {button} means: companion/session/gestures.py" for one in known - meant)
+
+    columns = " | ".join(f"{button}{GESTURES.get(gesture, f', {gesture}')}" for button, gesture in COLUMNS)
+    if f"| | {columns} |\n" not in contents(".md")["docs/wiring.md"]:
+        yield f"let the table in docs/wiring.md have the columns of COLUMNS: {columns}"
+
+
+def lacking_of_statistics() -> Iterator[str]:
+    table = contents(".py")["companion/services/records.py"].partition("\nSTATISTICS")[2].partition("\n}\n")[0]
+    for compared in ast.walk(ast.parse(f"STATISTICS{table}\n}}")):
+        if isinstance(compared, ast.Compare) and ast.unparse(compared.left).endswith(".type"):
+            for name in (one.value for one in ast.walk(compared) if isinstance(one, ast.Constant)):
+                if not has_text(f"event.{name}"):
+                    yield f"no event has the type {name}, or add its text: STATISTICS in companion/services/records.py"
 
 
 def lacking_of_shapes() -> Iterator[str]:
@@ -113,21 +151,32 @@ def lacking_of_listeners() -> Iterator[str]:
 
 
 def lacking_of_games() -> Iterator[str]:
+    told: set[str] = set()
     for name, entry in GAMES.items():
-        rules = any_ruleset(name, tuple(entry.expansions), entry.players[0])
-        yield from (f"{name}: {said}: its texts in companion/games/*/texts" for said in lacking(rules))
+        for expansions in ((), *((one,) for one in entry.expansions)):
+            package, folder = entry.packages(expansions)[-1], shown(entry.packages(expansions)[-1].texts)
+            steps = [f"{one.id}{end}" for one in package.lessons for step in one.steps for end in ("", f".{step.name}")]
+            lessons = (f"add the text lesson.{key} in language {one}" for key in steps for one in LANGUAGES
+                       if f"lesson.{key}" not in texts(one))  # fmt: skip
+            for said in {*lacking(any_ruleset(name, expansions, entry.players[0])), *lessons} - told:
+                language = re.search(r"in language (\w+)", said)
+                told.add(said)
+                if not language:
+                    yield f"{package.name}: {said}: {folder.replace('texts', 'rules.py')}"
+                elif language[1] not in BEGUN:
+                    yield f"{package.name}: {said}: {folder}/{language[1]}.ftl"
 
 
 def lacking_of_change() -> Iterator[str]:
     """What people notice (a commit that adds or fixes) is told them."""
     git = ("git", "-c", "safe.directory=*")
-    told = subprocess.run((*git, "diff", "--name-only", "main"), cwd=ROOT, capture_output=True, text=True)
-    if told.returncode == 0 and "CHANGELOG.md" not in told.stdout:
-        subjects = subprocess.check_output(
-            (*git, "log", "--format=%s", "main..", "--", *EVERYTHING), cwd=ROOT, text=True
-        )
-        for subject in re.findall(r"^(?:Add|Fix) .*", subjects, re.MULTILINE):
-            yield f"tell in CHANGELOG.md, under Unreleased: {subject}"
+    diff = (*git, "diff", "--merge-base", "main", "--", "CHANGELOG.md")
+    told = subprocess.run(diff, cwd=ROOT, capture_output=True, text=True)
+    if told.returncode == 0:
+        log = (*git, "log", "--format=%s", "main..", "--", *EVERYTHING)
+        subjects = re.findall(r"^(?:Add|Fix) .*", subprocess.check_output(log, cwd=ROOT, text=True), re.MULTILINE)
+        if len(re.findall(r"^\+(?!\+)", told.stdout, re.MULTILINE)) < len(subjects):
+            yield f"tell each in CHANGELOG.md, under Unreleased, where fewer lines are new: {'; '.join(subjects)}"
 
 
 def every_option() -> Mapping[str, Option]:
@@ -163,8 +212,8 @@ def lacking_of_pages() -> Iterator[str]:
 
 
 CONTRACTS = (
-    lacking_of_languages, lacking_of_cameras, lacking_of_gestures, lacking_of_shapes, lacking_of_listeners,
-    lacking_of_games, lacking_of_options, lacking_of_pages, lacking_of_change,
+    lacking_of_languages, lacking_of_cameras, lacking_of_gestures, lacking_of_statistics, lacking_of_shapes,
+    lacking_of_listeners, lacking_of_games, lacking_of_options, lacking_of_pages, lacking_of_change,
 )  # fmt: skip
 
 
