@@ -53,7 +53,10 @@ def before_turn(rules: Ruleset, position: Position, told: Collection[str]) -> tu
 def after_events(rules: Ruleset, events: Sequence[Event], told: Mapping[int, Collection[str]]) -> tuple[Prompt, ...]:
     """The prompts for those to whom something happened.  told: by seat, names of the prompts that were heard."""
     found: dict[tuple[int, str], Prompt] = {}
+    is_round_over = any(event.type in ("round", "game_over") for event in events)
     for event in events:
+        if event.type == "out" and is_round_over:
+            continue  # whoever leaves a round as the last one waits for nothing
         for lesson in rules.aftermaths:
             for seat in rules.seats if event.seat is None else (event.seat,):
                 if lesson.happens(rules, event) and lesson.name not in told.get(seat, ()):

@@ -84,6 +84,12 @@ def test_what_happens_is_said_to_whom_it_happens():
     ]
     assert out
     assert all(prompt.seat == action.player for action, prompt in out)
+    ends = [
+        any(event.type == "round" for event in outcome(rules, position, action).events)
+        for position, action in zip(positions, actions, strict=False)
+    ]
+    assert any(ends)
+    assert not any(prompt.name == "out" for told, is_end in zip(said, ends, strict=True) if is_end for prompt in told)
 
 
 @pytest.mark.parametrize("combination", one_of_each(), ids=named)

@@ -98,6 +98,12 @@ def test_places_have_buttons_only_while_they_are_corrected(browser, served_game)
         tap(browser, place)
         until(browser, lambda: browser.execute_script(VISIBLE, "dialog[open]") == 1)
         press(browser, Keys.ESCAPE)
+    browser.refresh()
+    rested(browser)
+    tap(browser, "#tell .draw")  # while a tile is in hand, what answers nothing says what is asked
+    until(browser, lambda: browser.execute_script("return document.querySelector('#tell').dataset.taps") != "1")
+    tap(browser, ".purse")
+    until(browser, lambda: said(browser, "#tell-title") in said(browser, "#toast"))
 
 
 @pytest.mark.parametrize(

@@ -637,8 +637,11 @@ def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
         page = visitor.open(f"/play?lang={language}").text
         assert 'class="here tournament"' in page
         assert 'class="allowed"' not in page
+        assert 'class="left"' not in page
     owner.send("/owner/commands/tournament", {"on": False})
-    assert 'class="allowed"' in owner.open("/play").text
+    page = owner.open("/play").text
+    assert 'class="allowed"' in page
+    assert 'class="left"' in page
 
 
 @pytest.mark.usefixtures("game")

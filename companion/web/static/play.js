@@ -48,7 +48,8 @@ document.addEventListener("click", (event) => {
   if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said, event.detail > 1); }
   const area = event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return pick(null);
-  if (!isPencil && !isCorrecting() && (part("tell").dataset.taps > 1 || (isTapped() && pointed(area, event.target.closest(".tile"))))) return;
+  if (!isPencil && !isCorrecting() && part("tell").dataset.taps > 1) return toast(area.dataset.refused ?? document.getElementById("tell-title").textContent);
+  if (!isPencil && !isCorrecting() && isTapped() && pointed(area, event.target.closest(".tile"))) return;
   if (area.dataset.count !== undefined) recount(area);
   else correct(area, event.target.closest(".tile"));
 });

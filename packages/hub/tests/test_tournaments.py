@@ -324,7 +324,7 @@ def _played(outbox, *names):
 @pytest.mark.parametrize(
     "wrong",
     [{"people": "Anna"}, {"people": "Anna\nBert\nanna"}, {"people": "Anna\nPlayer 2"}, {"kind": "knockout"},
-     {"name": " "}, {"size": "9"}, {"rounds": "none"}, {"ties": "luck"}],
+     {"name": " "}, {"size": "9"}, {"game": "dice", "size": "5"}, {"rounds": "none"}, {"ties": "luck"}],
 )  # fmt: skip
 def test_what_cannot_be_a_tournament_is_refused(club, wrong, rows):
     given = {"name": "Cup", "game": "zooloretto", "kind": "swiss", "size": "2", "rounds": "3", "people": "Anna\nBert"}

@@ -89,7 +89,9 @@ def make() -> Response:
     chosen = (word.partition("/") for word in form.with_.split())
     expansions = [expansion for game, _, expansion in chosen if game == form.game]
     people, ties = form.people.splitlines(), form.ties.split()
-    chance = random.SystemRandom()
+    chance, (fewest, most) = random.SystemRandom(), GAMES[form.game].players if form.game in GAMES else (2, 5)
+    if not fewest <= form.size <= most:
+        raise error_of(UnusableInput, "page.hub.refused.size", fewest=fewest, most=most)
     number = club().database.do(
         lambda db: tournaments.create_tournament(
             db, form.name, form.game, expansions, form.kind, form.size, form.rounds, ties, people, chance

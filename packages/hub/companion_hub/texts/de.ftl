@@ -147,6 +147,7 @@ page--hub--tournament--did--leave = Spielt ab der nächsten Runde nicht mehr mit
 page--hub--tournament--did--return = Spielt ab der nächsten Runde wieder mit.
 page--hub--tournament--did--close = Das Turnier ist abgeschlossen.
 page--hub--tournament--did--seating = Geändert.
+page--hub--refused--size = Dieses Spiel geht mit { $fewest } bis { $most } Leuten an einem Tisch.
 page--hub--refused--people = Ein Turnier braucht { $fewest } bis { $most } verschiedene Namen. Schreib einen pro Zeile.
 page--hub--refused--name = „{ $name }“ kann hier kein Name sein. Schreib mit höchstens 60 Buchstaben, wie die Person genannt wird.
 page--hub--refused--form = Das geht nicht. Lade die Seite neu und versuch es noch einmal.

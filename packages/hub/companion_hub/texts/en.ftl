@@ -147,6 +147,7 @@ page--hub--tournament--did--leave = Plays no more from the next round on.
 page--hub--tournament--did--return = Plays again from the next round on.
 page--hub--tournament--did--close = The tournament is closed.
 page--hub--tournament--did--seating = Changed.
+page--hub--refused--size = This game is for { $fewest } to { $most } people at a table.
 page--hub--refused--people = A tournament needs { $fewest } to { $most } different names. Write one a line.
 page--hub--refused--name = “{ $name }” cannot be a name here. Write what people call them, in up to 60 letters.
 page--hub--refused--form = That cannot be. Reload the page and try once more.

@@ -147,6 +147,7 @@ page--hub--tournament--did--leave = Ne joue plus à partir de la ronde suivante.
 page--hub--tournament--did--return = Rejoue à partir de la ronde suivante.
 page--hub--tournament--did--close = Le tournoi est terminé.
 page--hub--tournament--did--seating = Modifié.
+page--hub--refused--size = Ce jeu se joue de { $fewest } à { $most } personnes à une table.
 page--hub--refused--people = Un tournoi demande de { $fewest } à { $most } noms différents. Écris-en un par ligne.
 page--hub--refused--name = « { $name } » ne peut pas être un nom ici. Écris comment on appelle la personne, en 60 lettres au plus.
 page--hub--refused--form = Ce n'est pas possible. Recharge la page et réessaie.
