@@ -570,7 +570,8 @@ def _table_is_right(game: GameAtTable, _command: say.TableIsRight) -> SessionPla
     if not there:
         raise CommandRefused("nameless")
     lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
-    return _tell_anew(game, GameDraft("corrected", "camera", {"lies": lies}, True))
+    draft = GameDraft("corrected", "camera", {"lies": lies}, True)
+    return SessionPlan(game, (*_close_question(game, "person"), draft), follow=True)
 
 
 def _companion_is_right(game: GameAtTable, _command: say.CompanionIsRight) -> SessionPlan:

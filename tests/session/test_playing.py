@@ -353,6 +353,15 @@ def test_where_table_and_story_differ_the_table_can_be_right(desk):
     }
 
 
+def test_who_says_that_the_table_is_right_has_answered_what_was_asked(desk):
+    desk.begin("follow")
+    two_turns = with_tile(with_tile(START, CAMEL, 0), PANDA, 1)
+    while desk.view.question is None:
+        desk.see(two_turns)
+    desk.do(TableIsRight())
+    assert [entry.source for entry in desk.journal.current() if entry.kind == "answered"] == ["person"]
+
+
 def test_after_a_power_cut_the_very_game_goes_on_and_the_table_is_verified(desk):
     desk.begin("follow")
     moves = game_to_the_end(4)
