@@ -136,11 +136,12 @@ class TableListeners:
     def start(self) -> None:
         """Let those begin that have somebody to tell."""
         for package in self.installed:
-            if self.telling.broker or package.is_wanted(self.session.decisions, self.folder):
-                try:
+            try:
+                has_broker = self.telling.broker is not None and package.broker
+                if has_broker or package.is_wanted(self.session.decisions, self.folder):
                     self.opened(package).start()
-                except Exception:  # whatever a package does wrong, the table works
-                    log.exception("%s does not start", package.name)
+            except Exception:  # whatever a package does wrong, the table works
+                log.exception("%s does not start", package.name)
 
     def opened(self, package: ListenerPackage) -> Listener:
         """The listener of a package."""
@@ -163,5 +164,8 @@ class TableListeners:
     def close(self) -> None:
         """Stop them all.  Closing twice is fine."""
         with self._lock:
-            for one in self._opened.values():
-                one.close()
+            for name, one in self._opened.items():
+                try:
+                    one.close()
+                except Exception:  # the others, the camera and the port are still to be given back
+                    log.exception("%s does not stop", name)
