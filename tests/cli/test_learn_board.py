@@ -20,7 +20,7 @@ NEAR, FAR = Camera((1600, 900), 3.0, tilt_deg=6), Camera((1280, 720), 1.6, tilt_
 def photos(tmp_path_factory):
     folder = tmp_path_factory.mktemp("photos")
     one, other = busy_art(SIZE_MM, 4), busy_art(SIZE_MM, 5)
-    plain = np.clip(np.random.default_rng(0).normal(120, 4, one.shape), 0, 255).astype(np.uint8)
+    plain = np.clip(np.random.default_rng(0).normal(225, 4, one.shape), 0, 255).astype(np.uint8)
     for name, art, camera, angle_deg in (
         ("empty", one, NEAR, 3), ("again", one, FAR, 80), ("other", other, FAR, 80), ("plain", plain, NEAR, 3)
     ):  # fmt: skip
