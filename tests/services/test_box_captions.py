@@ -17,9 +17,9 @@ PIECES = ("camel", "camel.m", "camel.baby", "stall.kiosk", "coin")
 @pytest.mark.parametrize(
     ("language", "names"),
     [
-        ("en", ["camel", "male camel", "baby camel", "kiosk stall", "coin tile"]),
-        ("de", ["Kamel", "Kamel (männlich)", "Kamelbaby", 'Stand "Kiosk"', "Münzplättchen"]),
-        ("fr", ["chameau", "chameau mâle", "bébé chameau", "boutique « kiosque »", "jeton monnaie"]),
+        ("en", ["camel", "camel", "baby camel", "kiosk stall", "coin tile"]),
+        ("de", ["Kamel", "Kamel", "Kamelbaby", 'Stand "Kiosk"', "Münzplättchen"]),
+        ("fr", ["chameau", "chameau", "bébé chameau", "boutique « kiosque »", "jeton monnaie"]),
     ],
 )
 def test_under_every_cell_stands_what_people_call_its_piece(

@@ -26,7 +26,7 @@ ISO = re.compile(r"20\d\d-\d\d-\d\d[ T<]")
     [
         ("en", "21 November 2026, 19:05"),
         ("de", "21. November 2026, 19:05"),
-        ("fr", "21 novembre 2026, 19 h 05"),
+        ("fr", "21 novembre 2026, 19\N{NO-BREAK SPACE}h\N{NO-BREAK SPACE}05"),
     ],
 )
 def test_a_moment_is_written_as_people_write_it(language, said):
