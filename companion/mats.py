@@ -154,8 +154,13 @@ def with_style(layout: Layout, style: str) -> Layout:
 
 
 def drawn_print(sheet: Sheet) -> Image | None:
-    """The print of a mat, seen from above; None where it is not known how it was drawn."""
-    return pixels(_page(sheet, PrintStyle(DRAWINGS[sheet.drawn])), PRINT_PX_PER_MM) if sheet.drawn in DRAWINGS else None
+    """The print of a mat, seen from above; None where it is not known how it was drawn.
+
+    None of trucks, too: compared with it, their bare places were read as things when the light changed.
+    """
+    if sheet.drawn not in DRAWINGS or any(zone.kind == "truck" for zone in sheet.zones):
+        return None
+    return pixels(_page(sheet, PrintStyle(DRAWINGS[sheet.drawn])), PRINT_PX_PER_MM)
 
 
 def write_mats(layout: Layout, directory: Path, look: PrintStyle, before: Sequence[Page] = ()) -> tuple[Path, ...]:
