@@ -16,7 +16,7 @@ EVENINGS = [
     long_if(True, DemoGame("aquaretto", (), 4, mistakes=True), SLOW, id="slow aquaretto-4 with mistakes"),
     long_if(True, DemoGame("zooloretto+aquaretto", (), 2), SLOW, id="slow zooloretto+aquaretto-2"),
 ]
-TURNS = 8
+TURNS = 6
 MOST_OPEN = 2
 """Turns at whose end somebody still waits for the next look, or for an answer."""
 

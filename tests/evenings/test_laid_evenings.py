@@ -13,7 +13,7 @@ import pytest
 from companion.games.catalogue import GAMES
 from companion.simulator.games import DemoGame
 from tests.evenings.drawn import laid_evening
-from tests.games.combinations import named, one_of_each
+from tests.games.combinations import each_with_its_own_game, named
 from tests.long import long_if
 
 SEED = 4
@@ -24,7 +24,7 @@ def is_part(kind):
     return "+" in kind[0] or len(kind[1]) < len(GAMES[kind[0]].expansions)
 
 
-EXPANDED = [long_if(is_part(kind), kind, id=named(kind)) for kind in one_of_each() if kind[1]]
+EXPANDED = [long_if(is_part(kind), kind, id=named(kind)) for kind in each_with_its_own_game() if kind[1]]
 
 
 @pytest.mark.parametrize("kind", EXPANDED)

@@ -62,6 +62,15 @@ def one_of_each() -> list[Combination]:
     return plain + [(game, with_, players) for (game, with_), players in usual.items()]
 
 
+def each_with_its_own_game() -> list[Combination]:
+    """As `one_of_each`, but with none or all expansions where two games are played together: each has its own game."""
+    return [
+        (game, with_, players)
+        for game, with_, players in one_of_each()
+        if "+" not in game or with_ in ((), everything(game))
+    ]
+
+
 def named(combination: Combination) -> str:
     game, with_, players = combination
     return "-".join([game, *with_, str(players)])

@@ -21,7 +21,7 @@ from companion.rules.actions import Action, AddTile, Discard
 from companion.rules.notation import format_action, format_position, parse_action, verdict
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Chance, Ruleset
-from tests.games.combinations import Combination, all_combinations, named, one_of_each, start
+from tests.games.combinations import Combination, all_combinations, each_with_its_own_game, named, start
 from tests.long import long_if, many
 
 GAMES_EACH = int(os.environ.get("GAMES_EACH", "2"))
@@ -34,7 +34,7 @@ JUDGED, EVERY_TURNS = many(5, 12), many(4, 1)
 OPEN_CHOICES = {"AQ-BON-2", "AQ-OFF-2", "ZE-VIS-4"}
 """What a move or purchase breaks whose coworker, baby or visitor is still to be chosen."""
 
-ASKED_FOR = list(all_combinations()) if "GAMES_EACH" in os.environ else one_of_each()
+ASKED_FOR = list(all_combinations()) if "GAMES_EACH" in os.environ else each_with_its_own_game()
 """Every combination when games are asked for; else every choice of expansions with one number of players."""
 
 EVERY = pytest.mark.parametrize("combination", ASKED_FOR, ids=named)

@@ -16,7 +16,7 @@ from companion.rules import referee
 from companion.rules.notation import parse_action
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from tests.games.combinations import Combination, named, one_of_each, start
+from tests.games.combinations import Combination, each_with_its_own_game, named, start
 from tests.games.naive import documents
 from tests.long import many
 
@@ -46,7 +46,7 @@ def told(rules: Ruleset, position: Position) -> Iterator[str]:
         yield from (hint.rule for hint in (referee.outcome(rules, position, action).hints if not broken else ()))
 
 
-@pytest.mark.parametrize("combination", one_of_each(), ids=named)
+@pytest.mark.parametrize("combination", each_with_its_own_game(), ids=named)
 def test_a_game_cites_only_rules_of_its_own_chapters(combination: Combination):
     game, with_, _ = combination
     rules, positions = moments(combination)

@@ -14,7 +14,7 @@ from companion.teach.good_move import FOR_REASONS, hint
 from companion.teach.hints import reason_words
 from companion.teach.search import POSITIONS
 from companion.teach.wording import action_sentences
-from tests.games.combinations import named, one_of_each
+from tests.games.combinations import each_with_its_own_game, named
 from tests.games.table import loaded, table, truck
 from tests.long import many
 from tests.teach.hinted import asked, middle_of, shares
@@ -109,7 +109,7 @@ def test_there_is_no_hint_for_a_game_that_is_over():
     assert hint(*parse_position(table(over=True))) is None
 
 
-@pytest.mark.parametrize("combination", one_of_each(), ids=named)
+@pytest.mark.parametrize("combination", each_with_its_own_game(), ids=named)
 def test_every_game_has_legal_hints_with_reasons_within_the_budget(combination):
     rules, position = middle_of(combination, 40)
     found = asked(rules, position)

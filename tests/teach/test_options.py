@@ -10,7 +10,7 @@ from companion.rules.offspring import offspring
 from companion.rules.position import BABY
 from companion.rules.referee import legal_actions, violations
 from companion.teach.options import option_words, options
-from tests.games.combinations import named, one_of_each
+from tests.games.combinations import each_with_its_own_game, named
 from tests.games.table import loaded, table, truck
 from tests.games.water import water
 from tests.teach.hinted import middle_of
@@ -59,7 +59,7 @@ def test_who_is_not_to_move_may_do_nothing_and_hears_whose_turn_it_is():
     assert rules_against(found["take_truck"])[0] == "ZB-TURN-1"
 
 
-@pytest.mark.parametrize("combination", one_of_each(), ids=named)
+@pytest.mark.parametrize("combination", each_with_its_own_game(), ids=named)
 def test_every_kind_of_action_is_possible_or_has_a_reason(combination):
     rules, position = middle_of(combination, 25)
     found = options(rules, position)
@@ -101,7 +101,7 @@ def test_the_parents_of_a_water_park_are_found_on_their_spaces():
     assert (couple.father, couple.mother) == ((0, "1,1"), (0, "D"))
 
 
-@pytest.mark.parametrize("combination", one_of_each(), ids=named)
+@pytest.mark.parametrize("combination", each_with_its_own_game(), ids=named)
 def test_babies_on_the_table_and_in_the_supply_are_all_there_are(combination):
     rules, position = middle_of(combination, 70)
     for found in offspring(rules, position):

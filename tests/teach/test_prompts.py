@@ -8,7 +8,7 @@ from companion.games.catalogue import parse_position, rule_ids
 from companion.i18n import LANGUAGES, texts
 from companion.rules.referee import outcome
 from companion.teach.prompts import AT_ONCE, after_events, before_turn, prompt_words, prompts
-from tests.games.combinations import named, one_of_each
+from tests.games.combinations import each_with_its_own_game, named
 from tests.games.jungle import exotic
 from tests.games.table import loaded, table, truck
 from tests.games.water import water
@@ -92,7 +92,7 @@ def test_what_happens_is_said_to_whom_it_happens():
     assert not any(prompt.name == "out" for told, is_end in zip(said, ends, strict=True) if is_end for prompt in told)
 
 
-@pytest.mark.parametrize("combination", one_of_each(), ids=named)
+@pytest.mark.parametrize("combination", each_with_its_own_game(), ids=named)
 def test_in_a_whole_game_every_prompt_is_told_once_to_each_player_in_every_language(combination):
     rules, positions, actions = played(combination)
     heard: dict[int, set[str]] = {seat: set() for seat in rules.seats}
@@ -112,7 +112,7 @@ def test_in_a_whole_game_every_prompt_is_told_once_to_each_player_in_every_langu
 
 def test_every_prompt_has_a_text_and_every_text_a_prompt():
     written = {key.split(".")[1] for key in texts("en") if key.startswith("prompt.")}
-    every = [played(combination)[0] for combination in one_of_each()]
+    every = [played(combination)[0] for combination in each_with_its_own_game()]
     assert written == {prompt.name for rules in every for prompt in (*rules.occasions, *rules.aftermaths)}
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from companion.tracking.outcomes import OUTCOMES
 from companion.tracking.tracker import begin, update
-from tests.games.combinations import Combination, named, one_of_each
+from tests.games.combinations import Combination, each_with_its_own_game, named
 from tests.long import many
 from tests.tracking.evenings import followed, game, judged
 from tests.tracking.looks import CLEAR, Eyes
 
 TURNS = many(20, 40)
-GAMES = list(one_of_each())
+GAMES = list(each_with_its_own_game())
 BASE = [combination for combination in GAMES if combination[0] in ("zooloretto", "junior") and not combination[1]]
 """Games in which nearly everything is seen."""
 
