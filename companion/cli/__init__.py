@@ -14,6 +14,8 @@ from companion.ports import CompanionError, UnusableInput
 UNUSABLE, NOT_NOW = 2, 3
 """Exit statuses: of a command line that cannot be, and of the disk, a lock, a port, a camera or another program that is
 in the way now.  The system tries a service again after the second alone."""
+HTTPS_PORT, MQTT_PASSWORD = 8443, "COMPANION_MQTT_PASSWORD"
+"""The usual port of https, and the variable of the environment with a broker's password."""
 
 
 def exit_status(error: CompanionError) -> int:

@@ -11,16 +11,13 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
-from companion.cli import Subcommand, add_expansions
+from companion.cli import HTTPS_PORT, MQTT_PASSWORD, Subcommand, add_expansions
 from companion.games.catalogue import GAMES, first_game
 from companion.i18n import SPOKEN
 from companion.ports import UnusableInput
 from companion.webkit.listening import hand_over, inherited_sockets, listening
 from companion.webkit.waiting import WaitingPage
 from hardware.sources import SOURCES
-
-HTTPS_PORT = 8443
-MQTT_PASSWORD = "COMPANION_MQTT_PASSWORD"
 
 
 def serve_arguments(parser: argparse.ArgumentParser) -> None:

@@ -18,8 +18,7 @@ from pathlib import Path
 from types import FrameType
 
 from companion.addresses import own_address
-from companion.cli import exit_status, size_px
-from companion.cli.serve import HTTPS_PORT, MQTT_PASSWORD
+from companion.cli import HTTPS_PORT, MQTT_PASSWORD, exit_status, size_px
 from companion.damping import damp
 from companion.games.catalogue import left_out
 from companion.parts import DEMO, Demo, ServeOptions

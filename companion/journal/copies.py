@@ -94,7 +94,8 @@ class Copy:
         is_same = all(map(bytes.__eq__, self._source.pieces(0, both), self.file.pieces(0, both)))
         if is_same and self.file.size <= size:
             return "current"
-        if self._is_own or (not is_same and of_this_table(self.file, self._source)):
+        is_wreck = not any(self.file.lines())  # nobody's: the stick was pulled out as its first lines were written
+        if self._is_own or (not is_same and (is_wreck or of_this_table(self.file, self._source))):
             self.file.rewrite(self._source.pieces(0, size))
             return "current"
         self.file.close()

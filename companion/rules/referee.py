@@ -57,14 +57,15 @@ def end_turn(rules: Ruleset, course: EventRecorder, seat: int, *, leaves: bool) 
 
 def clear_trucks(rules: Ruleset, course: EventRecorder) -> None:
     """The trucks come back.  Of one too many the tiles leave the game, blocks stay; a tile that lies on another one, as
-    after a turn against the rules, stays there.  Rules: ZB-RND-1, ZB-2P-5
+    after a turn against the rules, stays there.  Where two players took the same, none of the others is one too many.
+    Rules: ZB-RND-1, ZB-2P-5
     """
     position = course.position
     changes: list[SetBag | SetField] = [SetField("taken", (None,) * len(position.taken))]
-    for number, by in enumerate(position.taken):
-        if by is None and len(position.taken) > len(rules.players):
-            blocks = tuple(piece for piece in position.on_truck(number) if piece == BLOCK)
-            changes.append(SetBag(truck(number), blocks))
+    left = [number for number, by in enumerate(position.taken) if by is None]
+    for number in left if len(left) <= len(position.taken) - len(rules.players) else ():
+        blocks = tuple(piece for piece in position.on_truck(number) if piece == BLOCK)
+        changes.append(SetBag(truck(number), blocks))
     course.record(Event("trucks_back", "ZB-RND-1", None, {}, tuple(changes)))
 
 

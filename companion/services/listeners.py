@@ -7,7 +7,8 @@ of what happens, or when somebody asks for one of its pages.  One that does not 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -136,12 +137,10 @@ class TableListeners:
     def start(self) -> None:
         """Let those begin that have somebody to tell."""
         for package in self.installed:
-            try:
+            with _harmless(package.name, "does not start"):
                 has_broker = self.telling.broker is not None and package.broker
                 if has_broker or package.is_wanted(self.session.decisions, self.folder):
                     self.opened(package).start()
-            except Exception:  # whatever a package does wrong, the table works
-                log.exception("%s does not start", package.name)
 
     def opened(self, package: ListenerPackage) -> Listener:
         """The listener of a package."""
@@ -153,19 +152,31 @@ class TableListeners:
 
     def tell(self, what: str, own: Mapping[str, Any]) -> None:
         """Tell something that happened beside the game to those who have begun."""
-        for one in tuple(self._opened.values()):
-            one.tell(what, own)
+        for name, one in tuple(self._opened.items()):
+            with _harmless(name, "does not tell"):
+                one.tell(what, own)
 
     @property
     def seated(self) -> Seated | None:
         """Who shall play here, if one of those who have begun was told so."""
-        return next((seated for one in tuple(self._opened.values()) if (seated := one.seated)), None)
+        for name, one in tuple(self._opened.items()):
+            with _harmless(name, "does not say who shall play"):
+                if one.seated:
+                    return one.seated
+        return None
 
     def close(self) -> None:
         """Stop them all.  Closing twice is fine."""
         with self._lock:
             for name, one in self._opened.items():
-                try:
+                with _harmless(name, "does not stop"):
                     one.close()
-                except Exception:  # the others, the camera and the port are still to be given back
-                    log.exception("%s does not stop", name)
+
+
+@contextmanager
+def _harmless(name: str, fault: str) -> Iterator[None]:
+    """Whatever a package does wrong, the table and the other packages work."""
+    try:
+        yield
+    except Exception:
+        log.exception("%s %s", name, fault)

@@ -87,11 +87,19 @@ def test_what_log_and_copy_have_both_lost_a_stick_gives_back(tmp_path, stick):
     journal.close()
 
 
-def test_a_stick_that_has_rotted_is_put_aside_and_written_anew(tmp_path, stick):
+@pytest.mark.parametrize("is_torn", [False, True])
+def test_a_stick_that_rotted_or_was_pulled_out_at_its_first_lines_is_put_aside_and_written_anew(
+    tmp_path, stick, is_torn
+):
     journal = opened(tmp_path / "journal")
     say(journal, 12)
-    shutil.copy(tmp_path / "journal" / TEXT, stick / TEXT)
-    flip(stick / TEXT, 8 * 2000)
+    whole = (tmp_path / "journal" / TEXT).read_bytes()
+    if is_torn:  # a sector of what was being written has arrived, and not the one before it
+        end = whole.index(b"\n", 512) + 1
+        (stick / TEXT).write_bytes(bytes(end - 20) + whole[end - 20 : end])
+    else:
+        (stick / TEXT).write_bytes(whole)
+        flip(stick / TEXT, 8 * 2000)
     rotten = (stick / TEXT).read_bytes()
     journal.copy_to([stick])
     until(lambda: state(journal) == "current")

@@ -67,16 +67,19 @@ def test_an_action_against_the_rules_is_not_written_until_somebody_insists(desk)
     assert [moment.violations[0].rule for moment in view.story.moments] == ["ZB-TURN-1"]
 
 
+@pytest.mark.parametrize("players", [PLAYERS, PLAYERS[:2]])
 @pytest.mark.parametrize("game", ["zooloretto", "junior", "aquaretto"])
-def test_no_tile_is_lost_when_a_round_ends_by_turns_against_the_rules(desk, game):
-    needed = species_needed(game, (), len(PLAYERS))
-    rules, start = set_up(game, PLAYERS, usual_species()[game][:needed])
+def test_no_tile_is_lost_when_a_round_ends_by_turns_against_the_rules(desk, game, players):
+    needed = species_needed(game, (), len(players))
+    rules, start = set_up(game, players, usual_species()[game][:needed])
     tile = next(iter(drawable(rules, start)))
-    desk.begin("tap", replace(start, bags={**start.bags, truck(1): (tile,), truck(2): (tile,)}), rules)
-    for seat in rules.seats:  # the second truck is taken three times, and nothing is put down of it
+    loaded = [start.on_truck(0), *((tile, *start.on_truck(number)) for number in (1, 2))]
+    bags = {truck(number): tiles for number, tiles in enumerate(loaded)}
+    desk.begin("tap", replace(start, bags={**start.bags, **bags}), rules)
+    for seat in rules.seats:  # the second truck is taken by everybody, and nothing is put down of it
         desk.do(Act({"type": "take_truck", "truck": 1, "player": seat, "place": []}, insist=True))
     assert (desk.position.round, desk.position.taken) == (2, (None,) * 3)
-    assert [desk.position.on_truck(number) for number in range(3)] == [(), (tile,), (tile,)]
+    assert [desk.position.on_truck(number) for number in range(3)] == loaded
 
 
 def test_an_objection_is_forgotten_with_the_next_thing_that_is_said(desk):
