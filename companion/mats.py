@@ -76,7 +76,7 @@ def check_game(name: str, with_: Iterable[str], players: int) -> None:
     entry = GAMES[name]
     for expansion in with_:
         if expansion not in entry.expansions:
-            known = ", ".join(entry.expansions) or "nothing"
+            known = ", ".join(entry.expansions) or "no expansion: leave --with out"
             raise BadLayout(f"--with {expansion}: not known for {name}; there is {known}")
     fewest, most = entry.players
     if not fewest <= players <= most:

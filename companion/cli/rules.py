@@ -65,7 +65,7 @@ def _rules(ids: tuple[str, ...], language: str) -> PrintedAnswer:
 def _rule(arguments: argparse.Namespace) -> PrintedAnswer:
     rule = arguments.id.upper()
     if rule not in all_rule_ids():
-        raise UnusableInput(f"ID: there is no rule {quote(arguments.id)}; 'companion rules' lists them all")
+        raise UnusableInput(f"there is no rule {quote(arguments.id)}; 'companion rules' lists them all")
     told = text(arguments.language, f"rule.{rule}")
     return {"rule": rule, "text": told}, [told]
 

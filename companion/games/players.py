@@ -34,7 +34,7 @@ def undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
     """
     left = drawable(rules, position) + named_left(rules, position)
     for species, total in rules.totals.items():
-        here = sum(piece.name == species and piece.mark != BABY for piece in position.pieces())
+        here = sum(piece.family == species and piece.mark != BABY for piece in position.pieces())
         tiles = sorted(piece for piece in left if piece.name == species)
         surplus = sum(left[piece] for piece in tiles) - (total - here)
         for piece in tiles:

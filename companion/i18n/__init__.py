@@ -278,11 +278,11 @@ def in_words_of(game: str, language: str) -> str:
 
 
 def text(language: str, key: str, /, **values: object) -> str:
-    """The sentence of a key; in English if the language lacks it, and the words of the key if nobody tells it."""
+    """The sentence of a key, in English if need be, else the key's words; a value may be a function of the language."""
     spoken, _, game = language.partition("-x-")
     for entries in (_book(one).entries for one in (spoken, DEFAULT_LANGUAGE) if one in SPOKEN):
         if entry := entries.get(f"{key}.in.{game}" if game else key) or entries.get(key):
-            return entry.say(values)
+            return entry.say({name: one(language) if callable(one) else one for name, one in values.items()})
     return key.replace(".", " ").replace("_", " ")
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
 from itertools import islice
 
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
 from companion.rules.position import BABY, SEXES, Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
+from companion.rules.words import piece_words
 
 
 def species_limits(species: Iterable[str], marks: Mapping[str, int]) -> dict[Piece, int]:
@@ -75,14 +77,12 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
     if piece.bred or rules.stack_of(piece) is None:
         raise UnusableInput(f"action/piece: {piece} cannot be drawn; a drawn tile is face up and has not bred")
     seen = Counter(tile.as_printed() for tile in position.pieces())
-    limit = rules.limit_of(piece)
-    if limit is not None and seen[piece] >= limit:
-        said = f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn"
-        raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=piece)
-    total = rules.totals.get(piece.name)
-    if total is not None and _adults(seen, piece.name) >= total:
-        said = f"action/piece: all {total} tiles of {piece.name} lie on the table; {piece} cannot be drawn"
-        raise UnusableInput(said, key="trouble.all_drawn", limit=total, piece=Piece(piece.kind, piece.name))
+    family = Piece(piece.kind, piece.name)
+    for like, limit in ((piece, rules.limit_of(piece)), (family, rules.totals.get(piece.name))):
+        number = seen[piece] if like is piece else _adults(seen, piece.name)
+        if limit is not None and number >= limit:
+            said = f"action/piece: all {limit} tiles of {like} lie on the table; {piece} cannot be drawn"
+            raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=partial(piece_words, like))
     types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind and rules.stack_of(tile)}
     if piece.kind in rules.named and len(types) > rules.named[piece.kind].types:
         number = rules.named[piece.kind].types
@@ -90,7 +90,7 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
 
 
 def _adults(seen: Counter[Piece], species: str) -> int:
-    return sum(number for tile, number in seen.items() if tile.name == species and tile.mark != BABY)
+    return sum(number for tile, number in seen.items() if tile.family == species and tile.mark != BABY)
 
 
 def can_be_drawn(rules: Ruleset, position: Position, piece: Piece) -> bool:

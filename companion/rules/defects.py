@@ -22,7 +22,7 @@ def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:
             rule = named.rule if named else _COMPONENTS.get(piece.kind, "ZB-CMP-2")
             yield broken(rule, "too_many", piece=piece, number=number, limit=limit)
     for species, limit in rules.totals.items():
-        number = sum(of for piece, of in seen.items() if piece.name == species and piece.mark != BABY)
+        number = sum(of for piece, of in seen.items() if piece.family == species and piece.mark != BABY)
         if number > limit:
             yield broken("AX-CMP-1", "species", piece=Piece("animal", species), number=number, limit=limit)
     for kind, named in rules.named.items():

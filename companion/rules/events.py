@@ -71,13 +71,13 @@ class SetBag(NamedTuple):
 
 
 class AdjustCount(NamedTuple):
-    """So many more (or fewer) of what is only counted."""
+    """So many more (or fewer) of what is only counted; never fewer than none, as after a turn against the rules."""
 
     place: Place
     by: int
 
     def apply(self, draft: Draft) -> None:
-        draft.set_count(self.place, draft.counts.get(self.place, 0) + self.by)
+        draft.set_count(self.place, max(0, draft.counts.get(self.place, 0) + self.by))
 
 
 class AddBoard(NamedTuple):

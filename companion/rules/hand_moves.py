@@ -168,18 +168,13 @@ def spot_of(place: Place) -> Place:
     return TABLE, f"truck:{number}" if word == "truck" else SUPPLY
 
 
-def stack_places(rules: Ruleset) -> set[Place]:
-    """Where tiles are stacked, face down."""
-    return {place for stack in rules.stacks for place in (stack.normal, stack.disc)}
-
-
 _USUAL = {COINS: CountedThing(COIN, COINS), "expansions": CountedThing("expansion", "expansions")}
 
 
 def thing_at(rules: Ruleset, place: Place) -> CountedThing:
     """The thing that is counted at a place, and the place's name."""
     seat, name = place
-    if place in stack_places(rules):
+    if any(place in (stack.normal, stack.disc) for stack in rules.stacks):
         return CountedThing(HIDDEN, STACK)
     if place == BANK_PLACE:
         return CountedThing(COIN, BANK)

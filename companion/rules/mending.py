@@ -16,9 +16,8 @@ from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import EventRecorder
-from companion.rules.hand_moves import COINS, HandMove, moves_between, stack_places
-from companion.rules.placement import BANK as BANK_PLACE
-from companion.rules.position import Draft, Place, Position
+from companion.rules.hand_moves import HandMove, moves_between
+from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, action_type_of, unlike
 
 MOST = 8
@@ -92,30 +91,4 @@ def apply_anyway(rules: Ruleset, position: Position, action: Action) -> Position
         action_type_of(rules, action).decide(rules, course, action)
     except UnusableInput:
         return position
-    return _with_what_is_there(rules, position, course.position)
-
-
-def _with_what_is_there(rules: Ruleset, before: Position, after: Position) -> Position:
-    """The same without places that hold less than nothing: what was taken there came from, or is missing, elsewhere."""
-    short = {place: -number for place, number in after.counts.items() if number < 0}
-    if not short:
-        return after
-    draft = Draft(after)
-    for place, number in short.items():
-        draft.set_count(place, 0)
-        for other in _others(rules, before, after, place):
-            spare = draft.counts.get(other, 0) - (0 if other in stack_places(rules) else before.counts.get(other, 0))
-            took = max(0, min(number, spare))
-            draft.set_count(other, draft.counts.get(other, 0) - took)
-            number -= took
-    return draft.position()
-
-
-def _others(rules: Ruleset, before: Position, after: Position, place: Place) -> Iterator[Place]:
-    """Where what is missing at a place must be missing instead: the other stack; the bank, then who was paid."""
-    for stack in rules.stacks:
-        if place in (stack.normal, stack.disc):
-            yield from {stack.normal, stack.disc} - {place}
-    if place[1] == COINS:
-        grown = (one for one, number in after.counts.items() if one[1] == COINS and number > before.count(*one))
-        yield from (BANK_PLACE, *grown)
+    return course.position

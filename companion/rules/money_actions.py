@@ -44,16 +44,15 @@ def cannot_pay(position: Position, seat: int, price: int, rule: str) -> Iterator
         yield broken(rule, "poor", seat=seat, price=price, coins=position.count(seat, "coins"))
 
 
-def pay(course: EventRecorder, seat: int, price: int, rule: str) -> None:
-    """A fee goes to the bank.  rule: the one that names the price.  Rule: ZB-C-1"""
-    changes = (AdjustCount((seat, "coins"), -price), AdjustCount(BANK, price))
-    course.record(Event("fee", rule, seat, {"coins": price}, changes))
-
-
-def pay_player(course: EventRecorder, seat: int, owner: int, price: int, rule: str) -> None:
-    """A fee goes to another player.  Rule: ZB-C-PUR-1"""
-    changes = (AdjustCount((seat, "coins"), -price), AdjustCount((owner, "coins"), price))
-    course.record(Event("paid_player", rule, seat, {"coins": price, "owner": owner}, changes))
+def pay(course: EventRecorder, seat: int, price: int, rule: str, owner: int | None = None) -> None:
+    """A fee goes to the bank, or to another player; against the rules it is what he has.  rule: the one that names the
+    price.  Rules: ZB-C-1, ZB-C-PUR-1
+    """
+    coins = min(price, course.position.count(seat, "coins"))
+    if coins > 0:
+        what, to, whose = ("fee", BANK, {}) if owner is None else ("paid_player", (owner, "coins"), {"owner": owner})
+        changes = (AdjustCount((seat, "coins"), -coins), AdjustCount(to, coins))
+        course.record(Event(what, rule, seat, {"coins": coins, **whose}, changes))
 
 
 A = TypeVar("A", Move, Purchase)
@@ -178,7 +177,7 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
 
 def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) -> None:
     """The owner cannot refuse, and gets one of the two coins.  Rule: ZB-C-PUR-2"""
-    pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "ZB-C-PUR-1")
+    pay(course, action.player, FOR_THE_OWNER, "ZB-C-PUR-1", action.from_player)
     pay(course, action.player, PRICE - FOR_THE_OWNER, "ZB-C-PUR-1")
     put = _placement_context(course.position, action)
     if put is None:

@@ -76,7 +76,7 @@ def offspring(rules: Ruleset, position: Position) -> tuple[SpeciesOffspring, ...
 
 
 def _of(rules: Ruleset, position: Position, species: str) -> SpeciesOffspring:
-    lying = [(place, piece) for place, bag in position.bags.items() for piece in bag if piece.name == species]
+    lying = [(place, piece) for place, bag in position.bags.items() for piece in bag if piece.family == species]
     adults = [(place, piece) for place, piece in lying if piece.mark in SEXES]
     waiting = tuple((place, piece) for place, piece in adults if not piece.bred)
     seen = Counter(piece.mark for _, piece in adults)

@@ -185,7 +185,7 @@ def _home(machine: Machine) -> Iterator[Finding]:
         return
     state: FindingState = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
     case = {"problem": "full", "warning": "little", "ok": "ok"}[state]
-    yield Finding(state, "disk", case, {"folder": folder, "free": free // 2**20})
+    yield Finding(state, "disk", case, {"folder": folder, "free": free // 2**20, "gigabytes": round(free / 2**30, 1)})
 
 
 def _journal(machine: Machine) -> Iterator[Finding]:

@@ -154,7 +154,7 @@ class PanelController:
         if now.panel.is_muted != before.panel.is_muted:
             self._voice.mute(now.panel.is_muted)
         if now.game and house.is_tournament:
-            now = replace(now, game=now.game.without_mends())
+            now = replace(now, game=now.game.without_help())
         if slow:
             from companion.teach.aloud import child_spoken  # most tables have no children's voice
 

@@ -271,11 +271,12 @@ class GameAtTable:
         """True if somebody tells a turn, and none is only seen."""
         return self.draft is not None and not self.draft.is_seen
 
-    def without_mends(self) -> GameAtTable:
-        """The same for people whom nobody helps: what is against the rules is told, and not what would mend it."""
+    def without_help(self) -> GameAtTable:
+        """The same for people whom nobody helps: what is against the rules is told, and nothing else of them."""
         draft = self.draft and replace(self.draft, turn=replace(self.draft.turn, instead=()))
         alone = replace(self, draft=draft)
         vars(alone)["broken"] = self.broken and replace(self.broken, mends=())
+        vars(alone)["legal"] = ()
         return alone
 
     @property

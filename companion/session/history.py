@@ -10,6 +10,7 @@ is held without an effect, an entry that cannot be meant changes nothing and is 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
@@ -20,7 +21,7 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.notation import parse_action
-from companion.rules.position import Position
+from companion.rules.position import Piece, Position
 from companion.rules.reading import require, whole, words
 from companion.rules.ruleset import Ruleset
 from companion.session.line import Line, RecordedTurn, edit_line, line_of
@@ -97,6 +98,18 @@ class GameHistory:
     def position_after(self, number: int) -> Position:
         """The table after so many moments; 0 is the start.  Raises IndexError beyond the last."""
         return self.moments[number - 1].position if number else self.start
+
+    def used_up(self, before: int | None = None) -> tuple[Piece, ...]:
+        """The pieces that left the game before this moment, or up to now: unloaded coins, what was cleared away."""
+        gone: Counter[Piece] = Counter()
+        for at, moment in enumerate(self.moments[: None if before is None else before - 1]):
+            was, now = self.position_after(at).bags, moment.position.bags
+            changed = [place for place in {**was, **now} if was.get(place) != now.get(place)] if moment.action else ()
+            lay, lies = (
+                Counter(tile.as_printed() for place in changed for tile in bags.get(place, ())) for bags in (was, now)
+            )
+            gone += lay - lies
+        return tuple(gone.elements())
 
     @property
     def is_over(self) -> bool:

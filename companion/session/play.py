@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -22,8 +23,10 @@ from companion.rules.actions import Action
 from companion.rules.drafting import draft_of, draft_of_action, with_answer
 from companion.rules.events import Violation
 from companion.rules.notation import format_action, parse_action
+from companion.rules.placement import BANK
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
+from companion.rules.words import piece_words
 from companion.session import commands as say
 from companion.session import entry_bodies as bodies
 from companion.session.drafts import DRAFTED, DraftAtTable, position_before
@@ -46,6 +49,7 @@ from companion.session.game import (
     told_actions,
 )
 from companion.session.gestures import meaning
+from companion.session.history import GameHistory
 from companion.session.lying import lies_of
 from companion.session.questions import Question
 from companion.session.resync import Resync, lying_there, resync
@@ -538,10 +542,25 @@ def _set_turn(game: GameAtTable, command: say.SetTurn) -> SessionPlan:
 
 def _set_contents(game: GameAtTable, command: say.SetContents | say.SetCoins) -> SessionPlan:
     body = {"lies": command.documents}
-    with_lies(game.story.rules, game.story.position, body["lies"])
+    stated = with_lies(game.story.rules, game.story.position, body["lies"])
+    if isinstance(command, say.SetContents) and not command.insist:
+        _refuse_what_no_box_holds(game.story, stated)
     if (found := _answer_in(game, body["lies"])) is not None:
         return _resync(game, found, "person")
     return _correct(game, body)
+
+
+def _refuse_what_no_box_holds(story: GameHistory, stated: Position) -> None:
+    """Raises CommandRefused for more pieces or coins than there are, and than the game had before."""
+    rules = story.rules
+    before = referee.status(rules, story.position)
+    for defect in referee.status(rules, stated):
+        if defect not in before and defect.piece and "limit" in defect.values:
+            raise CommandRefused("beyond_box", piece=partial(piece_words, defect.piece), limit=defect.values["limit"])
+    kept, held = (sum(table.count(seat, say.COINS) for seat in rules.seats) for table in (story.start, stated))
+    most = kept + story.start.count(*BANK) + sum(piece.kind == "coin" for piece in story.used_up())
+    if held > most and "bank" in rules.amounts:
+        raise CommandRefused("beyond_coins", limit=most)
 
 
 def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync | None:

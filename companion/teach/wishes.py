@@ -173,10 +173,11 @@ def _ground(rules: Ruleset, position: Position) -> tuple[str, ...]:
 
 
 def carried(rules: Ruleset, position: Position, piece: Piece, source: Place, to: Place) -> Action | None:
-    """The action meant when the player to move carries a piece from there to here: what he may do, else the nearest to
-    it that he may not; None where no action of the game does that.
+    """The action meant when the owner of a place carries a piece there: what he may do, were it his turn, else the
+    nearest to it that he may not; None where no action of the game does that.
     """
-    seat = position.to_move
+    seat = position.to_move if to[0] == TABLE else to[0]
+    position = replace(position, to_move=seat)
 
     def is_meant(wish: Action) -> bool:
         lies = getattr(wish, "from_player", seat), getattr(wish, "source", source[1])

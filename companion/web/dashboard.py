@@ -198,7 +198,7 @@ class Dashboard:
 
     def as_shown(self, game: GameAtTable | None) -> GameAtTable | None:
         """The game as this house shows it: in a tournament nobody is helped."""
-        return game.without_mends() if game and self.devices.house.is_tournament else game
+        return game.without_help() if game and self.devices.house.is_tournament else game
 
 
 def dashboard() -> Dashboard:

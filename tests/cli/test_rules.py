@@ -151,7 +151,7 @@ def test_the_trucks_of_two_players_are_told_with_their_blocks(capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["ZZ-1"], "ID: there is no rule 'ZZ-1'"),
+        (["ZZ-1"], "there is no rule 'ZZ-1'"),
         (["--game", "chess"], "game: expected one of"),
         (["--game", "zooloretto", "--with", "kites"], "with/0: expected one of"),
         (["--game", "zooloretto", "--players", "6"], "--players: expected a whole number from 2 to 5, got 6"),

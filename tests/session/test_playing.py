@@ -5,13 +5,14 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from companion.games.catalogue import set_up, species_needed, usual_species
 from companion.games.players import greedy_player, play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules.adding import drawable
 from companion.rules.notation import format_action
-from companion.rules.position import truck
+from companion.rules.position import TABLE, truck
 from companion.session.commands import (
     Accept,
     Act,
@@ -109,6 +110,11 @@ def test_the_past_can_be_told_anew(desk):
     assert len(desk.do(CorrectTurn(2, None)).story.moments) == 2
 
 
+def doubted(place):
+    """What somebody says of a place for the first time."""
+    return structs.replace(contents(place), insist=False)
+
+
 @pytest.mark.parametrize(
     ("command", "why"),
     [
@@ -118,6 +124,8 @@ def test_the_past_can_be_told_anew(desk):
         (Undo(), "Nothing is left to take back"),
         (TableIsRight(), "agree"),
         (SetMode("telepathy"), "no mode “telepathy”"),
+        (doubted({"seat": 0, "zone": "E5", "pieces": ["panda.f"] * 3}), "only 2 of this: female panda"),
+        (doubted({"seat": 0, "zone": "coins", "count": 31}), "only 30 coins"),
     ],
     ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
 )
@@ -148,6 +156,19 @@ def test_somebody_can_say_what_lies_in_a_place(desk):
     desk.begin("tap")
     view = desk.do(contents({"seat": 0, "zone": "E5", "pieces": ["panda", "panda.f"]}))
     assert [str(piece) for piece in view.story.position.bag(0, "E5")] == ["panda", "panda.f"]
+    desk.do(contents({"seat": 0, "zone": "E6", "pieces": ["panda.f"] * 3}))  # more than the box holds, if he insists
+    assert len(desk.position.bag(0, "E6")) == 3
+
+
+def test_who_pays_against_the_rules_pays_what_he_has(desk):
+    """Rule: ZB-C-PUR-1"""
+    desk.begin("tap", replace(START, bags={(1, "B"): (CAMEL,)}, counts={**START.counts, (0, "coins"): 1}))
+    bank = desk.position.count(TABLE, "bank")
+    buys = {"type": "purchase", "from_player": 1, "piece": "camel", "to": "E4"}
+    events = desk.do(Act(buys, insist=True)).story.moments[-1].events
+    assert [desk.position.count(seat, "coins") for seat in (0, 1)] == [0, 3]
+    assert desk.position.count(TABLE, "bank") == bank
+    assert [(event.type, event.values["coins"]) for event in events if "coins" in event.values] == [("paid_player", 1)]
 
 
 def test_somebody_can_say_whose_turn_it_is_and_take_it_back_and_no_point_changes(desk):

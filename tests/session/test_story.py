@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.catalogue import hold_position
+from companion.games.players import undrawn
 from companion.journal.entries import OPENING
 from companion.ports import UnusableInput
 from companion.rules import referee
@@ -66,6 +67,10 @@ def test_the_fold_of_a_log_is_the_game_as_it_was_played(combination):
     assert [told.position_after(number) for number in range(len(positions))] == list(positions)
     assert [moment for moment in told.moments if moment.violations or moment.meaningless] == []
     assert told.position.over
+    late = len(positions) * 2 // 3
+    seen = replace(positions[late], bags={**positions[late].bags, (TABLE, "gone"): told.used_up(late + 1)})
+    stacks = [place for stack in told.rules.stacks for place in (stack.normal, stack.disc)]
+    assert undrawn(told.rules, seen).total() == sum(seen.count(*place) for place in stacks)
 
 
 def test_nothing_is_told_before_a_game_begins():

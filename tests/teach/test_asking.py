@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.catalogue import all_rule_ids, parse_position
 from companion.i18n import LANGUAGES, texts
-from companion.rules.actions import Purchase
+from companion.rules.actions import Move, Purchase
 from companion.rules.position import TABLE, Piece
 from companion.rules.referee import violations
 from companion.teach.asking import answer_question
@@ -162,6 +162,12 @@ def test_who_carries_a_tile_out_of_another_barn_buys_it_also_where_it_may_not_go
     assert violations(*AT_TABLE, wrong)
 
 
+@pytest.mark.rule("ZB-TURN-1")
+def test_what_somebody_carries_into_his_own_zoo_out_of_turn_is_his_action():
+    early = carried(*AT_TABLE, LEOPARD, AT_BARN, (1, "E5"))
+    assert (type(early), early.player) == (Move, 1)
+    assert violations(*AT_TABLE, early)[0].rule == "ZB-TURN-1"
+
+
 def test_what_no_action_does_means_nothing():
-    assert carried(*AT_TABLE, Piece("animal", "camel"), (0, "B"), (1, "E4")) is None
     assert carried(*AT_TABLE, Piece("animal", "elephant"), (TABLE, "truck 0"), (0, "E6")) is None

@@ -638,6 +638,7 @@ def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
         assert 'class="here tournament"' in page
         assert 'class="allowed"' not in page
         assert 'class="left"' not in page
+        assert json.loads(visitor.open(f"{FOR_PROGRAMS}/game?lang={language}").text)["legal"] == []
     owner.send("/owner/commands/tournament", {"on": False})
     page = owner.open("/play").text
     assert 'class="allowed"' in page

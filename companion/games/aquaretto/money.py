@@ -13,7 +13,7 @@ from companion.games.aquaretto.placing import coworkers_earned, ways_on, wrong_p
 from companion.rules.actions import Discard, Move, Placement, Purchase
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import BABY, FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either
-from companion.rules.money_actions import DISCARD, MOVE, PURCHASE, cannot_pay, pay, pay_player
+from companion.rules.money_actions import DISCARD, MOVE, PURCHASE, cannot_pay, pay
 from companion.rules.placement import lying, placement_rule_of
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset
@@ -171,7 +171,7 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
 
 
 def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) -> None:
-    pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "AQ-PUR-1")
+    pay(course, action.player, FOR_THE_OWNER, "AQ-PUR-1", action.from_player)
     pay(course, action.player, PRICE - FOR_THE_OWNER, "AQ-PUR-1")
     _settle(rules, course, action)
 

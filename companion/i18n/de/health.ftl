@@ -1,7 +1,7 @@
 ## Wie es Gerät und Tisch geht, was fehlt und was hilft
 
 health--disk = Datenordner
-health--disk--ok = { $folder }, { $free } MB frei
+health--disk--ok = { $folder }, { $gigabytes } GB frei
 health--disk--little = { $folder }, nur noch { $free } MB frei
 health--disk--little--cure = Bald löschen, was niemand braucht.
 health--disk--full = { $folder }, nur noch { $free } MB frei

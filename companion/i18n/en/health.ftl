@@ -1,7 +1,7 @@
 ## How machine and table do, what is wrong and what to do about it
 
 health--disk = data folder
-health--disk--ok = { $folder }, { $free } MB free
+health--disk--ok = { $folder }, { $gigabytes } GB free
 health--disk--little = { $folder }, only { $free } MB free
 health--disk--little--cure = Delete what is not needed soon.
 health--disk--full = { $folder }, only { $free } MB free

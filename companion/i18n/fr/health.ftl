@@ -1,7 +1,7 @@
 ## Comment vont la machine et la table, ce qui ne va pas et que faire
 
 health--disk = dossier de données
-health--disk--ok = { $folder }, { $free } Mo libres
+health--disk--ok = { $folder }, { $gigabytes } Go libres
 health--disk--little = { $folder }, plus que { $free } Mo libres
 health--disk--little--cure = Efface bientôt ce qui ne sert pas.
 health--disk--full = { $folder }, plus que { $free } Mo libres

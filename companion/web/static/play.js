@@ -43,7 +43,8 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
   const isPencil = event.target.closest(".pencil") !== null;
-  const said = !isPencil && (event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]"));
+  const answers = event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]");
+  const said = !isPencil && !(answers?.matches(".area") && answers !== event.target.closest(".area")) && answers;  // a place within it is another
   const isResting = said && said.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
   if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said, event.detail > 1); }
   const area = event.target.closest(".area[data-may]");
@@ -159,7 +160,16 @@ async function state(pieces) {
   correctOnly(false);
   const [seat, zone] = named(lying.place);
   const lie = pieces.map((piece) => piece.replace("*", ""));
-  if (await say("set-contents", { at: at(), contents: [{ seat, zone, pieces: lie }] })) offerLook({ seat, zone, pieces: lie.join(" ") });
+  if (await stated({ seat, zone, pieces: lie })) offerLook({ seat, zone, pieces: lie.join(" ") });
+}
+
+let doubted = "";
+
+// What no box holds is refused once; who says it again means it.
+async function stated(one) {
+  const words = JSON.stringify(one), told = await say("set-contents", { at: at(), contents: [one], insist: words === doubted });
+  doubted = told ? "" : words;
+  return told;
 }
 
 async function recount(area) {
@@ -171,7 +181,7 @@ async function recount(area) {
   if (chosen === "why") return why(area.dataset.place, "");
   if (chosen !== "save") return;
   correctOnly(false);
-  say("set-contents", { at: at(), contents: [{ seat, zone, count: part("counted-number").valueAsNumber }] });
+  stated({ seat, zone, count: part("counted-number").valueAsNumber });
 }
 
 if (may) {

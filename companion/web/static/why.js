@@ -29,7 +29,7 @@ async function ask(place, pieces) {
 document.addEventListener("click", (event) => {
   const number = event.target.closest("[data-why]"), area = event.target.closest(".area[data-place]"), tile = event.target.closest(".tile");
   if (isAsked(number)) why(number.dataset.why, area?.dataset.pieces ?? "");
-  else if (area?.dataset.pieces && !("may" in area.dataset) && !area.matches(".truck") && whyAt()) why(area.dataset.place, tile?.dataset.piece ?? area.dataset.pieces);
+  else if ((area?.dataset.pieces || area?.dataset.count > 0) && !("may" in area.dataset) && !area.matches(".truck") && whyAt()) why(area.dataset.place, tile?.dataset.piece ?? area.dataset.pieces);
   else return;
   event.preventDefault();
 });

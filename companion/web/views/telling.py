@@ -14,7 +14,7 @@ from companion.rules.drafting import draft_of
 from companion.rules.mend_words import how
 from companion.rules.notation import format_action
 from companion.rules.panels import place_name
-from companion.rules.position import format_piece
+from companion.rules.position import TABLE
 from companion.session.drafts import DraftAtTable, position_before
 from companion.session.game import GameAtTable
 from companion.session.speech import mend_line
@@ -80,8 +80,9 @@ class TurnSheet:
 def sheet_of(words: GameWords, game: GameAtTable) -> TurnSheet:
     """The sheet that asks for the rest of the turn that is told, or for the next one."""
     draft, rules = game.draft, words.rules
-    about = {} if draft is None or draft.number is None else {"number": draft.number, "missed": draft.is_missed}
-    position = position_before(game.story, draft.number if draft else None)
+    number = draft.number if draft else None
+    about = {} if draft is None or number is None else {"number": number, "missed": draft.is_missed}
+    position = position_before(game.story, number)
     turn = draft.turn if draft else draft_of(rules, position)
     told = step_told(words, game.mark, turn.position, turn.step)
 
@@ -90,7 +91,9 @@ def sheet_of(words: GameWords, game: GameAtTable) -> TurnSheet:
 
     every = answers(told.choices)
     allowed = [one for one in every if not one.is_wrong]
-    left = drawable(rules, position) + named_left(rules, position)
+    seen = replace(position, bags={**position.bags, (TABLE, "used up"): game.story.used_up(number)})
+    tiles, left = (drawable(rules, table) + named_left(rules, table) for table in (position, seen))
+    is_new = not any(rules.stack_of(piece) for piece in game.story.start.pieces())  # else nobody knows what had left it
     found = TurnSheet(
         key=f"{game.story.newest}-{len(turn.taps)}-{turn.step.key}-{turn.step.piece}",
         ask=told.ask,
@@ -99,10 +102,10 @@ def sheet_of(words: GameWords, game: GameAtTable) -> TurnSheet:
         choices=tuple(one for one in allowed if not one.is_tile),
         others=answers(told.others),
         forbidden=tuple(one for one in every if one.is_wrong),
-        left={format_piece(one): (number, words.say("play.tiles.left", number=number)) for one, number in left.items()},
+        left={str(one): (left[one], words.say("play.tiles.left", number=left[one])) for one in tiles if is_new},
         places={one.told.place: one for one in every if one.told.place and (turn.taps or not one.is_wrong)},
         taps=len(turn.taps),
-        about=draft.number if draft else None,
+        about=number,
         is_begun=game.is_told,
         is_seen=draft is not None and draft.is_seen,
         seat=turn.seat,

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from companion.i18n.errors import error_of
+from companion.i18n.errors import CommandRefused, error_of
 from companion.names import fold
 from companion.ports import UnusableInput
 from companion_hub.club_people import check_name, rename
@@ -103,6 +103,8 @@ def create_tournament(
         rounds = len(round_robin(range(len(names)), size))
     if not 1 <= rounds <= 99:
         raise error_of(UnusableInput, "page.hub.refused.rounds")
+    if twin := next((one for at, one in enumerate(names) if fold(one) in map(fold, names[:at])), ""):
+        raise CommandRefused("twins", name=twin)
     chance.shuffle(names)
     values = name.strip(), game, list(expansions), kind, size, rounds, list(ties or USUAL_TIES[kind])
     (number,) = database.execute(_MAKE, values).fetchone() or (0,)
