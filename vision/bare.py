@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.above import sheet_from_above
 from vision.appearance import standardise
-from vision.light import without
+from vision.light import FAINT, without
 from vision.pose import Pose
 from vision.white import FINE, PAPER_WHITE, Lit, White, white_of
 
@@ -32,10 +32,8 @@ PATTERN_MM = 8.0
 """In squares of this side the print's pattern is recognised."""
 SEEN_FROM, PLAIN = 0.75, 7.0
 """Correlation from which it is; and the grey levels (standard deviation) below which there is no pattern."""
-FAINT = 6.0
-"""Levels that are added to both before one is divided by the other, so that black says nothing of the light."""
 LIGHTEST = 99.0
-"""What is lightest in a print (a percentile) is taken to be about as light as paper."""
+"""What is lightest in a print, or on a sheet (a percentile), is taken to be about as light as paper."""
 WHITE_PX, WHITE_EVERY = 5, 3
 """So large, in px of the bare look, are the spots that tell the light, and one of so many patches is such a spot."""
 
@@ -75,7 +73,8 @@ def white_on(pose: Pose, image: Image, bare: BareLook | None) -> White:
     side = max(3, round(WHITE_PX / PX_PER_MM * pose.px_per_mm()) | 1)
     middles = points.in_picture[::WHITE_EVERY].tolist()
     seen = np.array([cv2.getRectSubPix(image, (side, side), middle).mean(axis=(0, 1)) for middle in middles])
-    ratio = (seen + FAINT) / (told[rows, columns][::WHITE_EVERY] + FAINT)
+    faint = 255 * FAINT
+    ratio = (seen + faint) / (told[rows, columns][::WHITE_EVERY] + faint)
     return np.maximum(PAPER_WHITE * np.median(ratio, axis=0), 1.0)
 
 

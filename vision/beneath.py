@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import Any
 
 import cv2
 import numpy as np
@@ -14,20 +13,15 @@ from numpy.typing import NDArray
 from calibration.box import PICTURE_PX
 from vision.align import Matrix, align, make_template, rotation
 from vision.certainty import IS_PIECE_OUTSIDE
-from vision.gallery import ALIGN_PX, PieceKind
+from vision.gallery import ALIGN_PX
+from vision.leftovers import COVERED_MM
 from vision.patches import PatchPlace, apart_mm, corners_mm, sheet_from_piece
 from vision.recognise import WITH_MARGIN, Match, PieceView, move_place
 
-LEAST_SEEN = 0.2
-"""A piece of whose face less than this share peeps out tells nothing."""
 ALIKE = 0.6
 """What peeps out looks so much like the piece (correlation); an empty field has nothing of its print."""
-RIM_MM = 4.0
-"""How far the edge of the piece on top and its shadow reach."""
 PUSHED_MM = 5.0
 """Who lays a piece on another pushes it by less than this."""
-NEAR = 1.3
-"""Pieces that lie farther apart than this, middle to middle in sides, cover nothing of each other, however turned."""
 
 
 def still_beneath(view: PieceView, before: Sequence[list[Match]], seen: Sequence[Match]) -> list[list[Match]]:
@@ -43,9 +37,8 @@ def still_beneath(view: PieceView, before: Sequence[list[Match]], seen: Sequence
         is_seen = any(one.kind is was.kind and apart_mm(one.place, was.place) < PUSHED_MM for one in certain)
         if was.likeness <= IS_PIECE_OUTSIDE or is_seen:
             continue
-        places = [one.place for one in (*certain, *(upper[0] for upper in found))]
-        over = [one for one in places if apart_mm(one, was.place) < NEAR * one.size_mm]
-        if over and (place := _visible_place(view, was, over)):
+        over = [one.place for one in (*certain, *(upper[0] for upper in found))]
+        if place := _visible_place(view, was, over):
             found.append([replace(was, place=place), *spot[1:]])
     return found
 
@@ -53,10 +46,10 @@ def still_beneath(view: PieceView, before: Sequence[list[Match]], seen: Sequence
 def _visible_place(view: PieceView, was: Match, over: Sequence[PatchPlace]) -> PatchPlace | None:
     """Where a piece lies now, judged by what the pieces over it leave in sight; None if it does not lie there."""
     kind = was.kind
-    uncovered = kind.face & ~_covered_pixels(was.place, over, RIM_MM)
-    if uncovered.sum() < LEAST_SEEN * kind.face.sum() or not (kind.face & _covered_pixels(was.place, over)).any():
+    uncovered = kind.face & ~_covered_pixels(was.place, over, COVERED_MM)
+    if not uncovered.any() or not (kind.face & _covered_pixels(was.place, over)).any():
         return None
-    picture = cv2.resize(_picture(kind, was.siblings[0].piece), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)
+    picture = next(sibling.small for sibling in kind.siblings if sibling.piece == was.siblings[0].piece)
     mask = cv2.resize(uncovered.astype(np.uint8), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA) > 0
     template, seen = make_template(picture, mask), view.at(was.place, ALIGN_PX)
     warp, alike = max((align(template, seen, start) for start in _starts(was.place)), key=lambda found: found[1])
@@ -70,10 +63,6 @@ def _starts(place: PatchPlace) -> Iterator[Matrix]:
     step_px = PUSHED_MM / 2 * ALIGN_PX / (WITH_MARGIN * place.size_mm)
     for right, down in product((0, -step_px, step_px), repeat=2):
         yield np.add(rotation(0.0, ALIGN_PX), ((0, 0, right), (0, 0, down)))
-
-
-def _picture(kind: PieceKind, piece: str) -> NDArray[Any]:
-    return next(sibling.picture for sibling in kind.siblings if sibling.piece == piece)
 
 
 def _covered_pixels(place: PatchPlace, over: Sequence[PatchPlace], rim_mm: float = 0.0) -> NDArray[np.bool_]:

@@ -36,20 +36,20 @@ SAME_SIZE = 0.75
 STEP, SOFT_PX = WINDOW_PX // ROUGH_PX, 1.2
 """At first only every second window each way is looked at, softly and in a picture of half the size: of sharp rings
 nothing is alike when they lie half a step beside each other."""
-NEIGHBOURS = 2
-"""At the edge of what is looked at, what looks best lies perhaps beyond it: so many windows there are not told of."""
 EDGE_PX = 6
 """Farther than the softening reaches; a whole number of steps."""
 AROUND = 5
 """A square of so many windows a side is looked at around the best rough one: a round face looks roughly right upside
-down, two windows from where it lies upright."""
+down, two windows from where it lies upright.  At the edge of what is looked at, what looks best lies perhaps beyond it:
+what has not all of that square around it is not told of."""
 NEAREST = 0.45
 """Two finds lie at least this share of a piece apart."""
 SURELY, FLAT, TURNS_APART, MOST_TURNS = 0.6, 0.05, 2, 4
 """From this likeness on, turns that are by so much less like, so many steps apart, are tried too, so many in all."""
 RIVALS = 3
 RIVAL_WITHIN = 0.2
-"""So many kinds at most are told of a spot: the best rival always, others if they are hardly less like."""
+"""So many kinds at most are told of a spot: the best rival always, others if they are hardly less like; so much more
+like than here pieces are when they are laid over."""
 FAINT = 6.0
 """Colours that vary by less than this within a window (root of the variance) count as this: noise is like nothing."""
 
@@ -82,8 +82,8 @@ class KindFamily:
 
     @property
     def least_likeness(self) -> float:
-        """The least likeness to the pieces at which something is taken for one."""
-        return min(SHAPES[kind.shape].least_likeness for kind in self.kinds)
+        """The least likeness to the pieces at which something is taken for one; a closer look may make it likelier."""
+        return min(SHAPES[kind.shape].is_piece for kind in self.kinds) - RIVAL_WITHIN
 
 
 class Guess(NamedTuple):
@@ -178,8 +178,7 @@ def find_pieces(pose: Pose, image: Lit, family: KindFamily, part: SheetPart | No
         above = without_light(above, family.kinds[0].size_mm * px_per_mm)
     rows, columns = windows_in(above)
     here = slice(window.top, window.top + rows), slice(window.left, window.left + columns)
-    around = np.ones((2 * NEIGHBOURS + 1, 2 * NEIGHBOURS + 1), np.uint8)
-    without_edge = np.asarray(cv2.erode(near.astype(np.uint8), around)) > 0
+    without_edge = np.asarray(cv2.erode(near.astype(np.uint8), np.ones((AROUND, AROUND), np.uint8))) > 0
     spots = compare(above, family, (searched & near)[here], (searched & without_edge)[here])
     finds = []
     for spot in spots:
@@ -292,7 +291,7 @@ def _in_zones(pose: Pose, px_per_mm: float) -> Mask:
     for zone in pose.sheet.zones:
         corners = (np.array(zone.polygon_mm) + ROOM_MM) * px_per_mm - WINDOW_PX / 2
         cv2.fillPoly(mask, [np.round(corners).astype(np.int32)], 1)
-    return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8))) > 0
+    return np.asarray(cv2.dilate(mask, np.ones((AROUND, AROUND), np.uint8))) > 0
 
 
 def _around(searched: Mask) -> Window | None:

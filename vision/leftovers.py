@@ -20,8 +20,6 @@ COVERED_MM = 4.0
 FEW_PIECES = 3
 LEAST_SHARE = 0.15
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
-KNOWN_SHARE = 0.3
-"""Where less of a face lies in fields whose colour is known, nobody knows whether it is strange."""
 
 BOARD_FIELDS = 3
 """A board covers at least so many."""
@@ -64,7 +62,7 @@ def strange_shares(
     known, strange = ground.known & free, unlike_empty(ground, free)
     _boards(strange, free, _grid(ground))  # nor are they pieces
     faces = [face_of(place, free.shape) for place in places]
-    return [share_of(strange, face & known) if share_of(known, face) >= KNOWN_SHARE else None for face in faces]
+    return [share_of(strange, face & known) if (face & known).any() else None for face in faces]
 
 
 def _grid(ground: EmptyGround) -> list[Zone]:

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.pose import Pose
+from vision.white import paper_rings
 
 FAINT = np.float32(0.03)
 """Shares of white that are added before one is divided by another, so that black says nothing of the light."""
@@ -36,8 +37,6 @@ LEAST_SHADOW, THING_SIDES, CUT_OFF = 0.1, 1.4, 0.26
 of a piece, and not more of its rim than the last share borders on what is no ground."""
 UNEVEN = 1.5
 """Paper that is so many times as light in one place as in another is lit in more than one way."""
-RING_SHARE, RING_SAMPLES = 1.17, 24
-"""Paper around a marker, in half sides of it, and so many samples a side."""
 
 Mask = NDArray[np.bool_]
 
@@ -54,12 +53,9 @@ def off_in(light: NDArray[Any], seen: NDArray[Any], wanted: NDArray[Any]) -> NDA
 
 def is_uneven(pose: Pose, seen: NDArray[Any], px_per_mm: float) -> bool:
     """True if the paper around a sheet's markers is lit in more than one way.  seen: the sheet from above, BGR."""
-    along, edge = np.linspace(-1, 1, RING_SAMPLES), np.ones(RING_SAMPLES)
-    ring = np.vstack([np.column_stack(side) for side in ((along, edge), (along, -edge), (edge, along), (-edge, along))])
     levels: list[float] = []
-    for marker in pose.sheet.markers.at:
-        at_mm = RING_SHARE * pose.sheet.markers.size_mm / 2 * ring + (marker.x_mm, marker.y_mm)
-        columns, rows = (at_mm * px_per_mm).astype(int).T
+    for ring_mm in paper_rings(pose.sheet):
+        columns, rows = (ring_mm * px_per_mm).astype(int).T
         inside = (rows >= 0) & (columns >= 0) & (rows < len(seen)) & (columns < seen.shape[1])
         if inside.any():
             paper = seen[rows[inside], columns[inside]].mean(axis=1)
@@ -112,12 +108,12 @@ def light_on(
     bright = ratio.mean(axis=2)
     usual = np.median(ratio[known], axis=0)
     level = usual - usual.mean() if is_full else usual
-    is_ground = known & (sure | (np.linalg.norm(off_in(level, seen, wanted), axis=2) < SURE))
+    is_ground = known & (sure | (length_of(off_in(level, seen, wanted)) < SURE))
     for _ in range(3):
         light = smooth(ratio, is_ground.astype(np.float32), far_px)
         off = off_in(light, seen, wanted)
-        is_ground = known & (sure | (np.linalg.norm(off, axis=2) < TELLS))
-    darker = known & (_tint(off) < SURE) & (bright - light.mean(axis=2) < -DARKER)
+        is_ground = known & (sure | (length_of(off) < TELLS))
+    darker = known & (length_of(off[..., 1:]) < SURE) & (bright - light.mean(axis=2) < -DARKER)
     shadow = _shadows(darker, known, side_px)
     if not shadow.any():
         return light, off
@@ -125,14 +121,15 @@ def light_on(
     for _ in range(2):
         dim = smooth(ratio, is_shaded.astype(np.float32), far_px)
         off_dim = off_in(dim, seen, wanted)
-        is_shaded = darker & (np.linalg.norm(off_dim, axis=2) < SURE)
+        is_shaded = darker & (length_of(off_dim) < SURE)
     beside = cv2.dilate(shadow.astype(np.uint8), np.ones((7, 7), np.uint8)) > 0
-    is_dim = beside & known & (np.linalg.norm(off_dim, axis=2) < np.linalg.norm(off, axis=2))
+    is_dim = beside & known & (length_of(off_dim) < length_of(off))
     return np.where(is_dim[..., None], dim, light), np.where(is_dim[..., None], off_dim, off)
 
 
-def _tint(off: NDArray[Any]) -> NDArray[Any]:
-    return np.asarray(np.linalg.norm(off[..., 1:], axis=2))
+def length_of(off: NDArray[Any]) -> NDArray[Any]:
+    """The length of each colour's way from another, (..., n) -> (...): several times as fast as numpy's norm."""
+    return np.sqrt(np.einsum("...i,...i->...", off, off))
 
 
 def _shadows(darker: Mask, known: Mask, side_px: float) -> Mask:

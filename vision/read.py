@@ -37,10 +37,6 @@ from vision.white import White
 if TYPE_CHECKING:
     from companion.ports import Image
 
-
-PARTS_APART = 0.8
-"""Nameless things that lie nearer to each other than this share of a side are parts of one: two would overlap."""
-
 MatchesAt = list[Match]
 """What may lie at a place, likeliest first."""
 
@@ -137,7 +133,10 @@ def _nameless_once(
     nameless: list[PatchPlace] = []
     for thing, place in told:
         if isinstance(thing, Unknown):
-            if any(apart_mm(place, other) < PARTS_APART * max(place.size_mm, other.size_mm) for other in nameless):
+            if any(
+                apart_mm(place, other) < SHAPES["square"].apart * max(place.size_mm, other.size_mm)
+                for other in nameless
+            ):
                 continue
             nameless.append(place)
         yield thing, place

@@ -29,8 +29,6 @@ from vision.white import BURNT, PAPER_WHITE, Lit, White
 WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)
 """How far a sign is searched around its place, at PICTURE_PX."""
-FAR_BEHIND = 0.15
-"""A kind that is by so much less like is not what lies there: `kind_confidence` leaves it next to nothing."""
 COVERED, LEAST_COVERED = 0.8, 30.0
 """A pixel is covered when it is off by this share of the piece's contrast, and by this much at least."""
 STICK_PX, STICK = 20.0, 2.2
@@ -42,8 +40,8 @@ VEIL = 0.7
 LEAST_CONTRAST = 0.01
 COARSE = 1.1
 """A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
-LEAST_BURNT, LEAST_TOLD = 0.04, 0.1
-"""A face of which a smaller share is burnt is compared as it is; and one of which less is not, tells no exposure."""
+LEAST_BURNT = 0.04
+"""A face of which a smaller share is burnt is compared as it is."""
 SHADE_SHARES, ONE_LIGHT, SHADE_STEPS = (8, 92), 0.35, 6
 """A shadow's edge runs across a face if its light differs by so much (logarithms) between those percentiles."""
 SURE = 14.0
@@ -126,7 +124,7 @@ def match(view: PieceView, find: Find) -> list[Match]:
         if perfect is None and best.likeness > ALMOST_PERFECT:
             perfect = guess.kind
     laid.sort(key=lambda one: -one.likeness)
-    told = (_match_of(view, one, one.likeness > laid[0].likeness - FAR_BEHIND) for one in laid)
+    told = (_match_of(view, one, one.likeness > laid[0].likeness - RIVAL_WITHIN) for one in laid)
     return [replace(one, rival=rival) for one in told]
 
 
@@ -303,8 +301,7 @@ def _overexposure(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | f
     """By how much a picture, at ALIGN_PX, was exposed for too long; None if it was not."""
     seen, burnt = bgr_of(picture), _burnt(picture, lightest)
     told = kind.small_face & ~burnt
-    face = kind.small_face.sum()
-    if (burnt & kind.small_face).sum() < LEAST_BURNT * face or told.sum() < LEAST_TOLD * face:
+    if (burnt & kind.small_face).sum() < LEAST_BURNT * kind.small_face.sum():
         return None
     wanted = bgr_of(kind.template.picture[told])
     return max(float(np.vdot(seen[told], wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)

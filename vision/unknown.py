@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Zone
-from vision.bare import PATTERN_MM, BesidePrint, is_print_seen
-from vision.light import FAINT, in_lab, is_uneven, light_on, slope_of, without
+from vision.bare import LIGHTEST, PATTERN_MM, BesidePrint, is_print_seen
+from vision.light import FAINT, in_lab, is_uneven, length_of, light_on, slope_of, without
 from vision.pose import Pose
 from vision.white import FINE, Lit
 
@@ -36,8 +36,6 @@ APART, SAME_HUE = 4.0, 5.0
 for their brightness."""
 HUES, SAME = 0.12, 22.0
 """What differs less from a colour is that one in another light (logarithms); or is it (Lab)."""
-LIGHTEST = 99.0
-"""What is lightest on a sheet (a percentile) is no lighter than white."""
 FULL_LIGHT = 85.0
 """Where paper is lit in more than one way, the lightest of a field's colours (a percentile) is its own."""
 SHADED = 1.8
@@ -55,6 +53,7 @@ GAP_MM = 12.0
 """What is strange on both sides of a gap between two zones, not wider than this, is one thing."""
 HOLE_SHARE = 0.5
 """A spot as large as this share of a piece, or smaller, that something strange surrounds belongs to it."""
+
 GRID = "park"
 """The kind of fields that lie edge to edge, and on which boards are laid that cover some of them."""
 
@@ -110,7 +109,7 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
         told, known = _ground(kinds, seen, free)
     is_print = _shrunk(is_print_seen(printed, slope), free.shape) if printed else np.zeros_like(free)
     light, away = light_on(seen, told, known & free, is_print, side_px, PX_PER_MM, is_full=uneven)
-    off = np.linalg.norm(away, axis=2) / UNLIKE
+    off = length_of(away) / UNLIKE
     if printed:
         off[_shrunk(is_print_seen(printed, light + slope), free.shape)] = 0
         is_beside = cv2.dilate((off == 0).astype(np.uint8), _square(PATTERN_MM)) > 0
@@ -167,7 +166,7 @@ def _kinds(pose: Pose, seen: NDArray[Any], free: Mask) -> Iterator[_Kind]:
         fields = cv2.erode(fields.astype(np.uint8), np.ones((2 * RIM_PX + 1,) * 2, np.uint8)) > 0
         where = fields & free
         if where.any():
-            is_grey = np.linalg.norm(lab[where][:, 1:], axis=1) < NEUTRAL
+            is_grey = length_of(lab[where][:, 1:]) < NEUTRAL
             tells = is_grey if is_grey.mean() > GREYS else np.ones_like(is_grey)
             colour, bgr = _commonest(lab[where][tells], seen[where][tells])
             yield _Kind(name, fields, share_of(free, fields), colour, bgr)
@@ -211,8 +210,8 @@ def _in_full_light(seen: NDArray[Any], colour: NDArray[Any]) -> NDArray[Any]:
 def _tell_second_grey(told: NDArray[Any], seen: NDArray[Any], kind: _Kind, free: Mask) -> None:
     """Where fields of a kind are printed in another grey, what is told of them is that one."""
     away = in_lab(seen) - kind.colour
-    greys = kind.where & free & (np.linalg.norm(away[..., 1:], axis=2) < SAME_HUE)
-    other = greys & (np.linalg.norm(away, axis=2) > APART)
+    greys = kind.where & free & (length_of(away[..., 1:]) < SAME_HUE)
+    other = greys & (length_of(away) > APART)
     if other.any():
         second = _commonest(in_lab(seen)[other], seen[other])[1]
         nearer = np.abs(seen - second).sum(axis=2) < np.abs(seen - kind.bgr).sum(axis=2)
@@ -226,7 +225,7 @@ def _commonest(lab: NDArray[Any], bgr: NDArray[Any]) -> tuple[NDArray[Any], NDAr
     sides = cells.max(axis=0) - low + 1
     counts = np.bincount(np.ravel_multi_index(tuple((cells - low).T), sides))
     middle = BIN * (low + np.unravel_index(np.argmax(counts), sides))
-    near = np.linalg.norm(lab - middle, axis=1) < BIN
+    near = length_of(lab - middle) < BIN
     return np.median(lab[near], axis=0), np.median(bgr[near], axis=0)
 
 

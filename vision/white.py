@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration.layout import Sheet
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
 
 White = NDArray[Any]
 
-RING = (1.10, 1.24)
-"""Inner and outer half side of the sampled ring around a marker, in half sides of the marker."""
+RING, SAMPLES_A_SIDE = 1.17, 24
+"""Half side of the sampled ring around a marker, in half sides of the marker; so many samples a side."""
 PAPER_WHITE = 235.0
 BURNT = 246.0
 """Levels of the camera's 255 from which a colour is burnt: what it was nobody knows.  Packing leaves a little less."""
@@ -25,7 +27,6 @@ Lit = NDArray[np.uint16]
 """(height, width, 3) BGR of a picture in white light, in FINE levels for one."""
 FINE = 32
 """Levels of a lit picture for one of white light: what a shadow left keeps its steps, and a lamp's spot its colours."""
-SAMPLES_A_SIDE = 16
 
 
 def white_of(pose: Pose, image: Image) -> White:
@@ -33,18 +34,22 @@ def white_of(pose: Pose, image: Image) -> White:
 
     image: (height, width, 3) BGR.  Without a marker in it, paper is taken to be PAPER_WHITE.
     """
-    markers = pose.sheet.markers
-    along, edge = np.linspace(-1.0, 1.0, SAMPLES_A_SIDE), np.ones(SAMPLES_A_SIDE)
-    sides = ((along, edge), (along, -edge), (edge, along), (-edge, along))
-    rings_mm = [part * (markers.size_mm / 2) * np.column_stack(side) for part in RING for side in sides]
     whites = []
-    for marker in markers.at:
-        ring_px = pose.image_from_sheet(np.vstack(rings_mm) + np.array([marker.x_mm, marker.y_mm]))
+    for ring_mm in paper_rings(pose.sheet):
+        ring_px = pose.image_from_sheet(ring_mm)
         inside = ((ring_px >= 0) & (ring_px < (image.shape[1], image.shape[0]))).all(axis=1)
         if inside.mean() > 0.7:
             x_px, y_px = ring_px[inside].astype(int).T
             whites.append(np.percentile(image[y_px, x_px], 60, axis=0))
     return np.maximum(np.median(whites, axis=0), 1.0) if whites else np.full(3, PAPER_WHITE)
+
+
+def paper_rings(sheet: Sheet) -> Iterator[NDArray[Any]]:
+    """Points of the paper around each marker of a sheet, (n, 2) mm."""
+    along, edge = np.linspace(-RING, RING, SAMPLES_A_SIDE), np.full(SAMPLES_A_SIDE, RING)
+    ring = np.vstack([np.column_stack(side) for side in ((along, edge), (along, -edge), (edge, along), (-edge, along))])
+    for marker in sheet.markers.at:
+        yield sheet.markers.size_mm / 2 * ring + (marker.x_mm, marker.y_mm)
 
 
 def in_white_light(image: Image, white: White, fine: int = 1) -> NDArray[Any]:

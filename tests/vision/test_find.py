@@ -18,8 +18,8 @@ from vision.align import rotation, warp_patch
 from vision.appearance import channels_of
 from vision.certainty import ALMOST_PERFECT
 from vision.find import (
+    AROUND,
     MOST_TURNS,
-    NEIGHBOURS,
     WINDOW_PX,
     Guess,
     compare,
@@ -174,7 +174,7 @@ def test_a_part_of_a_sheet_is_searched_like_the_whole():
 
 
 def test_a_piece_within_reach_is_not_taken_for_one_at_the_edge_of_what_is_looked_at():
-    assert (NEIGHBOURS + 1) * max(shape.window_share for shape in SHAPES.values()) / WINDOW_PX < CLEAR_SHARE
+    assert (AROUND // 2 + 1) * max(shape.window_share for shape in SHAPES.values()) / WINDOW_PX < CLEAR_SHARE
 
 
 def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farther():
