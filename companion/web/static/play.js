@@ -43,8 +43,8 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
   const isPencil = event.target.closest(".pencil") !== null;
-  const answers = event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]");
-  const said = !isPencil && !(answers?.matches(".area") && answers !== event.target.closest(".area")) && answers;  // a place within it is another
+  // The middle of an enclosure may be one of its stall spaces: who aims at it means the enclosure.
+  const said = !isPencil && (event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]"));
   const isResting = said && said.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
   if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said, event.detail > 1); }
   const area = event.target.closest(".area[data-may]");
