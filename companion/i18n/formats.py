@@ -38,4 +38,5 @@ def size(number: int, language: str) -> str:
     """So many bytes, as people read it."""
     if number < MEGABYTE:
         return text(language, "written.kilobytes", number=max(1, number // KILOBYTE))
-    return text(language, "written.megabytes", number=figure(number / MEGABYTE, 1, language))
+    unit, many = ("gigabytes", 2**30) if number >= 2**30 else ("megabytes", MEGABYTE)
+    return text(language, f"written.{unit}", number=figure(number / many, 1, language))

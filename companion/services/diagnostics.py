@@ -12,6 +12,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Literal, NoReturn
@@ -25,6 +26,7 @@ from companion.documents import decode
 from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
+from companion.i18n.formats import size
 from companion.journal.opening import inspect, sources_in
 from companion.journal.store import JOURNAL_FOLDER, Journal
 from companion.loops import failed_turns
@@ -185,7 +187,7 @@ def _home(machine: Machine) -> Iterator[Finding]:
         return
     state: FindingState = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
     case = {"problem": "full", "warning": "little", "ok": "ok"}[state]
-    yield Finding(state, "disk", case, {"folder": folder, "free": free // 2**20, "gigabytes": round(free / 2**30, 1)})
+    yield Finding(state, "disk", case, {"folder": folder, "free": partial(size, free)})
 
 
 def _journal(machine: Machine) -> Iterator[Finding]:

@@ -1,10 +1,10 @@
 ## Wie es Gerät und Tisch geht, was fehlt und was hilft
 
 health--disk = Datenordner
-health--disk--ok = { $folder }, { $gigabytes } GB frei
-health--disk--little = { $folder }, nur noch { $free } MB frei
+health--disk--ok = { $folder }, { $free } frei
+health--disk--little = { $folder }, nur noch { $free } frei
 health--disk--little--cure = Bald löschen, was niemand braucht.
-health--disk--full = { $folder }, nur noch { $free } MB frei
+health--disk--full = { $folder }, nur noch { $free } frei
 health--disk--full--cure = Jetzt löschen, was niemand braucht: Was ihr dem Tisch sagt, kann verloren gehen.
 health--disk--unusable = er kann nicht benutzt werden ({ $why })
 health--disk--unusable--cure = COMPANION_HOME auf einen Ordner setzen, in den geschrieben werden kann.

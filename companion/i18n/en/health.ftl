@@ -1,10 +1,10 @@
 ## How machine and table do, what is wrong and what to do about it
 
 health--disk = data folder
-health--disk--ok = { $folder }, { $gigabytes } GB free
-health--disk--little = { $folder }, only { $free } MB free
+health--disk--ok = { $folder }, { $free } free
+health--disk--little = { $folder }, only { $free } free
 health--disk--little--cure = Delete what is not needed soon.
-health--disk--full = { $folder }, only { $free } MB free
+health--disk--full = { $folder }, only { $free } free
 health--disk--full--cure = Delete what is not needed now: what you tell the table may be lost.
 health--disk--unusable = it cannot be used ({ $why })
 health--disk--unusable--cure = Set COMPANION_HOME to a folder that can be written.

@@ -6,6 +6,7 @@ written--day = { $day } { $month } { $year }
 written--moment = { $day }, { $hour }:{ $minute }
 written--kilobytes = { $number } kB
 written--megabytes = { $number } MB
+written--gigabytes = { $number } GB
 written--month--1 = January
 written--month--2 = February
 written--month--3 = March

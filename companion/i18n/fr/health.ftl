@@ -1,10 +1,10 @@
 ## Comment vont la machine et la table, ce qui ne va pas et que faire
 
 health--disk = dossier de données
-health--disk--ok = { $folder }, { $gigabytes } Go libres
-health--disk--little = { $folder }, plus que { $free } Mo libres
+health--disk--ok = { $folder }, { $free } libres
+health--disk--little = { $folder }, plus que { $free } libres
 health--disk--little--cure = Efface bientôt ce qui ne sert pas.
-health--disk--full = { $folder }, plus que { $free } Mo libres
+health--disk--full = { $folder }, plus que { $free } libres
 health--disk--full--cure = Efface maintenant ce qui ne sert pas : ce que tu dis à la table peut se perdre.
 health--disk--unusable = il est inutilisable ({ $why })
 health--disk--unusable--cure = Donne à COMPANION_HOME un dossier où l'on peut écrire.

@@ -6,6 +6,7 @@ written--day = { $day } { $month } { $year }
 written--moment = { $day }, { $hour } h { $minute }
 written--kilobytes = { $number } ko
 written--megabytes = { $number } Mo
+written--gigabytes = { $number } Go
 written--month--1 = janvier
 written--month--2 = février
 written--month--3 = mars
