@@ -13,7 +13,6 @@ from itertools import zip_longest
 
 from companion.games.catalogue import GAMES, hold_position, species_of
 from companion.i18n.errors import Note
-from companion.ports import Unreadable
 from companion.rules import referee
 from companion.rules.notation import format_position
 from companion.rules.position import Place, Position, format_piece
@@ -47,11 +46,6 @@ def view_of(table: Table, game: GameAtTable | None, panel: PanelShown, number: i
     )
     unsure = sum(piece.look == "unsure" for piece in shown)
     doubts = [Note("note.unsure", (("count", str(unsure)),))] if unsure else []
-    parts = table.observation.unreadable if table.observation else ()
-    lost = [
-        Note(f"note.{why}", (("sheet", sheet), ("zone", zone)) if zone else (("sheet", sheet),))
-        for why, sheet, zone in sorted({(part.why, part.sheet, _zone_of(part)) for part in parts})
-    ]
     grey = [Note("note.colourless", ())] if table.observation and table.observation.is_colourless else []
     return replace(
         standing,
@@ -63,7 +57,7 @@ def view_of(table: Table, game: GameAtTable | None, panel: PanelShown, number: i
         pieces=shown,
         zones=tuple(_zones(setting, shown)),
         astray=tuple(thing for thing in shown if _place_of(thing, setting.known) is None),
-        notes=(*table.notices, *standing.notes, *doubts, *grey, *lost),
+        notes=(*table.notices, *standing.notes, *doubts, *grey, *_unread(table)),
         box=setting.box,
         lacks=setting.lacks,
         game=game,
@@ -78,9 +72,16 @@ def _sight(table: Table, game: GameAtTable | None) -> TableSight:
     return sight_of(table, rules) if game.mode in WATCHED else sight_beside(table.setting, rules, begun)
 
 
-def _zone_of(part: Unreadable) -> str:
-    """Where a part is, for people; nowhere in particular where all of its sheet is like it."""
-    return "" if part.why == "overexposed" else part.zone
+def _unread(table: Table) -> Iterator[Note]:
+    """Tell where nothing can be read: one pale tile may be burnt, or most fields of a mat, which is told once."""
+    parts = table.observation.unreadable if table.observation else ()
+    places = sorted({(part.why, part.sheet, part.zone) for part in parts})
+    burnt = Counter(sheet for why, sheet, _ in places if why == "overexposed")
+    whole = {sheet.id for sheet in table.setting.mat.sheets if 2 * burnt[sheet.id] > len(sheet.zones)}
+    yield from (Note("note.overexposed", (("sheet", sheet),)) for sheet in sorted(whole))
+    for why, sheet, zone in places:
+        if why != "overexposed" or sheet not in whole:
+            yield Note("note.burnt" if why == "overexposed" else f"note.{why}", (("sheet", sheet), ("zone", zone)))
 
 
 def alternatives(thing: LyingThing, box: Sequence[str]) -> tuple[str, ...]:

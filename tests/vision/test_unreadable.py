@@ -8,6 +8,7 @@ import pytest
 
 from calibration.lens import usual_lens
 from companion.i18n import has_text
+from companion.i18n.errors import Note
 from companion.ports import Frame
 from companion.session.commands import Observe, PictureShown, TableSetup
 from companion.session.session import Session
@@ -120,13 +121,14 @@ def test_in_a_picture_with_too_much_light_no_piece_is_missed_in_silence(gain):
     assert {part.why for part in told.unreadable} == {"overexposed"}
 
 
-def test_the_page_says_once_that_a_sheet_has_too_much_light(tmp_path):
-    image = cv2.convertScaleAbs(picture()[0], alpha=3.0)
-    told = read(image)
-    assert len(told.unreadable) > 1
+def test_the_page_says_once_that_a_sheet_has_too_much_light_and_where_one_piece_has(tmp_path):
+    image, pose = picture()
+    pale = spot(image, pose, (FLAMINGO.x_mm, FLAMINGO.y_mm), 20, (90, 110, 255))
+    everywhere, here = Note("note.overexposed", (("sheet", "zoo-1"),)), (("sheet", "zoo-1"), ("zone", "E5"))
     with closing(Session(TableSetup.of(zoo_layout(), box().pieces()), tmp_path)) as session:
-        view = session.handle(Observe(told, PictureShown(1, "x", image.shape[1::-1], 0.0)))
-    assert [note.values for note in view.notes if note.key == "note.overexposed"] == [(("sheet", "zoo-1"),)]
+        for light, note in ((cv2.convertScaleAbs(image, alpha=3.0), everywhere), (pale, Note("note.burnt", here))):
+            view = session.handle(Observe(read(light), PictureShown(1, "x", image.shape[1::-1], 0.0)))
+            assert [one for one in view.notes if one.key in ("note.overexposed", "note.burnt")] == [note]
 
 
 def test_a_picture_in_black_and_white_is_read_and_the_page_says_what_it_is(tmp_path):

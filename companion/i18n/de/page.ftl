@@ -90,6 +90,7 @@ page--saved = Erledigt.
 page--failed = Das ging nicht: { $why }
 page--new_game = Neues Spiel
 page--new_game--ask = Alle Berichtigungen und Münzen vergessen? Die Namen bleiben.
+page--note--burnt = Zu viel Licht bei { $zone } ({ $sheet }): Was dort liegt, ist im Bild weiß ausgebrannt. Gib weniger Licht. Was zuletzt dort lag, zählt weiter.
 page--note--nameless = Nicht erkannt: { $count }. Tippe auf das „?“ und sag, was es ist.
 page--note--unsure = Nicht sicher: { $count }. Bitte prüfe, was gestrichelt umrandet ist.
 page--note--astray = Wo es nicht hingehört, zählt nicht: { $count }.

@@ -90,6 +90,7 @@ page--saved = Done.
 page--failed = That did not work: { $why }
 page--new_game = New game
 page--new_game--ask = Forget all corrections and coins? The names stay.
+page--note--burnt = Too much light at { $zone } ({ $sheet }): what lies there is burnt white in the picture. Give it less light. What was last seen there still counts.
 page--note--nameless = Not recognised: { $count }. Tap what has a “?”, and say what it is.
 page--note--unsure = Not certain: { $count }. Please check what has a dashed border.
 page--note--astray = Where it has no place, so not counted: { $count }.

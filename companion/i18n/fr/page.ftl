@@ -90,6 +90,7 @@ page--saved = C'est fait.
 page--failed = Cela n'a pas marché : { $why }
 page--new_game = Nouvelle partie
 page--new_game--ask = Oublier toutes les corrections et les pièces ? Les noms restent.
+page--note--burnt = Trop de lumière à { $zone } ({ $sheet }) : ce qui s'y trouve est brûlé sur l'image. Mets moins de lumière. Ce qui y était compte toujours.
 page--note--nameless = Non reconnu : { $count }. Touche le « ? » et dis ce que c'est.
 page--note--unsure = Pas sûr : { $count }. Vérifie ce qui a un bord en pointillés.
 page--note--astray = Hors de sa place, ne compte pas : { $count }.
