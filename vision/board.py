@@ -8,7 +8,7 @@ are laid onto the one plane that fits best what is seen of all sheets, or bent a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -61,15 +61,22 @@ class BoardFinder:
 
     def __init__(self, layout: Layout, draw: Draw | None = None) -> None:
         """draw: the prints of the mats; each is drawn when it is first asked for."""
-        self.prints = prints_of(layout)
-        self._known: dict[Sheet, KnownPrint] = {sheet: one for one in self.prints for sheet in one.sheets}
+        self._sheets = layout.sheets
+        self._known = {sheet: one for one in prints_of(layout) for sheet in one.sheets}
         self._draw = draw
+
+    @property
+    def prints(self) -> tuple[KnownPrint, ...]:
+        """All that are known by now."""
+        return tuple(dict.fromkeys(self._known.values()))
 
     def print_of(self, sheet: Sheet) -> KnownPrint | None:
         """The print of a sheet; None where it is not known."""
         is_new = sheet.drawn and sheet not in self._known
         if is_new and self._draw and (picture := self._draw(sheet)) is not None:
-            self._known[sheet] = known_print((sheet,), picture)
+            drawn = sheet.drawn, sheet.size_mm, sheet.zones
+            alike = tuple(one for one in self._sheets if (one.drawn, one.size_mm, one.zones) == drawn)
+            self._known |= dict.fromkeys(alike, known_print(alike, picture))
         return self._known.get(sheet)
 
     def bare_of(self, sheet: Sheet) -> BareLook | None:
@@ -80,15 +87,15 @@ class BoardFinder:
     def poses(
         self, image: Image, bundle: Bundle, sights: Sequence[Sight], before: Sequence[Pose] = (), *, is_new: bool = True
     ) -> tuple[Pose, ...]:
-        """The sheets that are seen by their markers (`sights`) and the boards in a picture, (height, width, 3) BGR.
+        """The sheets that are seen by their markers (`sights`) or by their print in a picture, (height, width, 3) BGR.
 
-        bundle: what is known of the lens.  before: where boards lay in the last picture; there they are looked for
-        first, and each keeps its name.  is_new: whether those without markers that do not lie there are looked for
-        everywhere.
+        bundle: what is known of the lens.  before: where sheets lay in the last picture; there they are looked for
+        first, and each keeps its name.  is_new: whether those that do not lie there are looked for everywhere; but one
+        with markers only in the first picture, later they are seen again soon, and if no other has its print: nobody
+        could say which it is.
         """
-        wanted = {sheet.id for one in self.prints for sheet in one.sheets}
-        wanted |= {pose.sheet.id for pose in before if self.print_of(pose.sheet)}
-        wanted -= {sight.sheet.id for sight in sights}
+        seen = {sight.sheet.id for sight in sights}
+        wanted = {sheet.id for sheet in self._sheets if sheet.id not in seen and self.print_of(sheet)}
         plain = bundle.poses(sights)
         unsure = [sight for sight in sights if not _is_plain(sight, plain) and self.print_of(sight.sheet)]
         if not wanted and not unsure:
@@ -97,7 +104,7 @@ class BoardFinder:
         for sight in unsure:
             printed = _refine(self._known[sight.sheet], sight, grey, (), bundle)
             sights = [printed or one if one is sight else one for one in sights]
-        last = [pose for pose in before if pose.sheet.id in wanted]
+        last = [pose for pose in before if pose.sheet.id in wanted and self.print_of(pose.sheet)]
         near = (find_patches(self._known[pose.sheet], pose, grey) for pose in last if not pose.sheet.movable)
         held = [*sights, *(sight for sight in near if sight)]
         found = list(bundle.poses(held))
@@ -105,7 +112,13 @@ class BoardFinder:
         if plane := _plane(found, before):
             found += self._near(grey, plane, [pose for pose in last if pose.sheet.id in lost])
             lost -= {pose.sheet.id for pose in found}
-        new = self._new(grey, bundle, held, found, before) if is_new and lost else []
+        sought = Counter(self._known[sheet] for sheet in self._sheets if sheet.id in lost and sheet in self._known)
+        everywhere = {
+            one: many
+            for one, many in sought.items()
+            if is_new and (not one.sheets[0].markers.at or (many == 1 and not before))
+        }
+        new = self._new(grey, bundle, held, found, before, everywhere) if everywhere else []
         for one in self.prints:
             poses = [pose for pose in new if self._known[pose.sheet] is one]
             sheets = [sheet for sheet in one.sheets if sheet.id in lost]
@@ -120,13 +133,15 @@ class BoardFinder:
                 yield near
 
     def _new(
-        self, grey: GreyPicture, bundle: Bundle, held: Sequence[Sight], found: Sequence[Pose], before: Sequence[Pose]
+        self,
+        grey: GreyPicture,
+        bundle: Bundle,
+        held: Sequence[Sight],
+        found: Sequence[Pose],
+        before: Sequence[Pose],
+        lost: Mapping[KnownPrint, int],
     ) -> list[Pose]:
-        """Boards without markers that are not among those found, each as the first sheet of its print."""
-        there = {pose.sheet.id for pose in found}
-        lost = Counter(
-            one for one in self.prints for sheet in one.sheets if sheet.id not in there and not sheet.markers.at
-        )
+        """Sheets that are not among those found, each as the first of its print.  lost: so many of each."""
         sights: list[Sight] = []
         flat: list[Pose] = []
         new: list[Pose] = []
@@ -134,7 +149,7 @@ class BoardFinder:
         def still_lost() -> Counter[KnownPrint]:
             fitted = (pose for pose in bundle.poses([*held, *sights]) if pose.sight in sights)
             new[:] = [*fitted, *flat]
-            return lost - Counter(self._known[pose.sheet] for pose in new)
+            return Counter(lost) - Counter(self._known[pose.sheet] for pose in new)
 
         for shrunk in SHRUNK:
             if not (left := still_lost()):

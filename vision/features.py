@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -40,21 +41,24 @@ DISTINCT = 0.85
 """A match counts whose distance is less than this share of the next best one's."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False)
 class KnownPrint:
-    """The print of some equal boards.
+    """The print of some equal sheets.
 
     sheets: that have it, in the order of the layout.  grey: the print, (height, width).  px_per_mm: of it, (2,), across
-    and down.  bare: how it looks empty.  features: in mm, of boards that are searched for by them.  patches_mm: (n, 2),
-    spots that are easily found again.
+    and down.  bare: how it looks empty.  patches_mm: (n, 2), spots that are easily found again.
     """
 
     sheets: tuple[Sheet, ...]
     px_per_mm: NDArray[Any]
     grey: GreyPicture
     bare: BareLook
-    features: Features
     patches_mm: PointArray
+
+    @cached_property
+    def features(self) -> Features:
+        """Those by which it is searched for, in mm."""
+        return features_of(self.grey, FEATURES, 1 / self.px_per_mm)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -91,7 +95,7 @@ def prints_of(layout: Layout) -> tuple[KnownPrint, ...]:
 
 
 def known_print(sheets: tuple[Sheet, ...], picture: Image) -> KnownPrint:
-    """The print of equal boards, of which this is a picture, (height, width, 3) BGR."""
+    """The print of equal sheets, of which this is a picture, (height, width, 3) BGR."""
     width, height = sheets[0].size_mm
     least = min(PRINT_PX_PER_MM, picture.shape[1] / width)
     size_px = round(width * least), round(height * least)
@@ -102,10 +106,8 @@ def known_print(sheets: tuple[Sheet, ...], picture: Image) -> KnownPrint:
     patches = (np.zeros((0, 2)) if corners is None else corners.reshape(-1, 2).astype(np.float64) + 0.5) / px_per_mm
     rim = PATCH_MM / 2
     inner = ((patches > rim) & (patches < np.array([width, height]) - rim)).all(axis=1)
-    is_searched = not all(sheet.markers.at for sheet in sheets)
-    features = features_of(grey, FEATURES, 1 / px_per_mm) if is_searched else NO_FEATURES
     bare = bare_look(colours, px_per_mm, sheets[0].size_mm)
-    return KnownPrint(sheets, px_per_mm, grey, bare, features, patches[inner])
+    return KnownPrint(sheets, px_per_mm, grey, bare, patches[inner])
 
 
 def features_of(grey: GreyPicture, most: int, unit: NDArray[Any]) -> Features:

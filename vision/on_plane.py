@@ -93,6 +93,8 @@ def search_plane(known: KnownPrint, seen: Features, grey: GreyPicture, plane: Ta
         return []
     sheet = known.sheets[0]
     of_picture, of_print = match(seen, known.features)
+    if not len(of_picture):
+        return []
     there, sizes, turns = _laid_flat(seen, of_picture, plane, sheet.height_mm)
     sizes = sizes / known.features.sizes[of_print]
     fits = (sizes > SIZES[0]) & (sizes < SIZES[1])

@@ -63,7 +63,7 @@ class WatchfulReader:
         self._lost: frozenset[str] = frozenset()
         self._before: Image | None = None
         self._due: NDArray[Any] = np.zeros((0, 0), np.uint8)
-        self._lay: dict[str, Pose] = {}  # where every board known by its print was last seen
+        self._lay: dict[str, Pose] = {}  # where every sheet was last seen
 
     def read(self, frame: Frame) -> Observation:
         """Read the table.  Raises DoubledMarker when a marker is there twice."""
@@ -113,7 +113,7 @@ class WatchfulReader:
         known = {sheet.id for sheet in held}
         frame, markers = self._reader.steady(frame)
         found = self._reader.poses_in(frame, markers, tuple(self._lay.values()), is_new=is_new)
-        self._lay |= {pose.sheet.id: pose for pose in found if pose.is_by_print}
+        self._lay |= {pose.sheet.id: pose for pose in found}
         poses = [pose for pose in found if pose.sheet.id not in known]
         before = {sheet.id: sheet.read for sheet in self._sheets}
         reads = (self._reader.sheet_read(pose, frame, before.get(pose.sheet.id)) for pose in poses)

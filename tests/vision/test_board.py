@@ -3,7 +3,6 @@
 from dataclasses import replace
 from functools import cache
 
-import cv2
 import numpy as np
 import pytest
 
@@ -14,6 +13,7 @@ from companion.ports import Frame
 from tests.tabletop import gallery, straightened
 from vision.anchors import hold_print, print_anchors_of
 from vision.board import BoardFinder
+from vision.features import features_in
 from vision.pose import Bundle
 from vision.read import Reader
 from vision.watchful import WatchfulReader
@@ -138,9 +138,8 @@ def test_patches_hold_a_board_until_it_moves(image):
 def test_a_board_that_rests_is_searched_for_once(image, monkeypatch):
     board, camera = laid(image, 1, covered=0.3), Camera(SIZE_PX, 2.0)
     searches = []
-    create = cv2.SIFT.create
     watchful = WatchfulReader(Reader(layout_of([board]), gallery()))
-    monkeypatch.setattr(cv2.SIFT, "create", lambda *args, **kinds: searches.append(1) or create(*args, **kinds))
+    monkeypatch.setattr("vision.board.features_in", lambda *args: searches.append(1) or features_in(*args))
     fewer = replace(board, tiles=board.tiles[1:])
     at_first, later = (Frame(photograph([one], camera, LIGHTS["calm"], 3), "evening") for one in (board, fewer))
     for frame in (at_first, *[later] * 5):

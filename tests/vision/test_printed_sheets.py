@@ -62,14 +62,26 @@ def zoo():
     return layout.sheets[0], Reader(layout, gallery(), draw=drawn_print)
 
 
-@pytest.mark.parametrize(("hidden", "blur_px"), [((0, 1, 3), 0.5), ((0, 1), 2.2)], ids=["one marker", "out of focus"])
+@pytest.mark.parametrize(("hidden", "blur_px"), [(range(4), 0.5), ((0, 1), 2.2)], ids=["no marker", "out of focus"])
 def test_a_mat_whose_print_is_known_lies_where_its_print_is_seen_though_markers_are_hidden(zoo, hidden, blur_px):
     sheet, reader = zoo
     table = table_of(zoo_layout(), [without_markers(zoo_print(), sheet, hidden)])
     frame = replace(table, light=replace(CALM, blur_px=blur_px)).frame((at("E5", "camel.m"), at("B", "elephant")))
-    (seen,) = reader.read(frame).sheets
+    told = reader.read(frame)
     true_px = project(table.camera, on_table(table.sheets[0], np.array(sheet.corners_mm)))
-    assert np.linalg.norm(np.array(seen.corners_px) - true_px, axis=1).max() < 0.5 * seen.px_per_mm
+    off_px = np.linalg.norm(np.array(told.sheets[0].corners_px) - true_px, axis=1)
+    assert off_px.max() < 0.5 * told.sheets[0].px_per_mm
+    assert {piece.piece for piece in told.pieces} == {"camel.m", "elephant"}
+
+
+def test_of_two_mats_with_the_same_print_a_hidden_one_is_found_beside_the_other_and_none_where_none_lies(zoo):
+    sheet, _ = zoo
+    markers = replace(sheet.markers, at=tuple(replace(one, id=one.id + 100) for one in sheet.markers.at))
+    layout = Layout("two zoos", (sheet, replace(sheet, id="zoo-2", markers=markers)))
+    for hidden, found in (((), [True, False]), (range(4), [False, False])):
+        table = table_of(zoo_layout(), [without_markers(zoo_print(), sheet, hidden)])
+        told = Reader(layout, gallery(), draw=drawn_print).read(table.frame())
+        assert [one.found for one in told.sheets] == found
 
 
 @pytest.mark.parametrize("light", [CALM, replace(CALM, gradient=0.4)], ids=["even light", "a lamp at one side"])
