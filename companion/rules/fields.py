@@ -20,7 +20,7 @@ from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import named_left, stacked_left
-from companion.rules.events import EventRecorder, Violation
+from companion.rules.events import Violation
 from companion.rules.keys import parse_piece
 from companion.rules.position import BABY as BABY_MARK
 from companion.rules.position import BARN, TABLE, Piece, Place, Position, format_piece, truck
@@ -214,20 +214,8 @@ def either(
         yield from first.propose(rules, position)
         yield from second.propose(rules, position)
 
-    def check(rules: Ruleset, position: Position, action: Any) -> Iterable[Violation]:
-        return meant(rules, action).check(rules, position, action)
-
-    def decide(rules: Ruleset, course: EventRecorder, action: Any) -> None:
-        meant(rules, action).decide(rules, course, action)
-
-    def complete(rules: Ruleset, position: Position, action: Any) -> Iterable[Action]:
-        return meant(rules, action).complete(rules, position, action)
-
-    def refuse(rules: Ruleset, position: Position, action: Any) -> None:
-        meant(rules, action).refuse(rules, position, action)
-
-    def offers(rules: Ruleset, position: Position, action: Any) -> bool:
-        return meant(rules, action).is_offered(rules, position, action)
+    def of_that(name: str) -> Callable[[Ruleset, Any, Any], Any]:
+        return lambda rules, about, action: getattr(meant(rules, action), name)(rules, about, action)
 
     def candidates(diff: SceneDiff) -> Iterable[Action]:
         for play in (first, second):
@@ -238,11 +226,11 @@ def either(
         fields=fields,
         rules=(*first.rules, *second.rules),
         propose=propose,
-        check=check,
-        decide=decide,
-        complete=complete,
-        refuse=refuse,
-        offers=offers,
+        check=of_that("check"),
+        decide=of_that("decide"),
+        complete=of_that("complete"),
+        refuse=of_that("refuse"),
+        offers=of_that("is_offered"),
         candidates=candidates if first.candidates or second.candidates else None,
     )
 

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from companion.ports import UnusableInput
@@ -178,7 +178,7 @@ class SeenChoice(NamedTuple):
     unsupported: (what has changed, an action) -> how many of the choices made in it are not seen.
     """
 
-    fill: Callable[[SceneDiff, TakeTruck], Iterable[TakeTruck]]
+    fill: Callable[[SceneDiff, TakeTruck], Iterable[TakeTruck]] = lambda _diff, action: (action,)
     unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
@@ -463,12 +463,7 @@ class ActionType:
     def with_check(self, check: Callable[[Ruleset, Position, Any], Iterable[Violation]]) -> ActionType:
         """The same play with one more thing that forbids it."""
         first = self.check
-
-        def both(rules: Ruleset, position: Position, action: Any) -> Iterable[Violation]:
-            yield from first(rules, position, action)
-            yield from check(rules, position, action)
-
-        return replace(self, check=both)
+        return replace(self, check=lambda *about: chain.from_iterable(one(*about) for one in (first, check)))
 
     def with_sequel(self, sequel: Callable[[Ruleset, EventRecorder, Any], None]) -> ActionType:
         """The same play with something that follows it."""

@@ -1,4 +1,4 @@
-"""Proposals for what a camera saw of trucks: a tile that is new on one, and where the tiles of one went."""
+"""Trucks as a camera sees them: a tile that is new on one, and where the tiles of one went."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.rules.boxes import can_be_drawn, drawable
 from companion.rules.faces import shown_faces
 from companion.rules.placement import placement_rule_of, tiles_to_place
 from companion.rules.position import BARN, BLOCK, TABLE, Piece, Place, truck
-from companion.rules.ruleset import SceneDiff, is_store, pieces_like
+from companion.rules.ruleset import Ruleset, SceneDiff, action_type_of, is_store, pieces_like
 from companion.rules.scene import LIKELY, MOST_READINGS, Detection
 
 # A new tile
@@ -172,6 +172,19 @@ def _with_choices(changed: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
     for choice in changed.rules.seen_choices:
         ways = chain.from_iterable(map(partial(choice.fill, changed), ways))
     yield from ways
+
+
+def drawn_piece(rules: Ruleset, action: Action) -> Piece | None:
+    """The one piece that chance brings to a truck by an action; None for any other."""
+    play = action_type_of(rules, action)
+    piece: Piece | None = getattr(action, play.revealed) if play.reveals == 1 else None
+    return piece
+
+
+def truck_of(action: Action) -> Place | None:
+    """The truck that an action is about; None for any other."""
+    number: int | None = getattr(action, "truck", None)
+    return None if number is None else truck(number)
 
 
 SEEN: Mapping[type[Action], Callable[[SceneDiff], Iterable[Action]]] = {AddTile: adding, TakeTruck: unloading}

@@ -19,15 +19,16 @@ from companion.games.players import undrawn
 from companion.journal.entries import OPENING, JournalEntry
 from companion.ports import Signal, TableState, UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile
+from companion.rules.actions import Action
 from companion.rules.drafting import TurnDraft
 from companion.rules.events import Violation, places_of
 from companion.rules.faces import shown_faces
 from companion.rules.mending import Mend, mends
 from companion.rules.notation import format_action
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.position import TABLE, Place, Position
 from companion.rules.referee import Scores, after
-from companion.rules.ruleset import pieces_like
+from companion.rules.ruleset import action_type_of, pieces_like
+from companion.rules.trucks_seen import drawn_piece, truck_of
 from companion.session import entry_bodies as bodies
 from companion.session.commands import FOLLOWING, MODES
 from companion.session.drafts import DraftAtTable, draft_after, draft_told
@@ -317,7 +318,7 @@ def question_of(game: GameAtTable) -> Question:
     else:  # the look that showed what is still untold came to something
         untold = game.tracked.history[len(told) :]
         broken = [violation for done in untold for violation in done.step.violations]
-        outcome = outcome_of([done.action for done in untold], broken)
+        outcome = outcome_of(game.story.rules, [done.action for done in untold], broken)
     return asked_of(game, outcome, accounts, place)
 
 
@@ -336,7 +337,7 @@ def _unreadable(game: GameAtTable, options: Sequence[tuple[Action, ...]]) -> Pla
     """The truck with the new tile of the options, if that cannot be read."""
     sight = game.tracked.sight if game.tracked else None
     last = [option[-1] for option in options if option]
-    places = {truck(action.truck) if isinstance(action, AddTile) else None for action in last}
+    places = {truck_of(action) if drawn_piece(game.story.rules, action) else None for action in last}
     place = places.pop() if len(places) == 1 else None
     if sight is None or place is None:
         return None
@@ -351,14 +352,14 @@ def _any_tile(game: GameAtTable, place: Place, accounts: Sequence[tuple[Action, 
     assert game.tracked.sight is not None
     rules, told = game.story.rules, told_actions(game)
     drawn = next(account for account in accounts if beyond(told, account))
-    last = drawn[-1]
-    assert isinstance(last, AddTile)
+    last, revealed = drawn[-1], action_type_of(rules, drawn[-1]).revealed
     before = reduce(partial(after, rules), drawn[:-1], game.tracked.start)
     faces = (face for thing in game.tracked.sight.at(place) if not thing.named for face, _ in thing.likely)
     left = undrawn(rules, before)
     for piece in dict.fromkeys((*pieces_like(rules, faces), *sorted(left))):
         if left[piece]:
-            yield (*drawn[:-1], replace(last, piece=piece))
+            again: dict[str, Any] = {revealed: piece}
+            yield (*drawn[:-1], replace(last, **again))
     yield from (account for account in accounts if not beyond(told, account))
 
 

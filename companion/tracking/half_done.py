@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.rules.actions import TakeTruck
 from companion.rules.drafting import TurnDraft, draft_of, with_answer
 from companion.rules.fields import Choice
 from companion.rules.position import TABLE, Piece, Place, Position, truck
@@ -56,7 +55,7 @@ def _partial_unloading(rules: Ruleset, position: Position, turn: PartialTurn) ->
     laid = [(place, face) for place, (_, seen) in turn.shares.items() if place[0] != TABLE for face in seen]
     seats = dict.fromkeys(place[0] for place, _ in laid)
     seat = next(iter(seats)) if len(seats) == 1 else position.to_move
-    word = next(word for word, play in rules.plays.items() if play.action is TakeTruck)
+    word = next(word for word, play in rules.plays.items() if play.leaves)
     # Whoever is named first is asked everything, also what has one answer only.
     draft = draft_of(rules, position, ({"player": seat}, {"type": word, "player": seat, "truck": turn.truck}))
     while ways := [way for one in dict.fromkeys(laid) for way in _answers(rules, position, draft, *one)]:

@@ -13,11 +13,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import product
 
-from companion.rules.actions import Action, AddTile
+from companion.rules.actions import Action
 from companion.rules.faces import shown_faces
 from companion.rules.position import BABY, TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.scene import SOMETHING, Difference
+from companion.rules.trucks_seen import drawn_piece
 from companion.tracking import priors
 from companion.tracking.discrepancies import (
     LASTS,
@@ -64,11 +65,11 @@ class Priors:
         """The cost of a look at which nothing has happened."""
         return priors.UNSEEN + priors.USUAL if self.every_look_is_a_turn else 0.0
 
-    def unlikely(self, one: Candidate, idle: float, known: Discrepancies) -> float:
+    def unlikely(self, rules: Ruleset, one: Candidate, idle: float, known: Discrepancies) -> float:
         """The cost of this explanation of a look.  idle: that of no turn at all.  known: before it."""
         unlikely = 0.0 if one.steps or one.partial else idle
         if self.every_look_is_a_turn:
-            drawn = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
+            drawn = Counter(str(drawn_piece(rules, action)) for action in one.actions)
             now = (lasting for lasting in one.known.values() if lasting.looks == 1)
             is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
             unlikely += priors.HURRIED * (len(one.steps) > 1) + priors.HALF_A_TURN * bool(one.partial)
@@ -168,17 +169,18 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     best = tracked.hypotheses[0]
     grown = [after for belief in tracked.hypotheses for after in _grown(tracked, belief, sight, turns=1)]
     if not _is_in_order(best.history):
-        for past in _take_back(best):
+        for past in _take_back(tracked.rules, best):
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     elif not tracked.habits.every_look_is_a_turn:  # whatever else leads there: it may lie as before the last action
-        for past in _take_back(best):
+        for past in _take_back(tracked.rules, best):
             cost = best.cost + priors.LIES_AS_BEFORE * (1.5 if past.cost - best.cost > priors.TOOK_BACK else 1.0)
             back = _grown(tracked, replace(past, cost=cost), sight, turns=0, is_idle=False)
             grown += (one for one in back if _is_exact(one))
     for past in _incomplete(tracked, best, sight):
         after = _grown(tracked, past, sight, turns=1, is_idle=False)
         same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
-        grown += (one for one in same_length if is_completed(best.history[-1].action, one.history[-1].action))
+        lasts = ((one, one.history[-1].action) for one in same_length)
+        grown += (one for one, last in lasts if is_completed(tracked.rules, best.history[-1].action, last))
     wrong = min(  # as long as somebody is still at it, there may be a better explanation
         max(after.cost, after.last.cost if after.last else 0.0) + priors.WELL_EXPLAINED * bool(after.partial)
         for after in grown
@@ -187,7 +189,7 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
         grown += _grown(tracked, best, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
             after = _grown(tracked, past, sight, turns=1, is_idle=False)
-            grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
+            grown += (one for one in after if _draws_the_same(tracked.rules, best.history, one, len(past.history)))
     return grown
 
 
@@ -196,12 +198,12 @@ def _is_exact(belief: Hypothesis) -> bool:
     return belief.last is not None and belief.last.cost < priors.QUIET
 
 
-def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:
+def _draws_the_same(rules: Ruleset, before: History, belief: Hypothesis, number: int) -> bool:
     """True if a drawn tile stays the same when it is put elsewhere: nobody puts it back into the stack."""
     if not len(before) > number < len(belief.history):
         return True
-    drawn, again = before[number].action, belief.history[number].action
-    return not (isinstance(drawn, AddTile) and isinstance(again, AddTile)) or drawn.piece == again.piece
+    drawn, again = (drawn_piece(rules, one[number].action) for one in (before, belief.history))
+    return None in (drawn, again) or drawn == again
 
 
 def _grown(
@@ -214,7 +216,7 @@ def _grown(
     is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)
     idle = tracked.habits.nothing if is_strange else 0.0
     for one in tries:
-        unlikely = tracked.habits.unlikely(one, idle, belief.known)
+        unlikely = tracked.habits.unlikely(tracked.rules, one, idle, belief.known)
         if one.steps and not _is_in_order(belief.history):
             unlikely += priors.WENT_ON
         if tracked.habits.every_look_is_a_turn:
@@ -228,7 +230,8 @@ def _grown(
             yield replace(after, cost=cost, waited=waited)
     if idle and not tries[0].steps and not tries[0].partial:
         for one in unseen_candidates(tracked.rules, position, sight, belief.known):
-            yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
+            unlikely = tracked.habits.unlikely(tracked.rules, one, idle, belief.known)
+            yield _with_try(belief, one, look, unlikely, is_unseen=True)
 
 
 def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -> bool:
@@ -285,7 +288,7 @@ def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
     a pile that looks otherwise, or of whose top one more turns up elsewhere: the next may look the same.
     """
     rules, start = tracked.rules, tracked.start
-    yield from _take_back(belief)
+    yield from _take_back(rules, belief)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + priors.MISSED_EARLIER)
     differences = _differences(tracked, belief, sight)
@@ -304,14 +307,14 @@ def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
                 yield replace(belief, history=history)
 
 
-def _take_back(belief: Hypothesis) -> Iterator[Hypothesis]:
+def _take_back(rules: Ruleset, belief: Hypothesis) -> Iterator[Hypothesis]:
     """The past without its last action, and without an illegal one after which nothing was seen to be done."""
     history = belief.history
     while history:
         *before, last = history
         history = tuple(before)
         mended = not last.step.is_legal
-        drawn = last.action.piece if isinstance(last.action, AddTile) else None
+        drawn = drawn_piece(rules, last.action)
         is_coin = drawn is not None and drawn.kind == "coin"
         unlikely = 0.0 if mended else priors.TOOK_BACK * (1 + is_coin)
         if mended or last is belief.history[-1]:

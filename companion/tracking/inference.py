@@ -14,10 +14,10 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from companion.rules import referee
-from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
-from companion.rules.faces import ShownFaces, shown_faces
+from companion.rules.actions import Action
+from companion.rules.faces import COVERED, ShownFaces, shown_faces
 from companion.rules.position import Place, Position
-from companion.rules.ruleset import Ruleset, SceneDiff
+from companion.rules.ruleset import Ruleset, SceneDiff, action_type_of
 from companion.rules.scene import Difference
 from companion.tracking import priors
 from companion.tracking.discrepancies import (
@@ -203,28 +203,32 @@ def _next_nodes(
         further = 0.0 if not before.steps else min(another, priors.AFTER_UNSEEN) if before.is_unseen else another
         changed = _diff(comparison, rules, before)
         for action in candidates(changed):
-            faint = priors.FAINT if _leaves_only_a_gap(action, changed) else 0.0
-            node = _ahead(comparison, rules, before, action, priors.ACTED + faint + further)
+            node = _ahead(comparison, rules, before, action, priors.ACTED + further)
+            if _leaves_only_a_gap(changed, action, before.table.shown, node.table.shown):
+                node = node._replace(unlikely=node.unlikely + priors.FAINT)
             if any(before.table.shown.get(place) != node.table.shown.get(place) for place in changed.places):
                 yield node
         for action in chain(drawn_meanwhile(changed), expanding(changed)) if with_unseen else ():
             yield _ahead(comparison, rules, before, action, priors.UNSEEN + further)._replace(is_unseen=True)
 
 
-def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
-    """True if nothing new is seen after it: a tile that leaves the game, unless from the top of a pile, or went where
-    it is not seen; a truck with nothing but a coin, or with a tile that is put down under a hand.
+def _leaves_only_a_gap(changed: SceneDiff, action: Action, before: ShownFaces, after: ShownFaces) -> bool:
+    """True if it takes one piece away and nothing new is seen: that left the game, or went where it is not seen.
+
+    before, after: what the table should show.  What is put down under a hand is not seen, either; but a truck that had
+    something on it is not emptied by a slip of the reader.
     """
-    if isinstance(action, Move | Purchase):
-        target = action.player, action.to
-        return target in changed.visible and not changed.extra(target)
-    if isinstance(action, Discard):
-        return not any(changed.extra((action.player, zone)) for zone in changed.rules.piled)
-    if not isinstance(action, TakeTruck):
-        return False
-    gone = sum(len(difference.missing) for difference in changed.differences.values())
-    under_a_hand = any((action.player, placement.to) in changed.covered for placement in action.place or ())
-    return under_a_hand or (not action.place and gone < 2)
+    places = dict.fromkeys(place for place, _ in before.items() ^ after.items())
+    was, is_ = ({place: _lying(shown.get(place, ())) for place in places} for shown in (before, after))
+    come = [place for place in places if is_[place] - was[place]]
+    gone = sum((was[place] - is_[place]).total() for place in places)
+    is_bare = gone == 1 and not any(changed.extra(place) or place not in changed.visible for place in come)
+    is_free = not come or not action_type_of(changed.rules, action).leaves
+    return (is_bare and is_free) or any(place in changed.covered for place in come)
+
+
+def _lying(faces: Iterable[str]) -> Counter[str]:
+    return Counter(face.removeprefix(COVERED) for face in faces)
 
 
 def _diff(comparison: Comparison, rules: Ruleset, before: SearchNode) -> SceneDiff:
@@ -315,8 +319,8 @@ def _finish(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook: 
 
 
 def _is_out_of_sight(step: TrackedStep, differences: Mapping[Place, Difference]) -> bool:
-    """True if a tile of a truck that may not lie where it is said to lie is not seen there: it may be in a hand."""
-    for violation in step.violations if isinstance(step.action, TakeTruck) else ():
+    """True if a tile that may not lie where it is said to lie is not seen there: it may be in a hand."""
+    for violation in step.violations:
         if violation.seat is not None and violation.zone is not None and violation.piece is not None:
             face = str(violation.piece.as_printed())
             there = differences.get((violation.seat, violation.zone), Difference()).extra

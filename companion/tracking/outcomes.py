@@ -9,40 +9,28 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.rules.actions import Action, AddTile, TakeTruck
+from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.position import TABLE, Place
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, action_type_of
+from companion.rules.trucks_seen import drawn_piece, truck_of
 from companion.rules.words import event_words, notation_words, why, zone_words
 from companion.tracking.discrepancies import PlayerError
 
-NOTHING = "nothing"
-EXPLAINED = "explained"
-ILLEGAL = "illegal"
-WRONG_PLAYER = "wrong_player"
-WRONG_PILE = "wrong_pile"
-TWO_TURNS = "two_turns"
-TRUCK_BEFORE_LAST_TILE = "truck_before_last_tile"
-UNFINISHED = "unfinished"
-TAKEN_BACK = "taken_back"
-MENDED = "mended"
-UNEXPLAINED = "unexplained"
-UNSEEN_TURN = "unseen_turn"
-RESYNCED = "resynced"
 OUTCOMES = (
-    NOTHING,
-    EXPLAINED,
-    ILLEGAL,
-    WRONG_PLAYER,
-    WRONG_PILE,
-    TWO_TURNS,
-    TRUCK_BEFORE_LAST_TILE,
-    UNFINISHED,
-    TAKEN_BACK,
-    MENDED,
-    UNEXPLAINED,
-    UNSEEN_TURN,
-    RESYNCED,
+    NOTHING := "nothing",
+    EXPLAINED := "explained",
+    ILLEGAL := "illegal",
+    WRONG_PLAYER := "wrong_player",
+    WRONG_PILE := "wrong_pile",
+    TWO_TURNS := "two_turns",
+    TRUCK_BEFORE_LAST_TILE := "truck_before_last_tile",
+    UNFINISHED := "unfinished",
+    TAKEN_BACK := "taken_back",
+    MENDED := "mended",
+    UNEXPLAINED := "unexplained",
+    UNSEEN_TURN := "unseen_turn",
+    RESYNCED := "resynced",
 )
 
 ALWAYS_ASKED = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE, TAKEN_BACK, UNEXPLAINED})
@@ -56,20 +44,6 @@ REMINDERS = ("bonus", "fee", "paid_player", "coin_tile")
 
 
 @dataclass(frozen=True, slots=True)
-class Rewritten:
-    """A correction of an earlier part of the game.
-
-    number: of the first action that changed, from 0.  is_mend: whether the companion had been right, and people have
-    mended what was against the rules.
-    """
-
-    number: int
-    before: tuple[Action, ...]
-    after: tuple[Action, ...]
-    is_mend: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Explanation:
     """The explanation of one look.
 
@@ -78,7 +52,8 @@ class Explanation:
     is_open: whether a question that was asked before has not been answered, and still matters.
     is_early: whether only the sign of a tile on a truck is doubtful: later looks will tell, until it is taken.
     player_errors: what was newly found to lie otherwise than it should.
-    rewritten: what changed in the past, if anything did.
+    rewritten: the first earlier action, from 0, that is told otherwise now, if one is.  is_mend: whether people have
+    mended what was against the rules there, and the companion had been right.
     """
 
     outcome: str
@@ -89,18 +64,19 @@ class Explanation:
     violations: tuple[Violation, ...] = ()
     player_errors: tuple[PlayerError, ...] = ()
     events: tuple[Event, ...] = ()
-    rewritten: Rewritten | None = None
+    rewritten: int | None = None
+    is_mend: bool = False
 
 
-def outcome_of(actions: Sequence[Action], violations: Sequence[Violation]) -> str:
+def outcome_of(rules: Ruleset, actions: Sequence[Action], violations: Sequence[Violation]) -> str:
     """The name of an outcome: these actions, which break these rules."""
     if violations:
         return next((BY_RULE[broken.rule] for broken in violations if broken.rule in BY_RULE), ILLEGAL)
     if len(actions) < 2:
         return EXPLAINED if actions else NOTHING
     first, second = actions[-2:]
-    took_the_new_tile = isinstance(first, AddTile) and isinstance(second, TakeTruck) and first.truck == second.truck
-    return TRUCK_BEFORE_LAST_TILE if took_the_new_tile else TWO_TURNS
+    is_taken = action_type_of(rules, second).leaves and truck_of(first) == truck_of(second)
+    return TRUCK_BEFORE_LAST_TILE if is_taken and drawn_piece(rules, first) else TWO_TURNS
 
 
 # In words
@@ -118,9 +94,9 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
         lines = [text(language, f"outcome.{explanation.outcome}", story=story).strip()]
     lines += [why(rules, violation, language) for violation in explanation.violations]
     lines += dict.fromkeys(slip_words(rules, slip, language) for slip in explanation.player_errors)
-    if explanation.rewritten is not None and not explanation.rewritten.is_mend:
-        lines.append(text(language, "outcome.rewritten", number=explanation.rewritten.number + 1))
-    elif explanation.rewritten is not None and explanation.actions:
+    if explanation.rewritten is not None and not explanation.is_mend:
+        lines.append(text(language, "outcome.rewritten", number=explanation.rewritten + 1))
+    elif explanation.is_mend and explanation.actions:
         lines.insert(0, text(language, "outcome.well_mended"))
     if explanation.asked:
         lines.append(text(language, "outcome.asked"))

@@ -13,18 +13,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain, islice
+from functools import partial
+from itertools import chain, islice, product
 from typing import Any, NamedTuple
 
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Expand
-from companion.rules.boxes import can_be_drawn
-from companion.rules.faces import GROUND, ShownFaces, shown_faces
+from companion.rules.actions import Action
+from companion.rules.faces import ShownFaces, shown_faces
 from companion.rules.placement import tiles_to_place
 from companion.rules.position import TABLE, Piece, Place, Position, truck
 from companion.rules.referee import after
-from companion.rules.ruleset import ActionType, PlacementRule, Ruleset, SceneDiff, piece_of
-from companion.rules.scene import LIKELY, Difference
+from companion.rules.ruleset import ActionType, Field, Kind, PlacementRule, Ruleset, SceneDiff
+from companion.rules.scene import LIKELY, SURE_AT_MOST, Detection, Difference
 from companion.rules.trucks_seen import SEEN
 from companion.tracking.observation import Share, reveals_several
 
@@ -39,9 +39,10 @@ MOST_PROPOSALS = 300
 # What nobody can see
 
 
-def drawn_meanwhile(changed: SceneDiff) -> Iterator[AddTile]:
+def drawn_meanwhile(changed: SceneDiff) -> Iterator[Action]:
     """A tile that lies in a zoo and came from no place that is seen: it was drawn, and its truck is empty again."""
-    if "add_tile" not in changed.rules.plays:
+    plays = [play for play in changed.rules.plays.values() if play.reveals == 1]
+    if not plays:
         return
     position = changed.position
     new = Counter(glimpse.face for _, one in changed.in_zoos for glimpse in one.extra)
@@ -50,26 +51,34 @@ def drawn_meanwhile(changed: SceneDiff) -> Iterator[AddTile]:
     free = [number for number in changed.trucks if position.taken[number] is None]
     emptied = [number for number in free if changed.missing(truck(number))]
     bare = [number for number in free if not position.on_truck(number) and not changed.extra(truck(number))]
-    for face in new - gone - waiting:
-        piece = piece_of(changed.rules, face)
-        if piece is not None and can_be_drawn(changed.rules, changed.position, piece):
-            yield from (AddTile(position.to_move, number, piece) for number in (*emptied, *bare[:1]))
+    for face, number in product(new - gone - waiting, (*emptied, *bare[:1])):
+        there = {truck(number): Difference((), (Detection(((face, SURE_AT_MOST),), True),))}
+        lying = replace(changed, differences=there, veiled={})  # as if it still lay on the truck
+        yield from chain.from_iterable(_candidates(lying, play) for play in plays)
 
 
-def expansions(rules: Ruleset, position: Position) -> Iterator[Expand]:
-    """The expansions that the player to move may build, where on is left open."""
-    plays = [play for play in rules.plays.values() if play.action is Expand]
-    yield from (action for action in rules.legal_actions(position, plays) if isinstance(action, Expand))
+def expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
+    """Actions of the player to move of which no look tells anything, as building on ground; where is left open."""
+    quiet = [play for play in rules.plays.values() if not (play.reveals or any(map(_is_seen, play.fields)))]
+    yield from rules.legal_actions(position, quiet)
 
 
-def expanding(changed: SceneDiff) -> Iterator[Expand]:
+def _is_seen(field: Field) -> bool:
+    return type(field.kind).seen is not Kind.seen
+
+
+def expanding(changed: SceneDiff) -> Iterator[Action]:
     """Ground that was bought where no camera sees it, or nobody lays boards: only what lies on it later is seen."""
-    rules, position = changed.rules, changed.position
-    for action in expansions(rules, position):
-        ways = [way for way in referee.completions(rules, position, action) if isinstance(way, Expand)]
-        held = [_support(changed, way) for way in ways]
-        best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
+    for action in expansions(changed.rules, changed.position):
+        ways = list(referee.completions(changed.rules, changed.position, action))
+        unseen = [_count_unseen(changed, way) for way in ways]
+        best = (way for way, number in zip(ways, unseen, strict=True) if number == min(unseen))
         yield from islice(best, MOST_GROUNDS)
+
+
+def _count_unseen(changed: SceneDiff, way: Action) -> int:
+    """Count the choices made in an action that are not seen."""
+    return sum(choice.unsupported(changed, way) for choice in changed.rules.seen_choices)
 
 
 def returns(changed: SceneDiff) -> Iterator[Action]:
@@ -81,15 +90,6 @@ def returns(changed: SceneDiff) -> Iterator[Action]:
     for play in changed.rules.plays.values():
         if lying and play.reveals == len(lying):
             yield from _candidates(changed, play)
-
-
-def _support(changed: SceneDiff, way: Expand) -> int:
-    """Count the spaces of the ground, if its spaces matter, with something new on them; less those seen without a board
-    where boards are laid.
-    """
-    spaces = [(way.player, cell) for cell in way.cells or ()]
-    bare = [space for space in spaces if space in changed.visible and not changed.extra(space)]
-    return sum(bool(changed.extra(space)) for space in spaces) - (GROUND not in changed.away) * len(bare)
 
 
 # Every game
@@ -135,7 +135,7 @@ def _choices(changed: SceneDiff, play: ActionType, action: Action) -> Sequence[A
     """The action with the further choices that fit best to what is seen; as it is if it is against the rules."""
     ways = list(play.complete(changed.rules, changed.position, action))
     if len(ways) > 1:
-        ways.sort(key=lambda way: sum(choice.unsupported(changed, way) for choice in changed.rules.seen_choices))
+        ways.sort(key=partial(_count_unseen, changed))
     return ways[:MOST_WAYS] or [action]
 
 

@@ -9,13 +9,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice, permutations
+from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Move, Placement, Purchase, TakeTruck
+from companion.rules.actions import Action, Placement
 from companion.rules.events import Event, Violation
-from companion.rules.position import TABLE, Piece, Place, Position, truck
+from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import Ruleset, action_type_of
+from companion.rules.trucks_seen import drawn_piece, truck_of
 from companion.tracking.proposals import MOST_WAYS, expansions
 
 OPEN = ("which_", "few")
@@ -101,7 +103,8 @@ def replay(rules: Ruleset, position: Position, history: Sequence[TrackedAction])
     again: list[TrackedAction] = []
     for done in history:
         action = done.action
-        if action_type_of(rules, action).reveals or (isinstance(action, TakeTruck) and not action.place):
+        is_empty = any(value in ((), None) for value in _required_fields(rules, action).values())
+        if is_empty or action_type_of(rules, action).reveals:
             action = replace(action, player=position.to_move)
         try:
             step = take_step(rules, position, action)
@@ -114,21 +117,26 @@ def replay(rules: Ruleset, position: Position, history: Sequence[TrackedAction])
     return tuple(again)
 
 
-def is_completed(action: Action, later: Action) -> bool:
+def is_completed(rules: Ruleset, action: Action, later: Action) -> bool:
     """True if an action is told again with more of what is laid down beside its tiles."""
-    return action != later and _bare(action) == _bare(later)
+    return action != later and _bare(rules, action) == _bare(rules, later)
 
 
-def _bare(action: Action) -> Action:
-    """The action without its further choices."""
-    if isinstance(action, TakeTruck):
-        tiles = sorted((Placement(one.piece, one.to) for one in action.place or ()), key=str)
-        return TakeTruck(action.player, action.truck, tuple(tiles))
-    if isinstance(action, Move):
-        return Move(action.player, action.piece, action.source, action.to)
-    if isinstance(action, Purchase):
-        return Purchase(action.player, action.from_player, action.piece, action.to)
-    return action
+def _bare(rules: Ruleset, action: Action) -> object:
+    """The action without its further choices, and without the order of its tiles."""
+    values = _required_fields(rules, action).values()
+    bare = [sorted((one.piece, one.to) for one in _placements(value)) or value for value in values]
+    return type(action), action.player, bare
+
+
+def _required_fields(rules: Ruleset, action: Action) -> dict[str, Any]:
+    """The fields that must be told of an action; all else are further choices."""
+    return {one.attribute: one.of(action) for one in action_type_of(rules, action).fields if one.default is ...}
+
+
+def _placements(value: object) -> tuple[Placement, ...]:
+    """The tiles that a field of an action says to be laid down, in order."""
+    return value if isinstance(value, tuple) and value and isinstance(value[0], Placement) else ()
 
 
 def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: int) -> Iterator[History]:
@@ -150,15 +158,13 @@ def with_other_tile(
     """The past in which the last such tile that came to a truck was another one; None if it could not have been, or a
     person has said what it is.
     """
-    drawn = (
-        (number, done.action)
-        for number, done in reversed([*enumerate(history)])
-        if isinstance(done.action, AddTile) and truck(done.action.truck) == place and done.action.piece == was
-    )
-    number, action = next(drawn, (0, None))
-    if action is None or history[number].is_told:
+    draws = [(drawn_piece(rules, done.action), truck_of(done.action)) for done in history]
+    number = next((at for at in reversed(range(len(draws))) if draws[at] == (was, place)), None)
+    if number is None or history[number].is_told:
         return None
-    before, other = history[:number], replace(history[number].step, action=replace(action, piece=is_))
+    action = history[number].action
+    drawn_now: dict[str, Any] = {action_type_of(rules, action).revealed: is_}
+    before, other = history[:number], replace(history[number].step, action=replace(action, **drawn_now))
     after = replay(rules, position_after(start, before), (replace(history[number], step=other), *history[number + 1 :]))
     return None if after is None else (*before, *after)
 
@@ -169,11 +175,13 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
     for number in range(len(history) - 1, -1, -1):
         before, step = position_after(start, history[:number]), history[number].step
         action = step.action
-        if tries >= MOST_WAYS or not isinstance(action, TakeTruck) or action.player != place[0]:
+        told = _required_fields(rules, action)
+        name = next((name for name, value in told.items() if _placements(value)), None)
+        if tries >= MOST_WAYS or name is None or action.player != place[0]:
             continue
         piles = {pile := step.position.bag(*place)}
-        for order in dict.fromkeys(permutations(action.place or ())):
-            way = replace(action, place=order)
+        for order in dict.fromkeys(permutations(told[name])):
+            way = replace(action, **{**told, name: order})
             again = referee.outcome(rules, before, way).position.bag(*place)
             if again in piles or again[-1:] != pile[-1:]:
                 continue

@@ -16,13 +16,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from companion.rules.actions import Action, Discard
+from companion.rules.actions import Action
 from companion.rules.events import Violation
 from companion.rules.faces import GROUND
 from companion.rules.hand_moves import STACK, SUPPLY, moves_between
 from companion.rules.mending import apply_anyway
 from companion.rules.position import Place, Position, truck
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, action_type_of
 from companion.rules.scene import kin_of
 from companion.tracking import priors
 from companion.tracking.discrepancies import Discrepancies, standing
@@ -42,7 +42,6 @@ from companion.tracking.outcomes import (
     UNFINISHED,
     UNSEEN_TURN,
     Explanation,
-    Rewritten,
     outcome_of,
 )
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, take_step
@@ -73,14 +72,7 @@ def update(tracked: Tracked, sight: PlaceObservation) -> Tracked:
         beliefs = tuple(
             replace(one, history=with_purchase(tracked.rules, tracked.start, one.history, mat, look)) for one in beliefs
         )
-    after = replace(
-        tracked,
-        hypotheses=beliefs,
-        looks=look,
-        sight=sight,
-        has_boards=has_boards,
-        mats=mats,
-    )
+    after = replace(tracked, hypotheses=beliefs, looks=look, sight=sight, has_boards=has_boards, mats=mats)
     explanation = _explanation(tracked, after)
     is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
     beliefs = (replace(beliefs[0], took_back=False), *beliefs[1:])
@@ -99,7 +91,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     past = best.history[: len(best.history) - len(new)]
-    outcome = TWO_TURNS if _adds_two(past, before.history) else _outcome_of(before.history, best, new, violations)
+    outcome = TWO_TURNS if _adds_two(past, before.history) else _outcome_of(before, best, new, violations)
     is_close = margin < priors.SURE and outcome != UNFINISHED
     earlier = before.explanation
     was_open = earlier is not None and (earlier.asked or earlier.is_open)
@@ -110,10 +102,11 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.hypotheses[0], best.known)
     is_missed = outcome == NOTHING and is_due
     is_early = is_close and margin > priors.TIED and all(_differ_on_trucks(after, best, other) for other in near)
+    rewritten, is_mend = _rewritten(before, new, past)
     return Explanation(
         outcome=outcome,
         actions=_actions(new),
-        asked=is_missed or _is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
+        asked=is_missed or _is_asked(before.rules, outcome, best, new) or (is_close and not is_old and not is_early),
         is_open=is_close and is_old,
         is_early=is_early,
         violations=violations,
@@ -122,7 +115,8 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
             *(slip for slip in standing(best.known, exactly=True) if slip not in one.player_errors),
         ),
         events=tuple(event for done in new for event in done.step.events),
-        rewritten=_rewritten(before, new, past),
+        rewritten=rewritten,
+        is_mend=is_mend,
     )
 
 
@@ -149,8 +143,8 @@ def _strange(known: Discrepancies) -> float:
     return sum(lasting.cost * (1.0 if lasting.extra else 0.5) for lasting in new)
 
 
-def _outcome_of(before: History, best: Hypothesis, new: History, violations: Sequence[Violation]) -> str:
-    removed = before[len(best.history) - len(new) :] if best.took_back else ()
+def _outcome_of(before: Tracked, best: Hypothesis, new: History, violations: Sequence[Violation]) -> str:
+    removed = before.history[len(best.history) - len(new) :] if best.took_back else ()
     if best.partial:
         return UNFINISHED
     if any(not done.step.is_legal for done in removed) and not new:
@@ -161,7 +155,7 @@ def _outcome_of(before: History, best: Hypothesis, new: History, violations: Seq
         return UNEXPLAINED
     if len(new) == 1 and new[0].is_unseen:
         return UNSEEN_TURN
-    return outcome_of(_actions(new), violations)
+    return outcome_of(before.rules, _actions(new), violations)
 
 
 def _actions(history: Iterable[TrackedAction]) -> tuple[Action, ...]:
@@ -181,29 +175,35 @@ def _kin(position: Position, place: Place) -> list[str]:
     return sorted(kin_of(str(piece)) for piece in position.bags.get(place, ()))
 
 
-def _is_asked(outcome: str, best: Hypothesis, new: History) -> bool:
+def _is_asked(rules: Ruleset, outcome: str, best: Hypothesis, new: History) -> bool:
     if outcome == UNFINISHED:
         return False
     is_strange = bool(new) and _strange(best.known) > priors.VERY_STRANGE
     # A choice that nobody told and nobody could see is a mere guess.
-    unseen = (done.action for done in new if done.is_unseen)
-    is_guessed = any(isinstance(one, Discard) or getattr(one, "cells", None) is not None for one in unseen)
+    is_guessed = any(done.is_unseen and _is_chosen(rules, done.action) for done in new)
     is_guessed = is_guessed or any(is_open(violation) for done in new for violation in done.step.violations)
     return outcome in ALWAYS_ASKED or is_strange or is_guessed
 
 
-def _rewritten(tracked: Tracked, new: History, past: History) -> Rewritten | None:
-    """Where an account of the past differs from the one before; new: what this look tells, and may only complete."""
+def _is_chosen(rules: Ruleset, action: Action) -> bool:
+    """True if somebody chose what it is about; what comes to a truck or leaves it is known from where it lies later."""
+    play = action_type_of(rules, action)
+    return not (play.reveals or play.leaves) and any(one.of(action) for one in play.fields)
+
+
+def _rewritten(tracked: Tracked, new: History, past: History) -> tuple[int | None, bool]:
+    """Where an account of the past differs from the one before, and whether that is a mend.
+
+    new: what this look tells, and may only complete.
+    """
     told = tracked.history
-    before = told[:-1] if told and new and is_completed(told[-1].action, new[0].action) else told
+    before = told[:-1] if told and new and is_completed(tracked.rules, told[-1].action, new[0].action) else told
     pairs = zip(before, past, strict=False)
     same = next((at for at, (one, other) in enumerate(pairs) if one.action != other.action), None)
     at = min(len(before), len(past)) if same is None else same
     lost, found = before[at:], past[at:]
-    if not (lost or found):
-        return None
     is_mend = bool(lost) and not found and _is_mended(tracked, before[:at], lost, new)
-    return Rewritten(at, _actions(lost), _actions(found), is_mend)
+    return at if lost or found else None, is_mend
 
 
 def _is_mended(tracked: Tracked, past: History, wrong: History, new: History) -> bool:

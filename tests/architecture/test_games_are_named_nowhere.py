@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 
 from companion.games.catalogue import GAMES, anybodys_rules, packages
+from companion.rules.actions import Action
 from companion.rules.package import Expansion
 from companion.rules.ruleset import Ruleset
 from tests.tree import EVERYTHING, ROOT, shown, tracked_files
@@ -121,3 +122,18 @@ def test_nothing_outside_imports_a_game():
                 if isinstance(node, ast.ImportFrom) and re.match(r"companion\.games\.\w+\.", node.module or ""):
                     found.add(shown(path))
     assert found == set()
+
+
+def test_following_and_the_session_name_no_action():
+    """What a camera sees of an action, its fields and its type say."""
+    actions = {one.__name__ for one in Action.__subclasses__()}
+    ours = [path for path in looked_at() if shown(path).startswith(("companion/tracking/", "companion/session/"))]
+    imports = [
+        (shown(path), alias.name)
+        for path in ours
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    ]
+    assert "AddTile" in actions
+    assert [(path, name) for path, name in imports if name in actions] == []

@@ -165,7 +165,7 @@ def test_who_obeys_is_praised_and_nobody_says_that_the_companion_was_wrong(done,
     evening = Evening({"enclosures": {"E5": ["leopard"]}}, trucks=full)
     assert evening.after(done).outcome == "illegal"
     mended = evening.looks(*mend)
-    assert (mended.violations, mended.asked, mended.rewritten.is_mend) == ((), False, True)
+    assert (mended.violations, mended.asked, mended.is_mend) == ((), False, True)
     assert words(evening).startswith("Well mended: that is allowed.")
     assert "I was wrong" not in words(evening)
 

@@ -72,8 +72,7 @@ def test_a_later_look_heals_a_misreading():
     evening.does(ADDS_CAMEL)
     looks = [evening.looks() for _ in range(3)]
     assert evening.is_right
-    (healed,) = [one for one in looks if one.rewritten]
-    assert (healed.rewritten.number, len(healed.rewritten.before), len(healed.rewritten.after)) == (0, 1, 1)
+    (healed,) = [one for one in looks if one.rewritten is not None]
     assert "I was wrong about turn 1. Now I know better." in sentences(evening.rules, healed)
 
 

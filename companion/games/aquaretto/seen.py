@@ -63,4 +63,11 @@ def _coworkers_not_seen(diff: SceneDiff, action: Action) -> int:
     return sum(not diff.extra((action.player, one.cell or one.post)) for one in getattr(action, "coworkers", ()))
 
 
-SEEN_CHOICES = (BABIES_SEEN, SeenChoice(_with_coworkers, _coworkers_not_seen))
+def _ground_not_seen(diff: SceneDiff, action: Action) -> int:
+    """Count a ground's spaces with nothing new on them; twice those seen without a board, where boards are laid."""
+    spaces = [(action.player, cell) for cell in getattr(action, "cells", None) or ()]
+    bare = [space for space in spaces if not diff.extra(space)]
+    return len(bare) + (GROUND not in diff.away) * sum(space in diff.visible for space in bare)
+
+
+SEEN_CHOICES = (BABIES_SEEN, SeenChoice(_with_coworkers, _coworkers_not_seen), SeenChoice(unsupported=_ground_not_seen))
