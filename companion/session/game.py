@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property, partial, reduce
@@ -71,18 +71,35 @@ at once, which only people know.  doubtful: a close call.  clear: anything else.
 """
 
 
-class LookState(NamedTuple):
-    """The result of the last look, and the number of looks in a row that had it."""
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """The state of the talk of people and companion, beside what the journal tells.
+
+    event: what the last look came to; looks: how many in a row.  question: the open one.
+    declined: answers that somebody said no to; they are not given again until the table changes.
+    agreed: differences of which somebody said that the companion is right; not told again as long as they stay.
+    ended: how many moments there were when somebody last said that his turn is over, and how often he has said so.
+    """
 
     event: LookEvent = "clear"
     looks: int = 0
+    question: Question | None = None
+    declined: tuple[tuple[Action, ...] | Resync, ...] = ()
+    agreed: tuple[Mismatch, ...] = ()
+    ended: tuple[int, int] = (0, 1)
 
-    def after(self, event: LookEvent) -> LookState:
-        """The state after one look more."""
-        return LookState(event, self.looks + 1 if event == self.event else 1)
+    def after_look(self, event: LookEvent, right: Collection[Place]) -> Talk:
+        """A look has come to this.  right: the places that it saw to lie as told."""
+        agreed = tuple(one for one in self.agreed if one.place not in right)
+        return replace(self, event=event, looks=self.looks + 1 if event == self.event else 1, agreed=agreed)
 
+    def settle(self) -> Talk:
+        """The question is answered, by people or by the table."""
+        return replace(self, question=None, declined=())
 
-NOTHING_SEEN = LookState()
+    def put_away(self, *refused: tuple[Action, ...] | Resync) -> Talk:
+        """The question is put away, and what was refused is not asked again."""
+        return replace(self, question=None, declined=(*self.declined, *refused))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +121,7 @@ class GameAtTable:
     """One game at one moment, and all that anybody is told of it, which is found when it is first asked for.
 
     base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
-    state: what the last looks came to.  look: the last one, with the mats of seats that the game does not have.
-    declined: answers that somebody said no to; they are not given again until the table changes.
-    agreed: differences of which somebody said that the companion is right; not told again as long as they stay.
-    ended: how many moments there were when somebody last said that his turn is over, and how often he has said so.
+    talk: what people and companion are at.  look: the last one, with the mats of seats that the game does not have.
     draft: the turn that is being told, which the journal keeps, or that the camera sees half done.
     """
 
@@ -115,13 +129,14 @@ class GameAtTable:
     mode: str = "tap"
     tracked: Tracked | None = None
     base: int = 0
-    state: LookState = NOTHING_SEEN
+    talk: Talk = Talk()
     look: PlaceObservation | None = None
-    question: Question | None = None
-    declined: tuple[tuple[Action, ...] | Resync, ...] = ()
-    agreed: tuple[Mismatch, ...] = ()
-    ended: tuple[int, int] = (0, 1)
     draft: DraftAtTable | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open."""
+        return self.talk.question
 
     @property
     def objection(self) -> TurnDraft | None:
@@ -141,37 +156,28 @@ class GameAtTable:
     @property
     def is_due(self) -> bool:
         """True if somebody has said that a turn is over which nobody has seen; the next look asks about it."""
-        moments, times = self.ended
+        moments, times = self.talk.ended
         return moments == len(self.story.moments) and times > 1
 
     @property
     def is_unclear(self) -> bool:
         """True if the last look left open what happened, and nobody has been asked yet: the next ones may tell."""
-        is_open = self.state.event in ("doubtful", "proposed") or (self.state.event == "lost" and not self.is_lost)
+        is_open = self.talk.event in ("doubtful", "proposed") or (self.talk.event == "lost" and not self.is_lost)
         return self.is_waiting or self.is_due or (is_open and not self.is_asking)
 
     @property
     def is_lost(self) -> bool:
-        """True if nothing has explained the table for so long that people are asked; a photograph is of one at rest."""
-        return self.state.event == "lost" and (self.mode == PHOTO or self.state.looks >= TOLD_AFTER)
+        """True if nothing has explained the table for so long that people are asked."""
+        return self.talk.event == "lost" and self.is_constant(TOLD_AFTER)
+
+    def is_constant(self, looks: int) -> bool:
+        """True if so many looks in a row came to the same; a photograph is of a table at rest."""
+        return self.mode == PHOTO or self.talk.looks >= looks
 
     @property
     def is_asking(self) -> bool:
         """True if people are asked something, or have said of all answers that it was something else."""
-        return bool(self.question or self.declined)
-
-    @property
-    def mats(self) -> frozenset[int]:
-        """The seats whose mats the last look saw, of the game or not."""
-        return frozenset(seat for seat, _ in self.look.visible if seat != TABLE) if self.look else frozenset()
-
-    @property
-    def strays(self) -> frozenset[int]:
-        """Those that are none of the game, with something on their mats."""
-        there = self.look.detections.items() if self.look else ()
-        return frozenset(
-            seat for (seat, _), things in there if things and seat in self.mats - {*self.story.rules.seats}
-        )
+        return bool(self.question or self.talk.declined)
 
     @cached_property
     def proposal(self) -> tuple[Action, ...]:
@@ -181,7 +187,7 @@ class GameAtTable:
         seen = self.tracked.actions
         told = told_actions(self)
         untold = seen[len(told) :] if seen[: len(told)] == told else ()
-        return () if untold in self.declined else untold
+        return () if untold in self.talk.declined else untold
 
     # What is shown of it
 
@@ -244,8 +250,10 @@ class GameAtTable:
     @property
     def unfit_mats(self) -> int:
         """The mats that lie there, if not as many as play; told before the first turn, or with a thing on nobody's."""
-        is_told = len(self.mats) != len(self.story.rules.players) and (not self.story.moments or self.strays)
-        return len(self.mats) if is_told else 0
+        look, seats = self.look or PlaceObservation(), self.story.rules.seats
+        mats = {seat for seat, _ in look.visible} - {TABLE}
+        is_used = any(things and seat in mats - {*seats} for (seat, _), things in look.detections.items())
+        return len(mats) if len(mats) != len(seats) and (is_used or not self.story.moments) else 0
 
     @property
     def mark(self) -> str:
@@ -383,7 +391,7 @@ def mode_told(entry: JournalEntry, mode: str) -> str:
 def follow_anew(game: GameAtTable) -> GameAtTable:
     """The game, followed anew from where it stands; if a question is open, from where its answers part."""
     story = game.story
-    game = replace(game, question=None, declined=(), state=NOTHING_SEEN)
+    game = replace(game, talk=replace(game.talk.settle(), event="clear", looks=0))
     if game.mode == "tap":
         return replace(game, tracked=None, base=len(story.moments))
     if (asked := open_question(story)) is not None:
@@ -391,7 +399,7 @@ def follow_anew(game: GameAtTable) -> GameAtTable:
         told = [moment.action for moment in story.moments[base:] if moment.action is not None]
         with suppress(UnusableInput):  # of what cannot have been done at all nothing is asked
             tracked = retold(_tracked_from(game, story.position_after(base)), told)
-            return replace(game, tracked=tracked, base=base, question=question)
+            return replace(game, tracked=tracked, base=base, talk=replace(game.talk, question=question))
     return replace(game, tracked=_tracked_from(game, story.position), base=len(story.moments))
 
 
@@ -424,7 +432,7 @@ def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> G
             draft = replace(draft, entry=entry) if draft and is_new else draft_told(story, kept)
             game = replace(game, story=story, mode=mode_told(entry, game.mode), draft=draft)
             if entry.kind == "asked" and game.question is not None:
-                game = replace(game, question=replace(game.question, entry=entry.seq))
+                game = replace(game, talk=replace(game.talk, question=replace(game.question, entry=entry.seq)))
     return game
 
 
@@ -474,9 +482,16 @@ def _unlike(game: GameAtTable, position: Position) -> Iterator[Mismatch]:
     """Where the table looks otherwise than in a position."""
     if game.tracked is None or game.tracked.sight is None:
         return iter(())
-    expected = {*game.agreed, *_left_lying(game.tracked)}
+    expected = {*game.talk.agreed, *_left_lying(game.tracked)}
     found = mismatches_with(game.story.rules, position, game.tracked.sight)
     return (one for one in found if one not in expected)
+
+
+def right_places(game: GameAtTable) -> frozenset[Place]:
+    """The places that the last look saw to lie as the story says."""
+    sight = game.tracked and game.tracked.sight
+    unlike = mismatches_with(game.story.rules, game.story.position, sight) if sight else ()
+    return sight.visible - {one.place for one in unlike} if sight else frozenset()
 
 
 def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
@@ -516,7 +531,7 @@ def _believed_position(game: GameAtTable) -> Position:
     """The camera's, unless somebody has said that it is wrong."""
     assert game.tracked is not None
     seen, told = game.tracked.actions, told_actions(game)
-    is_refused = seen != told and beyond(told, seen) in game.declined
+    is_refused = seen != told and beyond(told, seen) in game.talk.declined
     return game.story.position if is_refused else game.tracked.position
 
 

@@ -32,12 +32,10 @@ from companion.session import entry_bodies as bodies
 from companion.session.drafts import DRAFTED, DraftAtTable, position_before
 from companion.session.game import (
     MODE_ENTRY,
-    PHOTO,
     SCORE,
     GameAtTable,
     GameDraft,
     LookEvent,
-    LookState,
     asked_of,
     is_mending,
     is_put_right,
@@ -45,6 +43,7 @@ from companion.session.game import (
     is_settled,
     is_unexplained,
     question_of,
+    right_places,
     sync_entries,
     told_actions,
 )
@@ -127,11 +126,11 @@ def _record_action(game: GameAtTable, action: Action, source: str) -> SessionPla
         GameDraft("acted", source, bodies.acted(rules, action, broken, **notes), True),
     )
     if game.tracked is None:
-        return SessionPlan(replace(game, question=None), drafts)
+        return SessionPlan(replace(game, talk=game.talk.settle()), drafts)
     told_now = (*told_actions(game), action)
     tracked = game.tracked if game.tracked.actions == told_now else retold(game.tracked, told_now)
     tracked = replace(tracked, explanation=None) if broken else tracked
-    return SessionPlan(replace(game, tracked=tracked, question=None, declined=()), drafts)
+    return SessionPlan(replace(game, tracked=tracked, talk=game.talk.settle()), drafts)
 
 
 def _keep_draft(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:
@@ -198,7 +197,9 @@ def _saw(game: GameAtTable, command: say.Saw) -> SessionPlan:
         return _count(replace(game, tracked=replace(game.tracked, sight=of_game(game.story.rules, command.sight))))
     now = replace(game, look=command.sight, tracked=update(game.tracked, command.sight))
     event = _event(game, now)
-    planned = _LOOKS[event](game, replace(now, state=game.state.after(event)))
+    planned = _LOOKS[event](
+        game, replace(now, talk=game.talk.after_look(event, right_places(now) if game.talk.agreed else ()))
+    )
     if event in ("under_way", "covered") or planned.game is None or not (game.draft and game.draft.is_seen):
         return planned
     return planned._replace(game=replace(planned.game, draft=None))  # hands are done
@@ -221,7 +222,8 @@ def _event(before: GameAtTable, now: GameAtTable) -> LookEvent:
 
 def _after_mend(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
     """Close the question: its cause is gone."""
-    return SessionPlan(replace(_without_look(now), declined=()), _close_question(now, "camera"))
+    back = replace(_without_look(now), talk=now.talk.settle())
+    return SessionPlan(back, _close_question(now, "camera"))
 
 
 def _under_way(before: GameAtTable, now: GameAtTable) -> SessionPlan:
@@ -230,7 +232,7 @@ def _under_way(before: GameAtTable, now: GameAtTable) -> SessionPlan:
     assert before.tracked is not None
     assert now.look is not None
     whole = with_hidden_piece(before.tracked.rules, before.tracked.position, now.look)
-    if whole is None or now.state.looks < WAITED_FOR:
+    if whole is None or now.talk.looks < WAITED_FOR:
         return SessionPlan(now)
     asked = _ask(replace(now, tracked=update(before.tracked, whole)))
     return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=now.tracked))
@@ -284,9 +286,8 @@ def _is_asked_already(game: GameAtTable) -> bool:
 
 
 def _doubtful(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
-    """Ask when several looks left it open: the next one often settles it.  A photograph is asked about at once."""
-    is_patient = now.mode != PHOTO and now.state.looks < LASTS
-    return SessionPlan(now) if is_patient else _ask(now)
+    """Ask when several looks left it open: the next one often settles it."""
+    return _ask(now) if now.is_constant(LASTS) else SessionPlan(now)
 
 
 def _clear(before: GameAtTable, now: GameAtTable) -> SessionPlan:
@@ -323,8 +324,7 @@ def _looks_alike(before: GameAtTable, now: GameAtTable) -> bool:
 
 def _settle(game: GameAtTable) -> SessionPlan:
     """Tell the turns that the camera has seen; where it only proposes, they are to be accepted."""
-    declined = game.declined if game.state.event == "lost" else ()
-    settled = replace(game, question=None, declined=declined)
+    settled = replace(game, talk=game.talk.put_away() if game.talk.event == "lost" else game.talk.settle())
     answered = _close_question(game, "camera")
     if game.mode == "confirm" and not is_mending(game):
         return SessionPlan(settled, answered)
@@ -344,10 +344,10 @@ def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
     rules, position = game.story.rules, game.story.position
     told = told_actions(game)
     earlier = _before_last_turns(game, min(MOST_MISSED, len(told)))
-    found = resync(rules, position, game.tracked.sight, game.agreed, earlier=earlier)
-    if found is not None and found.actions in game.declined:
-        found = resync(rules, position, game.tracked.sight, game.agreed, turns=False)
-    if found is None or found in game.declined:
+    found = resync(rules, position, game.tracked.sight, game.talk.agreed, earlier=earlier)
+    if found is not None and found.actions in game.talk.declined:
+        found = resync(rules, position, game.tracked.sight, game.talk.agreed, turns=False)
+    if found is None or found in game.talk.declined:
         return None
     account = (*told[: len(told) - found.back], *found.actions)
     start = game.story.position_after(len(game.story.moments) - found.back)
@@ -366,10 +366,11 @@ def _pose(game: GameAtTable, question: Question) -> SessionPlan:
     """The question is asked, with the answers of the one that is open; nothing if that has all of its answers."""
     old = game.question
     if old is not None and old.resync == question.resync and set(question.accounts) <= set(old.accounts):
-        return SessionPlan(replace(game, question=replace(old, resync=question.resync)))
+        return SessionPlan(replace(game, talk=replace(game.talk, question=replace(old, resync=question.resync))))
     question = question if old is None else question.with_answers_of(old)
     draft = GameDraft("asked", "camera", question.body(game.story.rules, game.base), True)
-    return SessionPlan(replace(game, question=question), (*_close_question(game, "camera"), draft))
+    asked = replace(game, talk=replace(game.talk, question=question))
+    return SessionPlan(asked, (*_close_question(game, "camera"), draft))
 
 
 def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
@@ -379,7 +380,7 @@ def _ask_of_unseen(game: GameAtTable) -> SessionPlan | None:
         return None
     ways = invisible_actions(game.story.rules, game.story.position, tracked.sight, tracked.hypotheses[0].known)
     accounts = (*((*told, way) for way in ways), told)
-    asked = replace(game, ended=(len(game.story.moments), 1))
+    asked = replace(game, talk=replace(game.talk, ended=(len(game.story.moments), 1)))
     return _pose(asked, asked_of(asked, UNSEEN_TURN, accounts))
 
 
@@ -409,7 +410,7 @@ def _notes(game: GameAtTable) -> dict[str, Any]:
 
 def _ask(game: GameAtTable) -> SessionPlan:
     question = question_of(game)
-    if question.options[0] in game.declined:
+    if question.options[0] in game.talk.declined:
         return SessionPlan(game)
     return _pose(game, question)
 
@@ -433,8 +434,8 @@ def _accept(game: GameAtTable, command: say.Accept) -> SessionPlan:
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
     is_over = command.source == "button" or game.question.outcome == UNSEEN_TURN
-    ended = (game.base + len(tracked.history), 1) if is_over else game.ended
-    answered = replace(game, tracked=tracked, question=None, declined=(), ended=ended)
+    ended = (game.base + len(tracked.history), 1) if is_over else game.talk.ended
+    answered = replace(game, tracked=tracked, talk=replace(game.talk.settle(), ended=ended))
     return SessionPlan(
         answered, (*_close_question(game, command.source), *sync_entries(answered, command.source, {"asked": True}))
     )
@@ -472,15 +473,15 @@ def _reject(game: GameAtTable, command: say.Reject) -> SessionPlan:
         raise CommandRefused("nothing_to_decline")
     resync = game.question.resync if game.question else None
     left = _without_look(game)
-    left = replace(left, state=LookState("lost", TOLD_AFTER), declined=(*left.declined, resync or turned_down))
-    return SessionPlan(left, _close_question(game, command.source))
+    talk = replace(left.talk.put_away(resync or turned_down), event="lost", looks=TOLD_AFTER)
+    return SessionPlan(replace(left, talk=talk), _close_question(game, command.source))
 
 
 def _without_look(game: GameAtTable) -> GameAtTable:
     """The game as it was told, without what the camera makes of the last look, and without a question."""
     assert game.tracked is not None
-    declined = (*game.declined, game.proposal) if game.proposal else game.declined
-    return replace(game, tracked=retold(game.tracked, told_actions(game)), question=None, declined=declined)
+    talk = game.talk.put_away(*([game.proposal] if game.proposal else ()))
+    return replace(game, tracked=retold(game.tracked, told_actions(game)), talk=talk)
 
 
 def _undo(game: GameAtTable, command: say.Undo) -> SessionPlan:
@@ -492,7 +493,7 @@ def _undo(game: GameAtTable, command: say.Undo) -> SessionPlan:
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
         tracked = retold(game.tracked, game.tracked.actions[:-1])
-        return SessionPlan(replace(game, tracked=tracked, question=None), planned.drafts)
+        return SessionPlan(replace(game, tracked=tracked, talk=game.talk.put_away()), planned.drafts)
     return planned
 
 
@@ -571,7 +572,7 @@ def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync |
         return None
     rules, position = game.story.rules, game.story.position
     earlier = _before_last_turns(game, MOST_MISSED)
-    found = resync(rules, position, as_stated(game.tracked.sight, lies), game.agreed, earlier=earlier)
+    found = resync(rules, position, as_stated(game.tracked.sight, lies), game.talk.agreed, earlier=earlier)
     if found is None or not (found.actions or found.back):
         return None
     stated = {(lie["seat"], lie["zone"]) for lie in lies}
@@ -596,10 +597,10 @@ def _table_is_right(game: GameAtTable, _command: say.TableIsRight) -> SessionPla
 def _companion_is_right(game: GameAtTable, _command: say.CompanionIsRight) -> SessionPlan:
     if not game.mismatches:
         raise CommandRefused("agreed")
-    agreed = (*game.agreed, *game.mismatches)
-    if game.question is None or game.question.resync is None:
-        return SessionPlan(replace(game, agreed=agreed))
-    return SessionPlan(replace(_without_look(game), agreed=agreed), _close_question(game, "person"))
+    is_asked = game.question is not None and game.question.resync is not None
+    left = _without_look(game) if is_asked else game
+    talk = replace(left.talk, agreed=(*game.talk.agreed, *game.mismatches))
+    return SessionPlan(replace(left, talk=talk), _close_question(game, "person") if is_asked else ())
 
 
 def _set_mode(game: GameAtTable, command: say.SetMode) -> SessionPlan:
@@ -656,8 +657,8 @@ def _next(game: GameAtTable) -> SessionPlan:
         return _accept(game, say.Accept(source="button"))
     if game.tracked is None or game.tracked.sight is None or game.story.to_mend:
         return SessionPlan(game)
-    number, (before, times) = len(game.story.moments), game.ended
-    return SessionPlan(replace(game, ended=(number, times + 1 if number == before else 1)))
+    number, (before, times) = len(game.story.moments), game.talk.ended
+    return SessionPlan(replace(game, talk=replace(game.talk, ended=(number, times + 1 if number == before else 1))))
 
 
 _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {

@@ -11,55 +11,48 @@ from companion.session.view import TableView
 from companion.tracking.discrepancies import LASTS
 from companion.tracking.observation import WAITED_FOR
 
-Stage = Literal["place", "put_back", "done"]
 RehearsedPiece = tuple[str, str | None, str | None]
 """Sheet, zone, piece; no piece for what nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """before: what lay there when it began.  maybe: what was new at the last look, and looks how often in a row.
+    """before: what lay there when it began.  new: what the last look saw beside it, and looks how often in a row.
 
-    seen: what was laid.
+    is_back: whether that lies there no more.
     """
 
     before: Counter[RehearsedPiece]
-    stage: Stage = "place"
-    maybe: RehearsedPiece | None = None
+    new: LyingThing | None = None
     looks: int = 0
-    seen: LyingThing | None = None
+    is_back: bool = False
+
+    @property
+    def seen(self) -> LyingThing | None:
+        """The tile that was laid; what nobody can name is a hand, most of the time."""
+        enough = LASTS if self.new and self.new.piece else WAITED_FOR
+        return self.new if self.looks >= enough else None
+
+    @property
+    def stage(self) -> Literal["place", "put_back", "done"]:
+        """The next thing to do."""
+        return "done" if self.is_back else "put_back" if self.seen else "place"
 
 
 def begin(view: TableView) -> Rehearsal:
     """Remember the table as it lies."""
-    return Rehearsal(_lying(view))
+    return Rehearsal(Counter(map(_name, view.pieces)))
 
 
 def after_look(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
     """The rehearsal after another look at the table."""
-    if rehearsal.stage == "place":
-        return _placing(rehearsal, view)
-    if rehearsal.stage == "put_back" and rehearsal.seen is not None:
-        name = _name(rehearsal.seen)
-        return replace(rehearsal, stage="done") if _lying(view)[name] <= rehearsal.before[name] else rehearsal
-    return rehearsal
-
-
-def _placing(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
-    now = _lying(view)
-    new = [piece for piece in view.pieces if now[_name(piece)] > rehearsal.before[_name(piece)]]
-    if not new:
-        return replace(rehearsal, maybe=None, looks=0)
-    best = min(new, key=lambda piece: (piece.piece is None, _name(piece) != rehearsal.maybe))
-    looks = rehearsal.looks + 1 if _name(best) == rehearsal.maybe else 1
-    enough = LASTS if best.piece else WAITED_FOR  # what nobody can name is a hand, most of the time
-    if looks < enough:
-        return replace(rehearsal, maybe=_name(best), looks=looks)
-    return replace(rehearsal, stage="put_back", seen=best)
-
-
-def _lying(view: TableView) -> Counter[RehearsedPiece]:
-    return Counter(map(_name, view.pieces))
+    now, before = Counter(map(_name, view.pieces)), rehearsal.before
+    if (seen := rehearsal.seen) is not None:
+        return replace(rehearsal, is_back=rehearsal.is_back or now[_name(seen)] <= before[_name(seen)])
+    last = rehearsal.new and _name(rehearsal.new)
+    more = (piece for piece in view.pieces if now[_name(piece)] > before[_name(piece)])
+    new = min(more, key=lambda piece: (piece.piece is None, _name(piece) != last), default=None)
+    return replace(rehearsal, new=new, looks=0 if new is None else rehearsal.looks + 1 if _name(new) == last else 1)
 
 
 def _name(piece: LyingThing) -> RehearsedPiece:

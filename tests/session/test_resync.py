@@ -68,12 +68,14 @@ def test_finding_back_is_kept_taken_back_and_done_again(lost):
     assert lost.position == found
 
 
-def test_whoever_keeps_the_companions_belief_is_not_asked_of_this_table_again(lost):
-    before = lost.position
+def test_whoever_keeps_the_companions_belief_is_asked_again_only_once_the_table_was_mended(lost):
+    before, wrong = lost.position, MOVES[KNOWN + MISSED - 1][1]
     lost.do(CompanionIsRight())
-    views = [lost.see(MOVES[KNOWN + MISSED - 1][1]) for _ in range(5)]
+    views = [lost.see(wrong) for _ in range(5)]
     assert all(view.question is None for view in views)
     assert lost.position == before
+    assert lost.see(before).mismatches == ()
+    assert [bool(lost.see(wrong).question) for _ in range(5)][-1]
 
 
 def test_whoever_says_no_is_asked_again_only_when_the_table_has_changed(lost):

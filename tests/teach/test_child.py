@@ -11,7 +11,7 @@ from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES, has_text, text, texts
 from companion.rules.notation import parse_action
 from companion.session.commands import Act, BeginGame, TableSetup
-from companion.session.game import Question
+from companion.session.game import Question, Talk
 from companion.session.session import Session
 from companion.session.speech import speech_between
 from companion.teach.aloud import child_spoken
@@ -55,7 +55,8 @@ def test_a_question_is_asked_in_the_language_of_the_table_and_shortly_for_childr
     rules = before.story.rules
     told = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
     here = before.story.position
-    asked = replace(before, question=Question("illegal", ((parse_action(rules, here, told),),), (here,), ((),)))
+    question = Question("illegal", ((parse_action(rules, here, told),),), (here,), ((),))
+    asked = replace(before, talk=Talk(question=question))
     usual, short = speech_between(before, asked, language), child_spoken(before, asked, language)
     assert usual.urgent
     assert short.urgent
