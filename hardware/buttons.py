@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.gestures import gestures_of
 from companion.ports import Button, Gesture
 
 QUIET_S = 0.025
@@ -49,7 +50,7 @@ class ButtonConfig:
     """The manner in which a button takes its presses.
 
     acts_late: a short press counts when the finger leaves, so that a long one can mean the opposite.
-    knows: the gestures beyond a press.  lock_out_s: so long after a press no other counts.
+    knows: its gestures.  lock_out_s: so long after a press no other counts.
     """
 
     acts_late: bool = False
@@ -58,10 +59,10 @@ class ButtonConfig:
 
 
 MANNERS: dict[Button, ButtonConfig] = {
-    "next": ButtonConfig(knows=frozenset({"hold"}), lock_out_s=0.4),
-    "undo": ButtonConfig(acts_late=True, knows=frozenset({"hold"})),
-    "help": ButtonConfig(knows=frozenset({"double"})),
-    "repeat": ButtonConfig(knows=frozenset({"hold"})),
+    "next": ButtonConfig(knows=gestures_of("next"), lock_out_s=0.4),
+    "undo": ButtonConfig(acts_late=True, knows=gestures_of("undo")),
+    "help": ButtonConfig(knows=gestures_of("help")),
+    "repeat": ButtonConfig(knows=gestures_of("repeat")),
 }
 
 

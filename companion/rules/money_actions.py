@@ -5,7 +5,7 @@ Each is an `ActionType` of its three steps: what is proposed, what forbids it, w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import Any, TypeVar
@@ -187,26 +187,39 @@ def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) ->
     placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
 
 
-def _propose_discard(_rules: Ruleset, position: Position) -> Iterator[Discard]:
-    for piece in printed_once(position.bag(position.to_move, BARN)):
-        yield Discard(position.to_move, piece)
+Absent = Callable[[Position, int, Piece, str], Iterator[Violation]]
+"""(position, seat, piece, rule) -> the violation, if a tile cannot be taken out of the own store."""
 
 
-def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iterator[Violation]:
-    """Rule: ZB-C-DIS-1"""
-    yield from cannot_pay(position, action.player, PRICE, "ZB-C-DIS-1")
-    if lying(position.bag(action.player, BARN), action.piece) is None:
-        yield broken("ZB-C-DIS-1", "absent", seat=action.player, piece=action.piece)
+def discard_from(
+    store: str, rule: str, offered: Callable[[tuple[Piece, ...]], Iterable[Piece]], absent: Absent
+) -> ActionType:
+    """Paying for a tile of the own store to leave the game.  offered: of all that lie there those that may."""
+
+    def propose(_rules: Ruleset, position: Position) -> Iterator[Discard]:
+        for piece in offered(position.bag(position.to_move, store)):
+            yield Discard(position.to_move, piece.as_printed())
+
+    def check(_rules: Ruleset, position: Position, action: Discard) -> Iterator[Violation]:
+        yield from cannot_pay(position, action.player, PRICE, rule)
+        yield from absent(position, action.player, action.piece, rule)
+
+    def decide(_rules: Ruleset, course: EventRecorder, action: Discard) -> None:
+        pay(course, action.player, PRICE, rule)
+        piece = lying(course.position.bag(action.player, store), action.piece)
+        if piece is not None:
+            changes = (RemovePiece((action.player, store), piece),)
+            course.record(Event("discarded", rule, action.player, {"piece": piece}, changes))
+
+    return ActionType("discard", Discard, (PIECE,), propose, check, decide, rules=(rule,), sentence="discards {piece}")
 
 
-def _decide_discard(_rules: Ruleset, course: EventRecorder, action: Discard) -> None:
-    pay(course, action.player, PRICE, "ZB-C-DIS-1")
-    piece = lying(course.position.bag(action.player, BARN), action.piece)
-    if piece is not None:
-        changes = (RemovePiece((action.player, BARN), piece),)
-        course.record(Event("discarded", "ZB-C-DIS-1", action.player, {"piece": piece}, changes))
+def _not_in_barn(position: Position, seat: int, piece: Piece, rule: str) -> Iterator[Violation]:
+    if lying(position.bag(seat, BARN), piece) is None:
+        yield broken(rule, "absent", seat=seat, piece=piece)
 
 
+DISCARD = discard_from(BARN, "ZB-C-DIS-1", printed_once, _not_in_barn)
 PURCHASE = ActionType(
     "purchase",
     Purchase,
@@ -219,16 +232,6 @@ PURCHASE = ActionType(
     rules=("ZB-C-PUR-1",),
     symbol="coins",
     sentence="buys {piece} from {from_player} for {to}",
-)
-DISCARD = ActionType(
-    "discard",
-    Discard,
-    (PIECE,),
-    _propose_discard,
-    _check_discard,
-    _decide_discard,
-    rules=("ZB-C-DIS-1",),
-    sentence="discards {piece}",
 )
 
 

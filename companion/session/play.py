@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from companion.games.catalogue import parse_position
+from companion.gestures import meaning
 from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
 from companion.names import check_names, with_name
@@ -47,7 +48,6 @@ from companion.session.game import (
     sync_entries,
     told_actions,
 )
-from companion.session.gestures import meaning
 from companion.session.history import GameHistory
 from companion.session.lying import lies_of
 from companion.session.questions import Question

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.cache import BoundedCache
+from companion.gestures import Meaning, meaning
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.decisions import Decisions
@@ -36,7 +37,6 @@ from companion.session.game import (
 )
 from companion.session.game import PHOTO as PHOTO_MODE
 from companion.session.game_log import GameSummary, game_of_id
-from companion.session.gestures import Meaning, meaning
 from companion.session.history import GameHistory, fold
 from companion.session.ledger import Ledger
 from companion.session.memory import (

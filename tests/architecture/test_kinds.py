@@ -18,14 +18,13 @@ import pytest
 
 from calibration.layout import HOLDS
 from companion.games.catalogue import GAMES, any_ruleset
+from companion.gestures import GESTURES, STATES
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, SPOKEN, has_text, key_of, texts
-from companion.ports import Button, Gesture, TableState, UnusableInput
+from companion.ports import Button, Gesture, UnusableInput
 from companion.rules.contract import lacking
 from companion.rules.options import Option
 from companion.services.listeners import packages
 from companion.services.records import BADGES, STATISTICS
-from companion.session.gestures import COLUMNS, MEANINGS
-from hardware.buttons import MANNERS
 from hardware.open_camera import open_camera
 from hardware.sources import CAMERA_KINDS, kind_of, sources_of
 from tests.tree import EVERYTHING, ROOT, shown, tracked_files
@@ -46,7 +45,7 @@ SENSORS = import_module("companion_listeners.home_assistant").SENSORS
 SPOKEN_IN = "SPOKEN in companion/i18n/__init__.py"
 BEGUN = {one for one in LANGUAGES if 2 * len(texts(one)) < len(texts(DEFAULT_LANGUAGE))}
 """Languages that are said to be complete and lack most texts: that one fact is told of them."""
-GESTURES = {"press": "", "hold": ", held", "double": ", twice"}
+IN_WORDS = {"press": "", "hold": ", held", "double": ", twice"}
 NEEDED = {"listener": "opened", "doors": "ROUTES", "decisions": "DECISIONS", "broker": "broker_at"}
 
 
@@ -107,18 +106,14 @@ def lacking_of_cameras() -> Iterator[str]:
 
 
 def lacking_of_gestures() -> Iterator[str]:
-    for state in get_args(TableState):
-        if len(MEANINGS.get(state, ())) != len(COLUMNS):
-            yield f"say what each column means in the state {state}: MEANINGS in companion/session/gestures.py"
-    for button in get_args(Button):
-        known = {"press", *(MANNERS[button].knows if button in MANNERS else ())}
-        meant = {gesture for name, gesture in COLUMNS if name == button}
-        yield from (f"let {button} know {one}: MANNERS in hardware/buttons.py" for one in meant - known)
-        yield from (f"say what {one} of {button} means: companion/session/gestures.py" for one in known - meant)
-
-    columns = " | ".join(f"{button}{GESTURES.get(gesture, f', {gesture}')}" for button, gesture in COLUMNS)
+    for row in GESTURES:
+        if len(row.meanings) != len(STATES):
+            yield f"say what {row.gesture} of {row.button} means in each state: GESTURES in companion/gestures.py"
+    for button in set(get_args(Button)) - {row.button for row in GESTURES}:
+        yield f"give {button} a row in GESTURES of companion/gestures.py"
+    columns = " | ".join(f"{row.button}{IN_WORDS.get(row.gesture, f', {row.gesture}')}" for row in GESTURES)
     if f"| | {columns} |\n" not in contents(".md")["docs/wiring.md"]:
-        yield f"let the table in docs/wiring.md have the columns of COLUMNS: {columns}"
+        yield f"let the table in docs/wiring.md have the columns of GESTURES: {columns}"
 
 
 def lacking_of_statistics() -> Iterator[str]:

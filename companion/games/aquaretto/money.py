@@ -10,10 +10,10 @@ from companion.games.aquaretto.coworkers import COWORKER, MOVE_COWORKER, hire
 from companion.games.aquaretto.fields import COWORKERS
 from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
 from companion.games.aquaretto.placing import coworkers_earned, ways_on, wrong_place
-from companion.rules.actions import Discard, Move, Placement, Purchase
-from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken
+from companion.rules.actions import Move, Placement, Purchase
+from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.fields import BABY, FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either
-from companion.rules.money_actions import DISCARD, MOVE, PURCHASE, cannot_pay, pay
+from companion.rules.money_actions import MOVE, PURCHASE, cannot_pay, discard_from, pay
 from companion.rules.placement import lying, placement_rule_of
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset
@@ -181,28 +181,6 @@ def _offers_purchase(_rules: Ruleset, position: Position, action: Purchase) -> b
     return put is not None and not any((*_wrong_purchase(position, action), *wrong_place(position, put)))
 
 
-# Discard
-
-
-def _propose_discard(_rules: Ruleset, position: Position) -> Iterator[Discard]:
-    for tile in position.bag(position.to_move, DEPOT)[-1:]:
-        yield Discard(position.to_move, tile.as_printed())
-
-
-def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iterator[Violation]:
-    """Rules: AQ-DIS-1, AQ-DEP-2"""
-    yield from cannot_pay(position, action.player, PRICE, "AQ-DIS-1")
-    yield from _not_on_top(position, action.player, action.player, action.piece, "AQ-DIS-1")
-
-
-def _decide_discard(_rules: Ruleset, course: EventRecorder, action: Discard) -> None:
-    pay(course, action.player, PRICE, "AQ-DIS-1")
-    tile = lying(course.position.bag(action.player, DEPOT), action.piece)
-    if tile is not None:
-        lifted = (RemovePiece((action.player, DEPOT), tile),)
-        course.record(Event("discarded", "AQ-DIS-1", action.player, {"piece": tile}, lifted))
-
-
 # The plays
 
 
@@ -234,13 +212,9 @@ PURCHASE_FROM_DEPOT = ActionType(
     symbol=PURCHASE.symbol,
     sentence=PURCHASE.sentence,
 )
-DISCARD_FROM_DEPOT = ActionType(
-    "discard",
-    Discard,
-    (PIECE,),
-    _propose_discard,
-    _check_discard,
-    _decide_discard,
-    rules=("AQ-DIS-1",),
-    sentence=DISCARD.sentence,
+DISCARD_FROM_DEPOT = discard_from(
+    DEPOT,
+    "AQ-DIS-1",
+    lambda bag: bag[-1:],
+    lambda position, seat, piece, rule: _not_on_top(position, seat, seat, piece, rule),
 )

@@ -9,13 +9,13 @@ from typing import Any
 from flask import Blueprint, Response, abort, current_app, jsonify, make_response, request
 
 from companion.games.catalogue import GAMES
+from companion.gestures import KEYS
 from companion.rules.boxes import named_left
 from companion.rules.position import Piece, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.services.devices import Role
 from companion.session.commands import MODES
 from companion.session.game import PHOTO, SCORE, GameAtTable
-from companion.session.gestures import KEYS
 from companion.session.sight import has_sheets
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
