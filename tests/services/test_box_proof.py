@@ -16,7 +16,7 @@ from companion.mats import game_layout, sheet_png
 from companion.services.boxes.proof import BoxProof, WeakPiece, keep_proof, kept_proof, prove, sum_of, usual_mats
 from companion.services.diagnostics import CheckRequest, describe, examine
 from companion.simulator.tiles import tile_image
-from tests import tabletop
+from tests import kit, tabletop
 from tests.web.boxing import owner_at
 from vision.crops import on_canvas
 
@@ -164,5 +164,5 @@ def test_a_box_is_proved_in_the_background_and_its_page_tells_what_came_of_it(tm
     with owner_at(tmp_path / "home", mat(), folder) as owner:
         assert "Read every piece back" in owner.get("/boxes/named").text
         assert owner.say("/api/v1/boxes/commands/prove", {"box": "named"}).status_code == 200
-        assert owner.box_service.wait_proved(120)
+        kit.until(lambda: not owner.box_service.is_proving("named"), "the box is never read back")
         assert "All 4 pieces are recognised reliably" in owner.get("/boxes/named").text

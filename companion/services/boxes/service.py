@@ -121,12 +121,6 @@ class BoxService:
         thread = self._proving.get(word)
         return thread is not None and thread.is_alive()
 
-    def wait_proved(self, timeout_s: float) -> bool:
-        """Wait until no box is being read back; whether that was so in time."""
-        for thread in tuple(self._proving.values()):
-            thread.join(timeout_s)
-        return not any(thread.is_alive() for thread in self._proving.values())
-
     def prove(self, word: str) -> None:
         """Read every piece back, in a thread of its own.  Raises BoxRefused for a box that has no piece."""
         with self._lock:
