@@ -1,8 +1,8 @@
 """Drawn films of tables on which more happens than turns: `python -m benchmarks films`.
 
-A demo game for two, with face-down tiles on the trucks, is drawn with its arms; between the turns families do what they
-do: lean over the table, bump the sheets, take a turn back, put the lamp down.  Each film is played as `companion follow
-FILM --film` plays it: by the live table's own loop, reader and session.
+A demo game, one of each system in turn, is drawn with its arms; between the turns families do what they do: lean over
+the table, bump the sheets, take a turn back, put the lamp down.  Each film is played as `companion follow FILM --film`
+plays it: by the live table's own loop, reader and session.
 """
 
 from __future__ import annotations
@@ -22,20 +22,21 @@ from typing import TYPE_CHECKING, Any
 import cv2
 import numpy as np
 
+from benchmarks.ablation import GAMES
 from calibration.box import load_box
 from calibration.layout import Layout
 from companion.mats import drawn_print
 from companion.printing.spread import on_table
 from companion.rules.actions import Expand
 from companion.rules.notation import format_position
-from companion.rules.position import Position
+from companion.rules.position import BLOCK, Position
 from companion.services.films.film import FILM_FILE, load_film
 from companion.services.films.played import FilmTable, PlayedFilm
 from companion.simulator.camera import visits
 from companion.simulator.film import DrawnFilm as DrawnFilm
 from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
 from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, prepare
-from companion.simulator.stage import bare_table, demo_layout
+from companion.simulator.stage import bare_table, demo_layout, picture_size
 from tests.learned import learned_box
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -46,29 +47,23 @@ if TYPE_CHECKING:
 
 Figures = dict[str, Any]
 
-SIZE_PX = (1920, 1080)
 FPS = 6
 FILMS, TURNS = 2, 26
 RESTS_S = 3.0
 ARM_MM = 420.0
-SHEETS = ("zoo-1", "zoo-2", "trucks")
-BACKS = (("T2", 2), ("T3", 1), ("T3", 2))
-"""The zone and the space of each face-down tile at a table for two."""
 
 
-def film_layout() -> Layout:
-    """The sheets of a table for two on which nobody expands."""
-    layout = demo_layout(2)
-    return replace(layout, sheets=tuple(sheet for sheet in layout.sheets if sheet.id in SHEETS))
-
-
-def face_down(layout: Layout) -> tuple[PiecePlaced, ...]:
-    """The tiles that lie face down on the trucks all game."""
-    trucks = next(sheet for sheet in layout.sheets if sheet.id == "trucks")
-    slots = {zone.id: zone.slots_mm for zone in trucks.zones}
+def face_down(layout: Layout, start: Position) -> tuple[PiecePlaced, ...]:
+    """The tiles that lie face down on the last spaces of trucks all game, where two play with them."""
+    zones = {zone.id: zone for zone in layout.sheets[-1].zones}
+    backs = [
+        (f"T{number + 1}", slot)
+        for number in range(len(start.spaces))
+        for slot in range(-start.on_truck(number).count(BLOCK), 0)
+    ]
     return tuple(
-        PiecePlaced("trucks", "block", *slots[zone][slot], 5.0 - 4.0 * number, zone=zone)
-        for number, (zone, slot) in enumerate(BACKS)
+        PiecePlaced(layout.sheets[-1].id, str(BLOCK), *zones[zone].slots_mm[slot], 5.0 - 4.0 * number, zone=zone)
+        for number, (zone, slot) in enumerate(backs)
     )
 
 
@@ -77,18 +72,20 @@ class FilmDrawer:
     """Draws a film into a folder, step by step."""
 
     layout: Layout
+    story: DemoGameRecord
     folder: Path
     seed: int = 1
-    lying: tuple[PiecePlaced, ...] = ()
     steps: list[dict[str, Any]] = field(default_factory=list)
     pictures: int = 0
 
     def __post_init__(self) -> None:
         """The table, bare but for the face-down tiles."""
-        self.table: Backdrop = bare_table(self.layout, SIZE_PX, self.seed)
+        self.size_px = picture_size(self.layout)
+        self.table: Backdrop = bare_table(self.layout, self.size_px, self.seed)
         self._film = DrawnFilm(self.table)
         self._chance = np.random.default_rng(self.seed)
-        self._backs = face_down(self.layout)
+        self._backs = face_down(self.layout, self.story.moments[0].position)
+        self.lying = self.story.moments[0].pieces
 
     def drawn(self, hand: Hand | None = None) -> Image:
         """The table as it is now."""
@@ -106,7 +103,7 @@ class FilmDrawer:
         """A step of the film: these pictures, or two of the table as it is now; None for no picture."""
         pictures = 1 if seconds * FPS < 2 else 2
         names = [self._kept(image) for image in images or [self.drawn(hand) for _ in range(pictures)]]
-        document = None if truth is None else format_position(self.rules, truth)
+        document = None if truth is None else format_position(self.story.rules, truth)
         self.steps.append({"show": names, "s": seconds, "truth": document, "what": what})
 
     def _kept(self, image: Image | None) -> str | None:
@@ -147,11 +144,15 @@ class FilmDrawer:
             self.shows(0.17, "hand", hand=there(1.0))
             self.shows(0.17, "hand", hand=there(0.5))
 
+    def sheet_of(self, seat: int) -> str:
+        """The first sheet of a player."""
+        return next(sheet.id for sheet in self.layout.sheets if f"-{seat + 1}" in sheet.id)
+
     def arm(self, sheet: str, at_mm: tuple[float, float], seat: int) -> Callable[[float], Hand]:
         """An arm from a player's side to a point of a sheet, by the share of its way."""
         laid = {one.id: one for one in self.table.scene.sheets}
         goal = on_table(laid[sheet], np.array([at_mm]))[0]
-        home, camera = laid[f"zoo-{seat + 1}"], self.table.camera
+        home, camera = laid[self.sheet_of(seat)], self.table.camera
         middle_x, middle_y = camera.target_mm
         from_deg = degrees(atan2(middle_y - home.y_mm, home.x_mm - middle_x))
         way_x, way_y = cos(radians(from_deg)), -sin(radians(from_deg))
@@ -166,8 +167,6 @@ class FilmDrawer:
         """The film is whole."""
         (self.folder / FILM_FILE).write_text(json.dumps({"fps": FPS, "steps": self.steps}), encoding="utf-8")
         return self.folder
-
-    rules: Any = None
 
 
 # What people do between the turns, and what cameras do
@@ -187,7 +186,7 @@ class Between:
 
 
 def _arm_rests(at: Between) -> None:
-    for sheet, seconds in (("trucks", 10.0), ("zoo-1", 6.0)):
+    for sheet, seconds in ((at.drawer.layout.sheets[-1].id, 10.0), (at.drawer.sheet_of(0), 6.0)):
         there = at.drawer.arm(sheet, (150.0, 90.0), 1)
         at.drawer.shows(0.3, "hand", hand=there(0.5))
         at.drawer.shows(seconds, "arm rests", at.now.position, hand=there(1.0))
@@ -198,7 +197,7 @@ def _arm_rests(at: Between) -> None:
 def _nothing(seconds: float, what: str) -> Callable[[Between], None]:
     def shown(at: Between) -> None:
         if what == "black":
-            picture: Image | None = np.zeros((SIZE_PX[1], SIZE_PX[0], 3), np.uint8)
+            picture: Image | None = np.zeros((*at.drawer.size_px[::-1], 3), np.uint8)
         elif what == "no signal":
             picture = np.full((480, 640, 3), 60, np.uint8)
             cv2.putText(picture, "NO SIGNAL", (120, 250), cv2.FONT_HERSHEY_DUPLEX, 2.0, (230, 230, 230), 3)
@@ -211,11 +210,12 @@ def _nothing(seconds: float, what: str) -> Callable[[Between], None]:
 
 
 def _bump(at: Between) -> None:
-    for x_mm, y_mm, turn_deg, only in ((10.0, 4.0, 0.0, ""), (-30.0, 8.0, 0.0, ""), (0.0, 0.0, 9.0, "zoo-1")):
-        at.drawer.shows(0.5, "hand", hand=at.drawer.arm("zoo-1", (150.0, 120.0), 0)(1.0))
+    mat = at.drawer.sheet_of(0)
+    for x_mm, y_mm, turn_deg, only in ((10.0, 4.0, 0.0, ""), (-30.0, 8.0, 0.0, ""), (0.0, 0.0, 9.0, mat)):
+        at.drawer.shows(0.5, "hand", hand=at.drawer.arm(mat, (150.0, 120.0), 0)(1.0))
         at.drawer.sheets_moved(x_mm, y_mm, turn_deg, only)
         at.rest("bump")
-    at.drawer.sheets_moved(0.0, 0.0, -9.0, "zoo-1")
+    at.drawer.sheets_moved(0.0, 0.0, -9.0, mat)
 
 
 def _taken_back(at: Between) -> None:
@@ -228,11 +228,12 @@ def _taken_back(at: Between) -> None:
 def _knocked_off(at: Between) -> None:
     """A tile is knocked off its sheet, and laid back a little elsewhere on its place."""
     drawer, whole = at.drawer, at.drawer.lying
-    fallen = next((one for one in whole if one.sheet.startswith("zoo")), None)
+    seats = {drawer.sheet_of(seat): seat for seat in drawer.story.rules.seats}
+    fallen = next((one for one in whole if one.sheet in seats), None)
     if fallen is not None:
         drawer.lying = tuple(one for one in whole if one is not fallen)
         drawer.shows(2.0, "knocked off")
-        at_mm, seat = (fallen.x_mm, fallen.y_mm), int(fallen.sheet[-1]) - 1
+        at_mm, seat = (fallen.x_mm, fallen.y_mm), seats[fallen.sheet]
         drawer.shows(0.5, "hand", hand=drawer.arm(fallen.sheet, at_mm, seat)(1.0))
         laid = replace(fallen, x_mm=fallen.x_mm + 3.0, angle_deg=fallen.angle_deg + 20.0)
         drawer.lying = tuple(laid if one is fallen else one for one in whole)
@@ -334,8 +335,7 @@ PAUSE_S = 8.0
 def draw_film(folder: Path, seed: int, turns: int = TURNS, disturbances: Sequence[str] = tuple(DISTURBANCES)) -> Path:
     """A film of a game with a disturbance before each turn, one after the other; what is left is cleared in between."""
     story, layout = _story(seed)
-    drawer = FilmDrawer(layout, folder, seed, story.moments[0].pieces)
-    drawer.rules = story.rules
+    drawer = FilmDrawer(layout, story, folder, seed)
     drawer.shows(RESTS_S, "start", story.moments[0].position)
     waiting = list(pairwise(story.moments[: turns + 1]))
     names = cycle(disturbances)
@@ -363,9 +363,11 @@ def draw_film(folder: Path, seed: int, turns: int = TURNS, disturbances: Sequenc
 
 
 def _story(seed: int) -> tuple[DemoGameRecord, Layout]:
-    """A game for two until somebody expands."""
-    layout = film_layout()
-    story = play_demo_game(layout, DemoGame(players=2), seed)
+    """A game until somebody expands, of the kinds in turn, and the sheets that it is played on until then."""
+    game, with_, players = GAMES[(seed - 1) % len(GAMES)]
+    layout = demo_layout(players, game, with_)
+    layout = replace(layout, sheets=tuple(sheet for sheet in layout.sheets if "expansion" not in sheet.id))
+    story = play_demo_game(layout, DemoGame(game, with_, players), seed)
     builds = (number for number, one in enumerate(story.moments) if isinstance(one.action, Expand))
     return replace(story, moments=story.moments[: next(builds, len(story.moments))]), layout
 
@@ -376,7 +378,8 @@ def _story(seed: int) -> tuple[DemoGameRecord, Layout]:
 def played(folder: Path, seed: int) -> Iterator[dict[str, Any]]:
     """What became of each step of a drawn film."""
     story, layout = _story(seed)
-    box = load_box(learned_box())
+    game, with_, _ = GAMES[(seed - 1) % len(GAMES)]
+    box = load_box(learned_box(game, with_))
     reader = WatchfulReader(Reader(layout, make_gallery(box), draw=drawn_print))
     table = FilmTable(story.rules, story.moments[0].position, layout, reader, box.pieces(), "en")
     with tempfile.TemporaryDirectory() as home:
@@ -393,7 +396,6 @@ def _drawn_and_played(seed: int) -> list[dict[str, Any]]:
 def film_figures(films: int = FILMS) -> Figures:
     """By what happened: looks, right, asked, with the truth among the answers, silent, false alarms, seconds."""
     rows: dict[str, dict[str, Any]] = {}
-    learned_box()  # once for all
     with ProcessPoolExecutor(min(films, os.cpu_count() or 1)) as pool:
         for lines in pool.map(_drawn_and_played, range(1, films + 1)):
             for line in lines:

@@ -409,11 +409,13 @@ class PlaceLeft(AnyPlace):
 
 
 def _departures(changed: SceneDiff, seat: int) -> Iterator[tuple[str, Piece]]:
-    """The zones of a player with the pieces that may have gone from there."""
+    """The zones of a player with the pieces that may have gone from there; from below in a pile, those that came."""
     for (owner, zone), _ in changed.in_zoos:
         if owner == seat:
             yield from ((zone, piece) for piece in pieces_like(changed.rules, changed.gone((owner, zone))))
     yield from ((zone, piece) for (owner, zone), piece in changed.tops_unseen.items() if owner == seat)
+    piles = ((zone, changed.position.bag(seat, zone)) for zone in changed.rules.piled)
+    yield from ((zone, one) for zone, pile in piles for one in pile[:-1] if changed.places_with(str(one.as_printed())))
 
 
 @dataclass(frozen=True)

@@ -352,7 +352,8 @@ class CameraLoop:
     def _covered_zones(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
         """The zones under what passes by: what it reaches over, and wherever else on its sheets it shows.
 
-        It is compared with the last picture in which nothing passed, nor anything was missing that had been seen.
+        It is compared with the last picture in which nothing passed, nor anything was missing that had been seen; in
+        light that never rests, what looks otherwise is no sign of anything.
         """
         self._lost_at = inf if any(sheet.found for sheet in observation.sheets) else min(self._lost_at, at)
         if not any(sheet.corners_px for sheet in observation.sheets):
@@ -360,7 +361,8 @@ class CameraLoop:
         width = observation.size_px[0]
         seen_px = (width, round(now.shape[0] * width / WIDTH_PX))  # small pictures may have another shape by a row
         self._zones = zones_in_view(self._layout, observation.sheets, seen_px)
-        where = changes(self._bare, now) if self._bare is not None and self._bare.shape == now.shape else None
+        is_alike = self._bare is not None and self._bare.shape == now.shape and not self._is_restless
+        where = changes(self._bare, now) if self._bare is not None and is_alike else None
         parts = [] if where is None else [self._zones.touched(part) for part in reaching_in(where)]
         lying = self._judge_nameless(observation.unknown, frozenset().union(*parts), at)
         passing = {one.zone for one in lying if one.passes}

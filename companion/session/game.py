@@ -249,11 +249,15 @@ class GameAtTable:
 
     @property
     def unfit_mats(self) -> int:
-        """The mats that lie there, if not as many as play; told before the first turn, or with a thing on nobody's."""
+        """The mats that lie there, if not as many as play, and no hand is over them.
+
+        It is told before the first turn, or with a thing on nobody's.
+        """
         look, seats = self.look or PlaceObservation(), self.story.rules.seats
         mats = {seat for seat, _ in look.visible} - {TABLE}
         is_used = any(things and seat in mats - {*seats} for (seat, _), things in look.detections.items())
-        return len(mats) if len(mats) != len(seats) and (is_used or not self.story.moments) else 0
+        is_told = len(mats) != len(seats) and not look.covered and (is_used or not self.story.moments)
+        return len(mats) if is_told else 0
 
     @property
     def mark(self) -> str:

@@ -288,7 +288,7 @@ def _left_lying(clearing: Clearing, before: ShownFaces, differences: Differences
             else tuple(sorted((Counter(difference.seen) & Counter(before.get(place, ()))).elements()))
         )
         if left and (is_emptied or place[0] == TABLE) and place != BABIES_LEFT:
-            yield PlayerError(clearing.slip, place, left[0], "", priors.NOT_CLEARED * len(left), {place: ((), left)})
+            yield PlayerError(clearing.slip, place, left[0], "", priors.TIED * len(left), {place: ((), left)})
 
 
 def left_unseen(
@@ -300,12 +300,12 @@ def left_unseen(
         for place in before.keys() - visible - taken - {BABIES_LEFT}:
             left = tuple(sorted((Counter(before[place]) - Counter(now.get(place, ()))).elements()))
             if left and (place[1] == clearing.zone or place[0] == TABLE):
-                cost = priors.NOT_CLEARED * len(left)
+                cost = priors.TIED * len(left)
                 yield PlayerError(clearing.slip, place, left[0], "", cost, {place: ((), left)})
 
 
 def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> PlayerError:
-    return PlayerError(name, place, face, other, priors.SLIP, shares)
+    return PlayerError(name, place, face, other, priors.ILLEGAL, shares)
 
 
 # What is told

@@ -72,8 +72,7 @@ class Priors:
             drawn = Counter(str(drawn_piece(rules, action)) for action in one.actions)
             now = (lasting for lasting in one.known.values() if lasting.looks == 1)
             is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
-            unlikely += priors.HURRIED * (len(one.steps) > 1) + priors.HALF_A_TURN * bool(one.partial)
-            unlikely += priors.VEILED * is_veiled
+            unlikely += priors.HURRIED * (len(one.steps) > 1) + priors.TOO_EARLY * (bool(one.partial) + is_veiled)
         return unlikely
 
 

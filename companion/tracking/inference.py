@@ -42,7 +42,7 @@ from companion.tracking.proposals import (
     partial_turns,
     returns,
 )
-from companion.tracking.revisions import TrackedStep, is_open, likeness
+from companion.tracking.revisions import TrackedStep, likeness
 
 BEAM, MOST_TURNS = 8, 3
 """So many of the best tries are judged by the rules and are the beginning of longer ones; of at most so many turns."""
@@ -108,7 +108,7 @@ def explain(
     changed = _diff(comparison, rules, start)
     frontier = [start]
     for turn in range(turns):
-        frontier = _best(_next_nodes(comparison, rules, frontier, priors.ANOTHER_TURN))
+        frontier = _best(_next_nodes(comparison, rules, frontier))
         found += [_finish(comparison, rules, start, outlook) for outlook in frontier]
         if _least(found) < priors.WELL_EXPLAINED + turn * priors.ANOTHER_TURN:
             break
@@ -188,19 +188,12 @@ def _best(outlooks: Iterable[SearchNode]) -> list[SearchNode]:
 
 
 def _next_nodes(
-    comparison: Comparison,
-    rules: Ruleset,
-    frontier: Iterable[SearchNode],
-    another: float,
-    *,
-    with_unseen: bool = False,
+    comparison: Comparison, rules: Ruleset, frontier: Iterable[SearchNode], *, were_missed: bool = False
 ) -> Iterator[SearchNode]:
-    """Where one more action leads that leaves a trace; with_unseen: also one that leaves none.
-
-    another: how unlikely an action after another one is.
-    """
+    """Where one more action leads that leaves a trace; were_missed: also one that leaves none, as some turns were."""
     for before in frontier:
-        further = 0.0 if not before.steps else min(another, priors.AFTER_UNSEEN) if before.is_unseen else another
+        another = priors.AFTER_UNSEEN if before.is_unseen else priors.ANOTHER_TURN
+        further = another if before.steps and not were_missed else 0.0
         changed = _diff(comparison, rules, before)
         for action in candidates(changed):
             node = _ahead(comparison, rules, before, action, priors.ACTED + further)
@@ -208,7 +201,7 @@ def _next_nodes(
                 node = node._replace(unlikely=node.unlikely + priors.FAINT)
             if any(before.table.shown.get(place) != node.table.shown.get(place) for place in changed.places):
                 yield node
-        for action in chain(drawn_meanwhile(changed), expanding(changed)) if with_unseen else ():
+        for action in chain(drawn_meanwhile(changed), expanding(changed)) if were_missed else ():
             yield _ahead(comparison, rules, before, action, priors.UNSEEN + further)._replace(is_unseen=True)
 
 
@@ -260,7 +253,7 @@ def catch_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tup
     for _ in range(MOST_MISSED):
         if best.table.cost < priors.QUIET or idle > NO_BETTER:
             break
-        further = _next_nodes(comparison, rules, frontier, priors.MISSED_FURTHER, with_unseen=True)
+        further = _next_nodes(comparison, rules, frontier, were_missed=True)
         ranked = sorted(further, key=partial(_still_to_come, comparison))[: 4 * MOST_WAYS]
         judged = sorted(map(partial(_judge, rules), ranked), key=lambda one: one.badness, reverse=True)
         alone = {likeness(rules, one.position): one for one in judged}  # of those that lead to the same, the best
@@ -283,8 +276,8 @@ def _judge(rules: Ruleset, node: SearchNode) -> SearchNode:
     """The node once its last step is judged by the rules."""
     *earlier, last = node.steps
     broken = referee.violations(rules, node.before or node.position, last.action)
-    cost = priors.ILLEGAL + priors.EACH_MORE * (len(broken) - 1) if broken else 0.0
-    return node._replace(steps=(*earlier, replace(last, violations=broken)), unlikely=node.unlikely + cost)
+    cost = node.unlikely + priors.ILLEGAL * bool(broken)
+    return node._replace(steps=(*earlier, replace(last, violations=broken)), unlikely=cost)
 
 
 # Rating
@@ -307,11 +300,7 @@ def _finish(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook: 
         if saved > slip.cost:
             slips = (*slips, slip)
             visible -= saved - slip.cost
-    broken = [step.violations for step in steps if step.violations]
-    unlikely = outlook.unlikely + sum(
-        priors.OPEN_CHOICE if all(map(is_open, several)) else priors.ILLEGAL + priors.EACH_MORE * (len(several) - 1)
-        for several in broken
-    )
+    unlikely = outlook.unlikely + priors.ILLEGAL * sum(bool(step.violations) for step in steps)
     differences = comparison.differences(start.table)
     unlikely += priors.NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
     unseen = left_unseen(rules, events, before, outlook.table.shown, comparison.visible)

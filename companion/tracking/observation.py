@@ -415,8 +415,8 @@ def pair_cost(face: str, glimpse: Detection) -> float:
     """The cost of the thing being this piece and not what it was read as."""
     face = face.removeprefix(COVERED)
     share = dict(glimpse.likely).get(face)
-    if not glimpse.likely and kind_of(face) in figures():
-        return 0.0 if face == GROUND else priors.NAMELESS_FIGURE
+    if not glimpse.likely and kind_of(face) in figures():  # more often it has gone, and the board under it is seen
+        return 0.0 if face == GROUND else priors.EXTRA_UNNAMED
     if not glimpse.named or not face:
         return priors.UNNAMED if not share else min(priors.UNNAMED, log(glimpse.probability / max(share, LEAST)))
     return glimpse.misread_as(face)

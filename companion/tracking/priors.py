@@ -7,7 +7,7 @@ of them.  `python -m benchmarks fit` says what each is worth, and to which level
 from __future__ import annotations
 
 TIED = 0.05
-"""Nothing tells one from the other."""
+"""Nothing tells one from the other; also whether each piece was put away at the end of a round."""
 USUAL = 0.5
 """Three in five times."""
 OFTEN = 1.0
@@ -34,27 +34,23 @@ ANOTHER_TURN = RARE
 """That somebody else acted, too, before anybody looked."""
 HURRIED = SOMETIMES
 """The same on a picture where each turn has its own, beside that."""
-ILLEGAL, EACH_MORE = SELDOM, USUAL
-"""That a rule was broken, and each further one."""
+ILLEGAL = SELDOM
+"""That rules were broken, a choice was made that nobody sees, or a baby was forgotten or mixed up."""
 NOT_SEEN = SELDOM
 """That it was broken by a tile that nobody sees."""
-OPEN_CHOICE = SOMETIMES
-"""That a choice was made which nobody can see."""
 UNSEEN, AFTER_UNSEEN = OFTEN, SOMETIMES
 """That something was done that leaves no trace; and that somebody else acted after it."""
-UNFINISHED, HALF_A_TURN = SOMETIMES, RARE
-"""That somebody is still at it; that a picture taken turn by turn shows only half of one, beside that."""
+UNFINISHED = SOMETIMES
+"""That somebody is still at it."""
+TOO_EARLY = RARE
+"""The same of a picture that is taken turn by turn; that a piece is not recognised on it any more, without any hand."""
 TOOK_BACK, WENT_ON = RARE, OFTEN
 """That somebody takes a legal action back (twice that for a coin tile that he has drawn: the next player is likelier to
 have taken it with its truck); that a mistake is let pass.  One that is mended costs nothing."""
-LIES_AS_BEFORE = SELDOM
+LIES_AS_BEFORE = SOMETIMES
 """That an action was taken back if all lies just as before it; of a coin half as much again."""
-MISSED_EARLIER, MISSED_FURTHER = RARE, OFTEN
-"""That a turn was missed some time ago; each further one, on the way back, once some were."""
-SLIP = SELDOM
-"""That a baby was forgotten or mixed up."""
-NOT_CLEARED = 0.3
-"""That something was not put away at the end of a round, for each of its pieces: no more than usual, all together."""
+MISSED_EARLIER = RARE
+"""That a turn was missed some time ago."""
 
 # What a reading misses
 
@@ -62,10 +58,8 @@ MISSED, MISSED_BELOW = NEVER, USUAL
 """That a piece lies there and is not seen at all; the same of one on which another lies."""
 EXTRA, EXTRA_UNNAMED = NEVER, SOMETIMES
 """That something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
-UNNAMED, NAMELESS_FIGURE = OFTEN, SOMETIMES
-"""That a piece is seen and not recognised; a figure: more often it has gone, and the board under it is seen."""
-VEILED = RARE
-"""That a piece is not recognised any more, though no hand is there."""
+UNNAMED = OFTEN
+"""That a piece is seen and not recognised."""
 READ_WRONGLY = RARE
 """That a tile was read wrongly all the time until now."""
 FADES = 0.5

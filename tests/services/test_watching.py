@@ -220,15 +220,17 @@ def turning_shadows(image=EMPTY, turns=12):
 
 
 def test_under_a_shadow_that_never_rests_a_zone_counts_once_two_readings_agree_and_people_are_told():
+    """Also where edges of the shadow are taken for things: they are no arm."""
     seen = Observation("reel", (320, 180), (SEEN,), ())
     tile = replace(seen, pieces=(Seen("zoo-1", "E4", "camel", 60.0, 20.0, 0.0, 0.99),))
-    reader, table = Reader(*[seen] * 5, *[tile] * 9), Table()
+    edges = [replace(tile, unknown=(replace(FACE_DOWN, zone=zone, x_mm=x),)) for zone, x in (("E6", 20), ("E5", 90))]
+    reader, table = Reader(*[seen] * 5, *edges * 9), Table()
     looked(reader, table, [*[EMPTY] * 4, *turning_shadows(turns=60)])
     looks = table.looks()
-    first = next(at for at, look in enumerate(looks) if look.observation is tile)
+    first = next(at for at, look in enumerate(looks) if look.observation.pieces)
     assert ("zoo-1", "E4") in looks[first].moving
     assert looks[first + 1].is_calm
-    assert looks[first + 1].moving == frozenset()
+    assert all(look.moving == {("zoo-1", "E5"), ("zoo-1", "E6")} for look in looks[first + 1 : first + 9])
     assert ("restless",) in [command.camera.faults for command in table.told if isinstance(command, CameraSays)]
 
 

@@ -102,3 +102,6 @@ def test_more_mats_than_players_are_told_when_the_game_begins_and_never_end_it(d
     assert any(line.startswith(told) for line in game_page(view, "en").advice)
     assert told in speech_between(None, view).text
     assert view.story.moments == ()
+    assert view.look is not None
+    under_a_hand = replace(view.look, covered=frozenset({(1, "E4")}))
+    assert not desk.do(Saw(under_a_hand)).unfit_mats

@@ -113,7 +113,8 @@ class Building(AnyPiece):
         return dict.fromkeys(piece for piece in position.bag(TABLE, MIDDLE) if piece != SHOP)
 
     def seen(self, changed: SceneDiff, _told: Mapping[str, Any]) -> Iterable[Piece]:
-        return self.values(changed.rules, changed.position, TABLE)
+        """Any of them, also one that nobody may buy."""
+        return dict.fromkeys(changed.position.bag(TABLE, MIDDLE))
 
 
 def _spaces(rules: Ruleset, action: Build) -> tuple[str, ...]:
