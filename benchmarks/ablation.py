@@ -26,7 +26,7 @@ from zlib import crc32
 from benchmarks.kept import keep_argument, resumed
 from calibration.layout import Layout
 from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.scene import kin_of
+from companion.sight.scene import kin_of
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking import hypotheses, inference, priors

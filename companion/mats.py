@@ -26,7 +26,7 @@ from companion.printing.paper import PAPERS_MM, TILES_MM
 from companion.printing.signs import Trim, Worth, kiosk
 from companion.printing.writers import Page, on_paper, pdf_bytes, pixels, svg_text
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import notation_words
+from companion.words.sentences import notation_words
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -29,9 +29,9 @@ from companion.i18n import text
 from companion.mats import enrolment_layout, game_pieces
 from companion.ports import Frame
 from companion.rules import referee
-from companion.rules.faces import shown_faces
 from companion.rules.notation import parse_action
 from companion.services.own_boards import template, with_boards
+from companion.sight.faces import shown_faces
 from companion.simulator.film import stills
 from companion.simulator.games import TILE_MM, DemoGame, DemoTurn, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout, picture_size

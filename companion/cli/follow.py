@@ -21,7 +21,7 @@ from companion.cli.photos import load_position, pictures_in, reader_of
 from companion.games.catalogue import parse_position
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.notation import format_action, format_position, format_violation
+from companion.rules.notation import format_action, format_position
 from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.services.films.film import load_film
@@ -31,6 +31,7 @@ from companion.session.sight import check_fineness
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.tracker import Priors, Tracked, begin, update
+from companion.words.verdicts import format_violation
 from hardware.pictures import load_picture
 from vision.watchful import WatchfulReader
 

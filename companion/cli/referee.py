@@ -17,12 +17,13 @@ from companion.games.catalogue import GAMES, parse_position
 from companion.i18n import SPOKEN, text
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.actions import Action
-from companion.rules.mend_words import format_mends
-from companion.rules.notation import format_legal, format_scores, parse_action, verdict
+from companion.rules.notation import format_legal, parse_action
 from companion.rules.position import Position
 from companion.rules.reading import mapping, one_of, require
 from companion.rules.ruleset import Ruleset
 from companion.strict_json import parse_json, quote
+from companion.words.mends import format_mends
+from companion.words.verdicts import format_scores, verdict
 
 JsonObject = dict[str, object]
 

@@ -14,12 +14,13 @@ from companion.games.catalogue import parse_position
 from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.log_lines import Replay, format_sentence, replay
-from companion.rules.notation import format_action, format_position, format_scores, format_violation
+from companion.rules.notation import format_action, format_position
 from companion.rules.position import Position
 from companion.rules.reading import mapping
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import why
 from companion.strict_json import parse_json
+from companion.words.sentences import why
+from companion.words.verdicts import format_scores, format_violation
 
 
 def replay_arguments(parser: argparse.ArgumentParser) -> None:

@@ -10,7 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
+from companion.games.teaching import Aftermath, EventReason, Teaching, is_event_of
 from companion.i18n import first_text
+from companion.panels import Display, Pile
 from companion.rules import schema as shapes
 from companion.rules.actions import Action, Exchange
 from companion.rules.boxes import pieces_of
@@ -19,23 +21,12 @@ from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, 
 from companion.rules.fields import Asked, Asking, Choice, InputStep, Told
 from companion.rules.keys import nothing
 from companion.rules.notation import parse_action
-from companion.rules.package import is_event_of
-from companion.rules.panels import Pile
 from companion.rules.position import TABLE, Piece, Position
 from companion.rules.reading import listing, one_of
-from companion.rules.ruleset import (
-    ActionType,
-    Aftermath,
-    EventReason,
-    Field,
-    PositionKey,
-    PositionReader,
-    PrintedPlace,
-    Ruleset,
-    SeenChoice,
-    Zone,
-)
-from companion.rules.words import piece_words
+from companion.rules.ruleset import ActionType, Field, PositionKey, PositionReader, Ruleset, Zone
+from companion.sight.scene import GameSight, PrintedPlace, SeenChoice
+from companion.words.labels import label
+from companion.words.sentences import piece_words
 
 KIND, TILES = "bonus_enclosure", "bonus_enclosures"
 HOME = "E6"
@@ -87,23 +78,28 @@ def _with_middle(rules: Ruleset) -> Ruleset:
         plays={word: _with_reward(play) if word in FILLING else play for word, play in rules.plays.items()},
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], of_the_seat)},
         table_keys=(*rules.table_keys, of_the_seat._replace(default=_default)),
-        printed=(
-            *rules.printed,
-            PrintedPlace("stack", OWN, is_optional=True),
-            PrintedPlace("stack", ALL, bag=OWN, is_owned=False, is_optional=True),
-        ),
-        figures=rules.figures | {KIND},
-        seen_choices=(
-            *rules.seen_choices,
-            SeenChoice(lambda diff, action: each_reward(diff.rules, diff.position, (action,))),
-        ),
         carried=(*rules.carried, CARRIED),
-        table_panels=(*rules.table_panels, lambda _rules, position: (Pile(TILES, len(position.bag(*MIDDLE))),)),
-        art={**rules.art, KIND: "{name}"},
-        news=rules.news | {KIND},
-        aftermaths=(*rules.aftermaths, Aftermath(KIND, ("ZM-BON-2",), is_event_of(KIND))),
-        event_reasons={**rules.event_reasons, KIND: EventReason(KIND, ("ZM-BON-2",))},
+        parts=rules.parts_with(DISPLAY, SIGHT, TEACHING),
     )
+
+
+DISPLAY = Display(
+    table_panels=(lambda _rules, position: (Pile(TILES, len(position.bag(*MIDDLE))),),),
+    art={KIND: "{name}"},
+    news=frozenset({KIND}),
+)
+SIGHT = GameSight(
+    (
+        PrintedPlace("stack", OWN, is_optional=True),
+        PrintedPlace("stack", ALL, bag=OWN, is_owned=False, is_optional=True),
+    ),
+    figures=frozenset({KIND}),
+    seen_choices=(SeenChoice(lambda diff, action: each_reward(diff.rules, diff.position, (action,))),),
+)
+TEACHING = Teaching(
+    aftermaths=(Aftermath(KIND, ("ZM-BON-2",), is_event_of(KIND)),),
+    event_reasons={KIND: EventReason(KIND, ("ZM-BON-2",))},
+)
 
 
 # The keys of a position
@@ -217,9 +213,6 @@ class Reward(Asked):
     def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> str:
         return one_of(value, where, _names(rules))
 
-    def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
-        return piece_words(tile(shown), language) if shown else first_text(language, "page.choice.nothing")
-
     def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         told, rules = asking.told, asking.rules
         if field.name in told or len(asking.position.bag(*MIDDLE)) < 2:
@@ -235,6 +228,11 @@ class Reward(Asked):
                 Choice(field.name, name, {**told, field.name: name}, self, piece=str(tile(name))) for name in rewards
             ),
         )
+
+
+@label.register
+def _(_kind: Reward, _rules: Ruleset, shown: str | None, language: str) -> str:
+    return piece_words(tile(shown), language) if shown else first_text(language, "page.choice.nothing")
 
 
 REWARD = Field("reward", Reward(), default=None)

@@ -26,8 +26,8 @@ from companion.rules.position import IDENTIFIER, Position
 from companion.rules.reading import listing, mapping, one_of, require, words
 from companion.rules.referee import status
 from companion.rules.ruleset import Ruleset, Setting
-from companion.rules.words import why
 from companion.strict_json import quote
+from companion.words.sentences import why
 
 GROUP = "companion.games"
 """The group of entry points; what each loads is a `Game` or an `Expansion`."""

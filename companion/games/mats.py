@@ -16,6 +16,7 @@ from companion.printing.boards import Block, Board, coins, truck_blocks, zone_bl
 from companion.printing.signs import Art, Worth
 from companion.rules.position import BABY, SEXES
 from companion.rules.ruleset import Ruleset
+from companion.sight.scene import GameSight
 
 MatNames = Mapping[str, tuple[str, ...]]
 """What the owner of a box calls its species and types (`species`, `stalls`, …); left out: as in the first edition."""
@@ -107,7 +108,7 @@ def _undrawn(rules: Ruleset, boards: Sequence[Board]) -> Iterator[Board]:
             block = zone_block(zone.id, zone.role, zone.spaces, stalls)
             added = (name for name in rules.setting.with_ if zone.id in any_ruleset(game, (name,), players).zones)
             found.setdefault((game if zone.id in without else next(added, game), True), []).append(block)
-    for place in rules.printed:
+    for place in rules.part(GameSight).printed:
         is_literal = re.fullmatch(r"\w+", place.pattern) is not None
         if is_literal and place.pattern not in drawn | rules.zones.keys():
             owner = rules.setting.with_[-1] if rules.setting.with_ else rules.setting.game

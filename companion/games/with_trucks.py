@@ -8,28 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from companion.games.teaching import (
+    NOTHING_MORE,
+    Aftermath,
+    EventReason,
+    Occasion,
+    Teaching,
+    TurnContext,
+    Values,
+    is_event_of,
+    may,
+    on_truck,
+)
+from companion.panels import Area, BoardPanel, Counter, Display, GroundPanel, NameLabel, Pile, heap, place_name
 from companion.rules import defects
 from companion.rules.boxes import pieces_of
 from companion.rules.events import Event
 from companion.rules.offspring import offspring
 from companion.rules.options import OneOf, Option, YesOrNo
-from companion.rules.package import NOTHING_MORE, is_event_of, may, on_truck
-from companion.rules.panels import Area, BoardPanel, Counter, GroundPanel, NameLabel, Pile, heap, place_name
 from companion.rules.position import TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
-from companion.rules.ruleset import (
-    Aftermath,
-    EventReason,
-    Occasion,
-    Ruleset,
-    Setting,
-    Stack,
-    TruckCard,
-    TurnContext,
-    Values,
-    Zone,
-    is_there,
-)
+from companion.rules.ruleset import Ruleset, Setting, Stack, TruckCard, Zone, is_there, parts_of
+from companion.sight.scene import Clearing, GameSight
 
 CHAPTERS, BIRTHS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END"), ("ZB-OFF", "ZB-CMP-3")
 """The rules that games with trucks, and those with births, take over from the first of them."""
@@ -68,11 +68,11 @@ def tiles_on_trucks(setting: Setting, limits: Mapping[Piece, int]) -> Ruleset:
         defects=DEFECTS,
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
-        table_panels=(stacks_panel,),
-        occasions=OCCASIONS,
-        aftermaths=AFTERMATHS,
-        event_reasons=EVENT_REASONS,
-        remarks=REMARKS,
+        parts=parts_of(
+            Display(table_panels=(stacks_panel,)),
+            GameSight(clearings={"trucks_back": Clearing("not_cleared")}),
+            Teaching(OCCASIONS, AFTERMATHS, EVENT_REASONS, remarks=REMARKS),
+        ),
     )
 
 

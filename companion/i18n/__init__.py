@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, singledispatch
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -277,12 +277,18 @@ def in_words_of(game: str, language: str) -> str:
     return f"{language.partition('-x-')[0]}-x-{game}"
 
 
+@singledispatch
+def in_language(value: object, language: str) -> object:
+    """A value as it stands in a sentence of a language: of a function what it says; other types register theirs."""
+    return value(language) if callable(value) else value
+
+
 def text(language: str, key: str, /, **values: object) -> str:
-    """The sentence of a key, in English if need be, else the key's words; a value may be a function of the language."""
+    """The sentence of a key, in English if need be, else the key's words; of its values see `in_language`."""
     spoken, _, game = language.partition("-x-")
     for entries in (_book(one).entries for one in (spoken, DEFAULT_LANGUAGE) if one in SPOKEN):
         if entry := entries.get(f"{key}.in.{game}" if game else key) or entries.get(key):
-            return entry.say({name: one(language) if callable(one) else one for name, one in values.items()})
+            return entry.say({name: in_language(one, language) for name, one in values.items()})
     return key.replace(".", " ").replace("_", " ")
 
 

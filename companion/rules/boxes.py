@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import partial
 from itertools import islice
 
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
 from companion.rules.position import BABY, SEXES, Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import piece_words
 
 
 def species_limits(species: Iterable[str], marks: Mapping[str, int]) -> dict[Piece, int]:
@@ -82,7 +80,7 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
         number = seen[piece] if like is piece else _adults(seen, piece.name)
         if limit is not None and number >= limit:
             said = f"action/piece: all {limit} tiles of {like} lie on the table; {piece} cannot be drawn"
-            raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=partial(piece_words, like))
+            raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=like)
     types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind and rules.stack_of(tile)}
     if piece.kind in rules.named and len(types) > rules.named[piece.kind].types:
         number = rules.named[piece.kind].types

@@ -6,13 +6,10 @@ Rules: ZB-OFF-1 to ZB-OFF-8
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
-from itertools import islice, product
 
-from companion.rules.actions import Action, TakeTruck
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece, broken
 from companion.rules.position import BABY, Piece, Place, Position, babies_left
-from companion.rules.ruleset import PositionReader, Ruleset, SceneDiff, SeenChoice
+from companion.rules.ruleset import PositionReader, Ruleset
 
 
 def unbred_pair(bag: Sequence[Piece]) -> tuple[Piece, Piece] | None:
@@ -98,36 +95,3 @@ def with_pairs_bred(bag: tuple[Piece, ...]) -> tuple[Piece, ...]:
             pieces[pieces.index(parent)] = parent.as_bred()
         bag = tuple(pieces)
     return bag
-
-
-# What a camera sees of births
-
-MOST_BIRTHS = 24
-"""So many ways are tried to lay the babies of a truck."""
-
-
-def _with_babies(changed: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
-    """With each baby where one is seen, where that is the player's choice; then with fewer of them named."""
-    options: list[list[str | None]] = []
-    for placement in action.place or ():
-        piece = placement.piece
-        baby = str(Piece(piece.kind, piece.name, BABY))
-        seen = [zone for owner, zone in changed.places_with(baby) if owner == action.player] if piece.is_fertile else []
-        options.append([*seen, None])
-    ways = [
-        spaces
-        for spaces in islice(product(*options), MOST_BIRTHS)
-        if all(space is None or spaces.count(space) == 1 for space in spaces)
-    ]
-    for spaces in sorted(ways, key=lambda spaces: spaces.count(None)):
-        pairs = zip(action.place or (), spaces, strict=True)
-        yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
-
-
-def _babies_not_seen(changed: SceneDiff, action: Action) -> int:
-    homes = (*getattr(action, "babies", ()), *filter(None, (getattr(action, "baby", None),)))
-    seen = (changed.extra((action.player, home)) for home in homes)
-    return sum(not any(glimpse.face.endswith(f".{BABY}") for glimpse in there) for there in seen)
-
-
-BABIES_SEEN = SeenChoice(_with_babies, _babies_not_seen)

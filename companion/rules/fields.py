@@ -1,8 +1,9 @@
 """Fields of actions, their kinds, and how what a proposal leaves open is asked for.
 
 An action is declared by its fields (`ActionType.fields`), each of a kind.  A kind reads and writes its JSON and says
-what that may be (API), how it stands in a sentence of the log, what it is called and looks like where it is tapped,
-and what it adds to a hint; so a new action needs nothing but its type and its texts.  A kind that proposals leave open
+what that may be (API), how it stands in a sentence of the log and what it adds to a hint; so a new action needs
+nothing but its type and its texts.  Above the rules, `companion.words.labels` says what a kind's values are called,
+and `companion.sight.fields` what is seen of them.  A kind that proposals leave open
 also says how it is asked for (`Asked`), one that follows from a placement which choices it has (`Beside`).
 A game with a choice like no other brings a kind of its own.
 """
@@ -15,7 +16,6 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, NamedTuple
 
-from companion.i18n import first_text
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
@@ -23,22 +23,9 @@ from companion.rules.boxes import named_left, stacked_left
 from companion.rules.events import Violation
 from companion.rules.keys import parse_piece
 from companion.rules.position import BABY as BABY_MARK
-from companion.rules.position import BARN, TABLE, Piece, Place, Position, format_piece, truck
-from companion.rules.reading import listing, mapping, one_of, whole
-from companion.rules.ruleset import (
-    ActionType,
-    Advice,
-    Field,
-    Kind,
-    Ruleset,
-    SceneDiff,
-    Shown,
-    is_store,
-    is_there,
-    pieces_like,
-    role_of,
-)
-from companion.rules.words import notation_words, one_line, zone_words
+from companion.rules.position import IDENTIFIER, Piece, Place, Position, format_piece, truck
+from companion.rules.reading import listing, mapping, one_of, unusable, whole
+from companion.rules.ruleset import ActionType, Advice, Field, Kind, Ruleset, Shown, all_species, is_there, one_line
 from companion.strict_json import quote
 
 # How what is left open is asked for
@@ -217,10 +204,6 @@ def either(
     def of_that(name: str) -> Callable[[Ruleset, Any, Any], Any]:
         return lambda rules, about, action: getattr(meant(rules, action), name)(rules, about, action)
 
-    def candidates(diff: SceneDiff) -> Iterable[Action]:
-        for play in (first, second):
-            yield from play.candidates(diff) if play.candidates else ()
-
     return replace(
         first,
         fields=fields,
@@ -231,11 +214,14 @@ def either(
         complete=of_that("complete"),
         refuse=of_that("refuse"),
         offers=of_that("is_offered"),
-        candidates=candidates if first.candidates or second.candidates else None,
     )
 
 
 # Kinds
+
+
+class PlayWord(Shown):
+    """A kind of action by its word."""
 
 
 class TruckNumber(Kind):
@@ -252,26 +238,17 @@ class TruckNumber(Kind):
     def values(self, _rules: Ruleset, position: Position, _seat: int) -> Iterable[int]:
         return range(len(position.spaces))
 
-    def label(self, _rules: Ruleset, shown: int, language: str) -> str:
-        return first_text(language, "page.truck", number=shown + 1)
-
     def pictures(self, position: Position, shown: int) -> list[str]:
         return [format_piece(piece) for piece in position.on_truck(shown) if piece.kind != "block"]
 
     def place(self, _seat: int, shown: int) -> Place:
         return truck(shown)
 
-    def seen(self, changed: SceneDiff, _told: Mapping[str, Any]) -> Iterable[int]:
-        return (number for number in changed.trucks if truck(number) in changed.places)
-
     def sentence(self, _rules: Ruleset, shown: int) -> str:
         return str(shown + 1)
 
     def from_sentence(self, _rules: Ruleset, text: str) -> int:
         return int(text) - 1
-
-    def gaps(self, _rules: Ruleset, gap: str, value: int, _language: str) -> Mapping[str, object]:
-        return {gap: value + 1}
 
 
 class AnySeat(Kind):
@@ -286,13 +263,6 @@ class AnySeat(Kind):
 
     def values(self, rules: Ruleset, _position: Position, seat: int) -> Iterable[int]:
         return (other for other in rules.seats if other != seat)
-
-    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[int]:
-        places = (*changed.places, *changed.tops_unseen)
-        return dict.fromkeys(seat for seat, _ in places if seat not in (TABLE, told["player"]))
-
-    def label(self, rules: Ruleset, shown: int, _language: str) -> str:
-        return rules.players[shown]
 
     def sentence(self, rules: Ruleset, shown: int) -> str:
         return one_line(rules, shown)
@@ -316,20 +286,11 @@ class AnyPiece(Kind):
     def show(self, value: Piece) -> str:
         return format_piece(value)
 
-    def label(self, rules: Ruleset, shown: str, language: str) -> str:
-        return notation_words(rules, shown, language)
-
     def pictures(self, _position: Position, shown: str) -> list[str]:
         return [shown]
 
     def pieces(self, value: Piece | None) -> Iterable[Piece]:
         return () if value is None else (value,)
-
-    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[Piece]:
-        """Those that have gone from the zones of its owner."""
-        return dict.fromkeys(
-            piece for _, piece in _departures(changed, told.get(FROM_PLAYER.attribute, told["player"]))
-        )
 
 
 class Drawn(AnyPiece, Asked):
@@ -380,42 +341,12 @@ class AnyPlace(Kind):
             raise UnusableInput(f"{where}: unknown place {quote(value)}")
         return value
 
-    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
-        return first_text(language, "page.choice.nothing") if shown is None else zone_words(rules, shown, language)
-
     def place(self, seat: int, shown: str | None) -> Place | None:
         return None if shown is None else (seat, shown)
-
-    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
-        """Where something has gone; with a piece told, where it has come: if nobody sees it, wherever it may go."""
-        seat, piece, rules = told["player"], told.get("piece"), changed.rules
-        if piece is None:
-            return dict.fromkeys(zone for zone, _ in _departures(changed, seat))
-        if places := changed.places_with(str(piece)):
-            return [zone for owner, zone in places if owner == seat]
-        source = told.get(FROM.attribute, BARN)
-        is_kept = is_store(rules, source) or role_of(rules, source) not in ("", "enclosure")
-        if seat != changed.position.to_move or not is_kept:
-            return ()
-        placing = rules.placings.get(piece.family)
-        return placing.places(rules, changed.position, seat, piece) if placing else ()
 
 
 class PlaceLeft(AnyPlace):
     """A place of the player from which the piece before it is taken."""
-
-    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
-        return [zone for zone, piece in _departures(changed, told["player"]) if piece == told["piece"]]
-
-
-def _departures(changed: SceneDiff, seat: int) -> Iterator[tuple[str, Piece]]:
-    """The zones of a player with the pieces that may have gone from there; from below in a pile, those that came."""
-    for (owner, zone), _ in changed.in_zoos:
-        if owner == seat:
-            yield from ((zone, piece) for piece in pieces_like(changed.rules, changed.gone((owner, zone))))
-    yield from ((zone, piece) for (owner, zone), piece in changed.tops_unseen.items() if owner == seat)
-    piles = ((zone, changed.position.bag(seat, zone)) for zone in changed.rules.piled)
-    yield from ((zone, one) for zone, pile in piles for one in pile[:-1] if changed.places_with(str(one.as_printed())))
 
 
 @dataclass(frozen=True)
@@ -427,9 +358,6 @@ class ZoneOf(AnyPlace):
 
     roles: tuple[str, ...]
     only_bought: bool = True
-
-    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterable[str]:
-        return [zone for zone in super().seen(changed, told) if role_of(changed.rules, zone) in self.roles]
 
     def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[str]:
         for zone in rules.zones.values():
@@ -458,9 +386,6 @@ class Word(Kind):
     def values(self, rules: Ruleset, _position: Position, _seat: int) -> Iterable[str]:
         return self.possible(rules)
 
-    def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
-        return first_text(language, f"{self.texts}.{shown or 'none'}")
-
     def variant(self, value: str | None) -> str:
         return value or ""
 
@@ -487,9 +412,6 @@ class Several(Kind):
     def show(self, value: Iterable[Any]) -> list[Any]:
         return [self.of.show(one) for one in value]
 
-    def label(self, rules: Ruleset, shown: Iterable[Any], language: str) -> str:
-        return ", ".join(self.of.label(rules, one, language) for one in shown)
-
     def pictures(self, position: Position, shown: Iterable[Any]) -> list[str]:
         return [picture for one in shown for picture in self.of.pictures(position, one)]
 
@@ -510,9 +432,6 @@ class BabyPlace(Beside):
 
     def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Any:
         return TO.kind.parse(rules, position, value, where)
-
-    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
-        return TO.kind.label(rules, shown, language)
 
     def place(self, seat: int, shown: Any) -> Place | None:
         return seat, shown
@@ -540,9 +459,6 @@ class BabyPlaces(BabyPlace):
     def show(self, value: tuple[str, ...]) -> object:
         return value[0] if len(value) == 1 else list(value)
 
-    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
-        return SEVERAL.label(rules, [shown] if isinstance(shown, str) else shown, language)
-
     def parts(self, value: tuple[str, ...]) -> Iterator[PlacementChoice]:
         for at, home in enumerate(value):
             yield PlacementChoice(f"baby.{at}", home, BABY.kind)
@@ -550,6 +466,42 @@ class BabyPlaces(BabyPlace):
     def advice(self, value: tuple[str, ...]) -> Iterator[Advice]:
         for home in value:
             yield from BABY.kind.advice(home)
+
+
+Side = tuple[str, str]
+"""Of an exchange: an area and a species."""
+
+
+@dataclass(frozen=True)
+class SideOf(Kind):
+    """A species in one area.  gap: what the area is called in the sentence of a hint."""
+
+    gap: str
+    pattern = r"\S+ in \S+"
+    schema = shapes.row(shapes.ZONE, shapes.NAME)
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Side:
+        pair = listing(value, where)
+        if len(pair) != 2:
+            raise unusable(where, 'a pair like ["B", "panda"]', value)
+        area, species = TO.kind.parse(rules, position, pair[0], where), pair[1]
+        if type(species) is str:
+            kind, _, name = species.partition(".")  # a type of tile that is never exchanged is understood all the same
+            if species in all_species(rules) or (kind in rules.named and IDENTIFIER.fullmatch(name)):
+                return area, species
+        raise UnusableInput(f"{where}: {quote(species)} is no species of this game")
+
+    def show(self, value: Side) -> list[str]:
+        return list(value)
+
+    def pictures(self, _position: Position, shown: list[str]) -> list[str]:
+        return [shown[1]]
+
+    def sentence(self, _rules: Ruleset, shown: list[str]) -> str:
+        return f"{shown[1]} in {shown[0]}"
+
+    def from_sentence(self, _rules: Ruleset, text: str) -> list[str]:
+        return text.split(" in ")[::-1]
 
 
 TRUCK = Field("truck", TruckNumber())

@@ -14,8 +14,7 @@ from companion.rules.events import Violation
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.reading import compact, mapping
-from companion.rules.ruleset import ActionType, Field, Ruleset, action_type_of
-from companion.rules.words import one_line
+from companion.rules.ruleset import ActionType, Field, Ruleset, action_type_of, one_line
 from companion.strict_json import decode_line, parse_json, quote
 
 NOTES = (

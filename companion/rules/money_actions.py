@@ -5,35 +5,18 @@ Each is an `ActionType` of its three steps: what is proposed, what forbids it, w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import combinations, product
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from companion.i18n import first_text
-from companion.ports import UnusableInput
-from companion.rules import schema as shapes
 from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, Purchase
 from companion.rules.breeding import record_births
 from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, SetBag, Violation, broken
-from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace, every
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, Side, SideOf, every
 from companion.rules.placement import BANK, lying, placement_rule_of, printed_once
-from companion.rules.position import BARN, IDENTIFIER, Piece, Position
-from companion.rules.reading import listing, unusable
-from companion.rules.ruleset import (
-    ActionType,
-    Field,
-    Kind,
-    PlacementContext,
-    Ruleset,
-    SceneDiff,
-    all_species,
-    is_there,
-    pieces_like,
-    role_of,
-)
-from companion.rules.words import notation_words, piece_words, zone_words
-from companion.strict_json import quote
+from companion.rules.position import BARN, Piece, Position
+from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset, is_there, role_of
 
 # Coins and coin tiles are worth the same and are counted together.
 
@@ -272,10 +255,7 @@ EXPAND = ActionType(
 EXCHANGE_PRICE = 1
 """Rule: ZB-C-EXC-1"""
 
-AREA = AnyPlace()
 AREAS = ("barn", "enclosure")
-Side = tuple[str, str]
-"""(area, species)"""
 
 
 def _of(position: Position, seat: int, side: Side) -> list[Piece]:
@@ -359,54 +339,6 @@ def _side_change(position: Position, seat: int, leaving: Side, coming: Side) -> 
     gone = set(_of(position, seat, leaving))
     staying = tuple(piece for piece in position.bag(seat, leaving[0]) if piece not in gone)
     return SetBag((seat, leaving[0]), (*staying, *_of(position, seat, coming)))
-
-
-@dataclass(frozen=True)
-class SideOf(Kind):
-    """A species in one area.  gap: what the area is called in the sentence of a hint."""
-
-    gap: str
-    pattern = r"\S+ in \S+"
-    schema = shapes.row(shapes.ZONE, shapes.NAME)
-
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Side:
-        pair = listing(value, where)
-        if len(pair) != 2:
-            raise unusable(where, 'a pair like ["B", "panda"]', value)
-        area, species = AREA.parse(rules, position, pair[0], where), pair[1]
-        if type(species) is str:
-            kind, _, name = species.partition(".")  # a type of tile that is never exchanged is understood all the same
-            if species in all_species(rules) or (kind in rules.named and IDENTIFIER.fullmatch(name)):
-                return area, species
-        raise UnusableInput(f"{where}: {quote(species)} is no species of this game")
-
-    def show(self, value: Side) -> list[str]:
-        return list(value)
-
-    def seen(self, changed: SceneDiff, told: Mapping[str, Any]) -> Iterator[Side]:
-        """Read an exchange off what has left an area; of a pair the sides in one order are enough."""
-        for place in changed.places:
-            if place[0] == told["player"] and place[1] in changed.rules.zones:
-                animals = (one.name for one in pieces_like(changed.rules, changed.gone(place)) if one.kind == "animal")
-                sides = ((place[1], name) for name in dict.fromkeys(animals))
-                yield from (side for side in sides if side > told.get("a", ("", "")))
-
-    def label(self, rules: Ruleset, shown: list[str], language: str) -> str:
-        area, species = zone_words(rules, shown[0], language), notation_words(rules, shown[1], language)
-        return first_text(language, "page.choice.side", species=species, zone=area)
-
-    def pictures(self, _position: Position, shown: list[str]) -> list[str]:
-        return [shown[1]]
-
-    def sentence(self, _rules: Ruleset, shown: list[str]) -> str:
-        return f"{shown[1]} in {shown[0]}"
-
-    def from_sentence(self, _rules: Ruleset, text: str) -> list[str]:
-        return text.split(" in ")[::-1]
-
-    def gaps(self, rules: Ruleset, gap: str, value: Side, language: str) -> Mapping[str, object]:
-        species = piece_words(Piece("animal", value[1]), language)
-        return {gap: species, self.gap: zone_words(rules, value[0], language)}
 
 
 EXCHANGE = ActionType(

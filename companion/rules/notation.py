@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.i18n import DEFAULT_LANGUAGE
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.position import IDENTIFIER, TABLE, Piece, Position, format_piece
 from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, require, unusable, whole
-from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine, action_type_of
-from companion.rules.words import event_words, line_words, unconfirmed, why
+from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, action_type_of
 
 SETTING_KEYS = ("game", "with", "options", "players", "species", "stack")
 COURSE_KEYS = ("round", "start", "to_move", "last_round", "over")
@@ -140,39 +138,18 @@ def format_action(rules: Ruleset, action: Action, *, with_player: bool = True) -
     return document
 
 
-# Verdicts, scores and lists of actions
-
-
-def verdict(rules: Ruleset, position: Position, action: Action, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
-    """Legal, with the position after it; or not, with every rule that it breaks."""
-    found = referee.violations(rules, position, action)
-    if found:
-        told = [format_violation(rules, violation, language) for violation in found]
-        return {"legal": False, "rule": told[0]["rule"], "why": told[0]["why"], "violations": told}
-    result = referee.outcome(rules, position, action)
-    return {
-        "legal": True,
-        "position": format_position(rules, result.position),
-        "events": [{**format_event(event), "text": event_words(rules, event, language)} for event in result.events],
-        "hints": [format_violation(rules, hint, language) for hint in result.hints],
-    }
-
-
-def format_violation(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
-    """The rule and the sentence, and who, where and which piece as far as it is about one."""
-    about = {"player": violation.seat, "zone": violation.zone, "piece": violation.piece}
-    named = {name: _plain(value) for name, value in about.items() if value is not None}
-    return {"rule": violation.rule, "why": why(rules, violation, language), **named}
+# Events and lists of actions
 
 
 def format_event(event: Event) -> dict[str, object]:
     """An event without what it changes."""
     seat = {} if event.seat is None else {"player": event.seat}
-    values = {name: _plain(value) for name, value in event.values.items()}
+    values = {name: plain_value(value) for name, value in event.values.items()}
     return {"type": event.type, "rule": event.rule, **seat, **values}
 
 
-def _plain(value: object) -> object:
+def plain_value(value: object) -> object:
+    """A value of an event or violation as JSON: a piece in its notation."""
     return format_piece(value) if isinstance(value, Piece) else value
 
 
@@ -180,26 +157,3 @@ def format_legal(rules: Ruleset, position: Position) -> dict[str, object]:
     """The legal actions as JSON, choices inside an action left open."""
     actions = referee.legal_actions(rules, position)
     return {"actions": [format_action(rules, action, with_player=False) for action in actions]}
-
-
-def format_line(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
-    """A score line; `unconfirmed` says on which guess it hangs, if on one."""
-    told = {"rule": line.rule, "what": line_words(rules, line, language), "points": line.points}
-    guess = unconfirmed(rules, line, language)
-    return {**told, "unconfirmed": guess} if guess else told
-
-
-def format_scores(rules: Ruleset, position: Position, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
-    """Everybody's points line by line, and the winners by name."""
-    scores = referee.score(rules, position)
-    return {
-        "scores": [
-            {
-                "player": rules.players[player.seat],
-                "total": player.total,
-                "lines": [format_line(rules, line, language) for line in player.lines],
-            }
-            for player in scores.players
-        ],
-        "winners": [rules.players[seat] for seat in scores.winners],
-    }

@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.rules.events import Event
 from companion.rules.options import Option
-from companion.rules.ruleset import Ruleset, Setting, TurnContext, Values
+from companion.rules.ruleset import Ruleset, Setting
 
 # Lessons
 
@@ -57,32 +56,6 @@ class Lesson:
     def document(self) -> dict[str, object]:
         """The table to begin with, as a position document; the learner first."""
         return {**self.start, "players": list(LESSON_PLAYERS)}
-
-
-# When a rule matters for the first time
-
-NOTHING_MORE: Values = {}
-
-
-def may(word: str) -> Callable[[TurnContext], Values | None]:
-    """Finds that a kind of action is possible."""
-    return lambda scene: NOTHING_MORE if word in scene.words else None
-
-
-def on_truck(kind: str) -> Callable[[TurnContext], Values | None]:
-    """Finds a piece of a kind on a truck."""
-
-    def find(scene: TurnContext) -> Values | None:
-        return next(
-            ({"piece": piece, "truck": number} for number, piece in scene.on_trucks() if piece.kind == kind), None
-        )
-
-    return find
-
-
-def is_event_of(*types: str) -> Callable[[Ruleset, Event], bool]:
-    """A test whether an event is of one of these types."""
-    return lambda _rules, event: event.type in types
 
 
 # Games and expansions

@@ -195,3 +195,8 @@ def status(rules: Ruleset, position: Position) -> tuple[Violation, ...]:
     """Everything that is wrong with a position, legal ways to it or not; empty if it may occur in a game."""
     found = (defect for find in rules.defects for defect in find(rules, position))
     return tuple(in_own_rules(rules.own_rules, found))
+
+
+def reveals_several(rules: Ruleset) -> bool:
+    """True if chance brings several pieces at once to the trucks: one of them alone is half a turn."""
+    return any(play.reveals > 1 for play in rules.plays.values())

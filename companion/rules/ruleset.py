@@ -1,6 +1,7 @@
 """A game as a value: tables of what is printed, and tuples of pure functions.
 
-An expansion is a function `Ruleset -> Ruleset`: `dataclasses.replace` with longer tables.  Nothing here knows a game.
+An expansion is a function `Ruleset -> Ruleset`: `dataclasses.replace` with longer tables.  Nothing here knows a game,
+a camera or a page: what those have to know are `parts`, carried unread.
 """
 
 from __future__ import annotations
@@ -8,20 +9,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import cached_property
 from itertools import chain, islice
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 from companion.ports import UnusableInput
-from companion.rules.actions import Action, Placement, TakeTruck
+from companion.rules.actions import Action, Placement
 from companion.rules.events import Event, EventRecorder, Violation
-from companion.rules.panels import BoardPanel, Pile
-from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position
-from companion.rules.scene import LIKELY, Detections, Difference
+from companion.rules.position import Draft, Piece, Place, Position
 from companion.rules.schema import Shape
 from companion.strict_json import quote
 
 T = TypeVar("T")
+P = TypeVar("P", bound="GamePart")
 
 
 class Chance(Protocol):
@@ -77,109 +76,6 @@ class Zone:
     def takes(self, piece: Piece) -> bool:
         """True if such a piece may lie there."""
         return piece.kind in self.accepts or piece.mark in self.accepts
-
-
-class PrintedPlace(NamedTuple):
-    """A printed zone that means a place of the game, where it is not simply a zone of the rules.
-
-    kind: of the zone on its sheet.  pattern: its whole id.  space: the notation's word for it if that is not the id.
-    bag: under which name a position keeps what lies there, if not under that word.  is_owned: everybody has his own.
-    is_silent: what lies there says nothing of the position.  is_optional: a table may do without it.
-    holds: the only kind of piece that has room there, if it is only one.
-    """
-
-    kind: str
-    pattern: str
-    space: str | None = None
-    bag: str | None = None
-    is_owned: bool = True
-    is_silent: bool = False
-    is_optional: bool = False
-    holds: str = ""
-
-
-class Clearing(NamedTuple):
-    """Things that people may forget to put away after an event.
-
-    slip: what it is called then (text key `slip.NAME`).  zone: which place of every player is emptied, too; its pieces
-    come back by themselves as soon as the game goes on.
-    """
-
-    slip: str
-    zone: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SceneDiff:
-    """A position, and the visible places where the table looks otherwise.
-
-    away: kinds of figures that nobody laid out.  veiled: where something peeps out that nobody can name, and the faces
-    that it may be.  covered: what lies under a hand.
-    """
-
-    rules: Ruleset
-    position: Position
-    differences: Mapping[Place, Difference]
-    visible: frozenset[Place]
-    away: frozenset[str] = frozenset()
-    veiled: Mapping[Place, tuple[str, ...]] = field(default_factory=dict)
-    covered: frozenset[Place] = frozenset()
-
-    def missing(self, place: Place) -> tuple[str, ...]:
-        """Faces that should be seen there and are not."""
-        return self.differences.get(place, Difference()).missing
-
-    def gone(self, place: Place) -> Iterable[str]:
-        """Faces that may have left: those that are missing, and those that something without a name may be."""
-        return dict.fromkeys((*self.missing(place), *self.veiled.get(place, ())))
-
-    def extra(self, place: Place) -> Detections:
-        """Things that are seen there and should not be."""
-        return self.differences.get(place, Difference()).extra
-
-    def places_with(self, face: str) -> list[Place]:
-        """Where something new may be this piece."""
-        return [
-            place
-            for place, difference in self.differences.items()
-            if any(glimpse.can_be(face, LIKELY) for glimpse in difference.extra)
-        ]
-
-    @property
-    def trucks(self) -> range:
-        """The number of every truck."""
-        return range(len(self.position.spaces))
-
-    @property
-    def in_zoos(self) -> list[tuple[Place, Difference]]:
-        """The changed places of the players."""
-        return [(place, difference) for place, difference in self.differences.items() if place[0] != TABLE]
-
-    @property
-    def places(self) -> dict[Place, None]:
-        """Every place that looks otherwise, in order."""
-        return dict.fromkeys((*self.differences, *self.veiled))
-
-    @property
-    def tops_unseen(self) -> dict[Place, Piece]:
-        """The tops of piles that may be gone though nobody sees it: the next tile looks the same, or has no name."""
-        piles = {
-            place: [piece.as_printed() for piece in bag]
-            for place, bag in self.position.bags.items()
-            if place[1] in self.rules.piled and len(bag) > 1 and not self.missing(place)
-        }
-        return {place: pile[-1] for place, pile in piles.items() if place in self.veiled or pile[-1] == pile[-2]}
-
-
-class SeenChoice(NamedTuple):
-    """A further choice beside pieces that are put down, as a camera may see it.
-
-    fill: (what has changed, an unloading) -> the unloading with this choice made, the likeliest first.
-    unsupported: (what has changed, an action) -> how many of the choices made in it are not seen.
-    """
-
-    fill: Callable[[SceneDiff, TakeTruck], Iterable[TakeTruck]] = lambda _diff, action: (action,)
-    unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
 class CountedThing(NamedTuple):
@@ -284,17 +180,13 @@ Advice = tuple[str, Mapping[str, object]]
 """A sentence of a hint: its text key, and what fills its gaps as `teach.wording.say` takes it."""
 
 
-class Shown(ABC):
+class Shown:
     """A value as people see it who tap it.  The value is given as JSON has it.
 
     question: the last part of the text key `page.ask.QUESTION`, where nobody wrote a question for the field itself.
     """
 
     question: ClassVar[str] = "choice"
-
-    @abstractmethod
-    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
-        """The name of the value."""
 
     def pictures(self, _position: Position, _shown: Any) -> list[str]:
         """The pieces that show it, in the notation."""
@@ -309,7 +201,7 @@ class Shown(ABC):
         return tile
 
 
-class Kind(Shown):
+class Kind(Shown, ABC):
     """The kind of a field of an action; JSON, schema, log, tap dialogue and hints follow from it.
 
     `shown` is a value as JSON has it, `value` the same as an action has it.
@@ -342,13 +234,6 @@ class Kind(Shown):
         """Every value worth proposing to a player; none for a kind whose values only its play knows."""
         return ()
 
-    def seen(self, _changed: SceneDiff, _told: Mapping[str, Any]) -> Iterable[Any] | None:
-        """Every value that what has changed on the table tells of; None for a kind of which no look tells anything.
-
-        told: the player, and the fields before this one, by attribute.
-        """
-        return None
-
     def fits(self, _rules: Ruleset, _action: Any, _shown: Any) -> bool:
         """True if a proposal that leaves the field open may have this value there."""
         return True
@@ -360,10 +245,6 @@ class Kind(Shown):
     def from_sentence(self, _rules: Ruleset, text: str) -> object:
         """The JSON that its text in a sentence means."""
         return text
-
-    def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> Mapping[str, object]:
-        """The values for the sentence of a hint."""
-        return {gap: self.label(rules, self.show(value), language)}
 
     def variant(self, _value: Any) -> str:
         """The variant of the hint's sentence: text key `do.WORD.VARIANT`."""
@@ -414,8 +295,6 @@ class ActionType:
     advice: the sentences of a hint, where they do not follow from the fields.
     reveals: how many pieces chance brings to the trucks by it; nobody sees whose action that was.
     revealed: the field with those pieces.  symbol: the picture of its button, `do-WORD` if none is said.
-    candidates: what may have been done, read off the places that changed; None for what the fields tell of them, or,
-    where no look tells a field, for whatever is proposed there.
     near: (rules, position, proposal, done) -> the proposal filled in as it was done, as far as that is legal, the most
     like it first; None for whatever completes it.
     """
@@ -436,7 +315,6 @@ class ActionType:
     reveals: int = 0
     revealed: str = ""
     symbol: str = ""
-    candidates: Callable[[SceneDiff], Iterable[Action]] | None = None
     near: Callable[[Ruleset, Position, Any, Any], Iterable[Action]] | None = None
 
     @property
@@ -516,71 +394,39 @@ class ScoreLine:
         return f"line.{self.rule}.{self.variant}" if self.variant else f"line.{self.rule}"
 
 
-Values = Mapping[str, object]
-
-
-@dataclass(frozen=True)
-class TurnContext:
-    """The table before a turn, seen by the player to move."""
-
-    rules: Ruleset
-    position: Position
-
-    @property
-    def seat(self) -> int:
-        """Whose turn it is."""
-        return self.position.to_move
-
-    @cached_property
-    def legal(self) -> tuple[Action, ...]:
-        """The actions that may be done."""
-        return tuple(self.rules.legal_actions(self.position))
-
-    @cached_property
-    def words(self) -> frozenset[str]:
-        """The kinds of action that are possible."""
-        kinds = {play.action: word for word, play in self.rules.plays.items()}
-        return frozenset(kinds[type(action)] for action in self.legal)
-
-    def on_trucks(self) -> Iterator[tuple[int, Piece]]:
-        """Every tile or die on a truck in the middle."""
-        for number in range(len(self.position.spaces)):
-            yield from ((number, piece) for piece in self.position.on_truck(number) if piece != BLOCK)
-
-
-class Occasion(NamedTuple):
-    """Something to look for on the table before a turn.
-
-    urgency: the smaller, the sooner it is told.  name: text key `prompt.NAME`.  rules: those that it may be about.
-    find: what the sentence needs if the rule matters now, else None.
-    """
-
-    urgency: int
-    name: str
-    rules: tuple[str, ...]
-    find: Callable[[TurnContext], Values | None]
-
-
-class Aftermath(NamedTuple):
-    """A lesson of an event.  name: text key `prompt.NAME`.  happens: whether this event is one that does."""
-
-    name: str
-    rules: tuple[str, ...]
-    happens: Callable[[Ruleset, Event], bool]
-
-
-class EventReason(NamedTuple):
-    """Why an event is good for whom it happens to.  name: text key `reason.NAME`."""
-
-    name: str
-    rules: tuple[str, ...]
-
-
 Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
 Hook = Callable[["Ruleset", EventRecorder], None]
 
-NEWS = frozenset({"birth", "no_baby", "bonus", "last_round"})
-QUIET = frozenset({"turn", "out", "trucks_back", "round", "last_round", "game_over"})
+
+@dataclass(frozen=True, slots=True)
+class GamePart:
+    """All that somebody beside the rules has to know of a game: who looks at its table, draws its boards, teaches it.
+
+    The rules carry such values, and know none of their types.
+    """
+
+    def joined(self, more: Self) -> Self:
+        """Both: rows one after the other, each once; of an entry of a table that both have, the rows of both, else the
+        later value.
+        """
+        both = ((one.name, getattr(self, one.name), getattr(more, one.name)) for one in fields(self))
+        return replace(self, **{name: _join(first, then) for name, first, then in both})
+
+
+def _join(first: Any, then: Any) -> Any:
+    if isinstance(first, Mapping):
+        return {**first, **{key: _join(first.get(key, value), value) for key, value in then.items()}}
+    if isinstance(first, frozenset):
+        return first | then
+    return tuple(dict.fromkeys((*first, *then))) if type(first) is tuple else then
+
+
+def parts_of(*all_parts: GamePart) -> Mapping[type[GamePart], GamePart]:
+    """The parts of a game by their types; those of one type are joined."""
+    parts: dict[type[GamePart], GamePart] = {}
+    for one in all_parts:
+        parts[type(one)] = parts[type(one)].joined(one) if type(one) in parts else one
+    return parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -596,27 +442,15 @@ class Ruleset:
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     deal: (rules, chance) -> what everybody is dealt before the first turn, told as events.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
-    news: types of events that are worth a word to everybody.  quiet: those that follow by themselves from any action.
     spaces: (rules, position, seat) -> the places of a player that are no printed zones.
     own_rules: by a rule that games share, the id (`ID` or `ID.CASE`) under which the rulebook that is played has it.
     carried: by the path of a part of this ruleset (`zones.E4`, `amounts.bank`, `plays.exchange`), the rules that it
     states and that no event, violation or score line names; a table each of the game and its expansions.
     assumed: by the rule of a score line, the unconfirmed options (by name) that it hangs on and nobody has answered.
     totals: by species, how many tiles of it there are if fewer than its kinds have together.
-    piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
-
-    For people: panels: what a player's board shows, in this order; table_panels: the piles in the middle.
-    score_sources: what lines of a score are about (text key `page.source.NAME`) -> their rules.  occasions, aftermaths,
-    event_reasons (by type of event), line_reasons (by rule): when a rule is told for the first time, and why an action
-    is good (see `rules.package`).  art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself
-    if none is said; empty where a piece shows its name.
-    remarks: by what is said of any action, the rules that may say so.
-    printed: which printed zone is which place; every zone of `zones` is the printed zone of its id, its role the kind.
-    figures: kinds of things that a table may do without, or that its box has not learned.
-    clearings: by the type of an event, what is cleared away then.
-    seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
-    fetched: kinds of pieces that somebody has to fetch from the supply when they are earned, as babies are.
+    piled: zones of which only the top piece lies open.
     counted: what is counted at a place, where its own name does not say so; None for any other place.
+    parts: what somebody else has to know of the game, by its type.
     """
 
     setting: Setting
@@ -640,30 +474,14 @@ class Ruleset:
     deal: Callable[[Ruleset, Chance], Iterable[Event]] = lambda _rules, _chance: ()
     on_disc: Callable[[Ruleset, EventRecorder, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
-    news: frozenset[str] = NEWS
-    quiet: frozenset[str] = QUIET
     spaces: Callable[[Ruleset, Position, int], Iterable[str]] = lambda _rules, _position, _seat: ()
     own_rules: Mapping[str, str] = field(default_factory=dict)
     carried: tuple[Mapping[str, tuple[str, ...]], ...] = ()
     assumed: Mapping[str, str] = field(default_factory=dict)
     totals: Mapping[str, int] = field(default_factory=dict)
     piled: frozenset[str] = frozenset()
-    also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
-    panels: tuple[Callable[[Ruleset, Position, int], Iterable[BoardPanel]], ...] = ()
-    table_panels: tuple[Callable[[Ruleset, Position], Iterable[Pile]], ...] = ()
-    art: Mapping[str, str] = field(default_factory=dict)
-    score_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    occasions: tuple[Occasion, ...] = ()
-    aftermaths: tuple[Aftermath, ...] = ()
-    event_reasons: Mapping[str, EventReason] = field(default_factory=dict)
-    line_reasons: Mapping[str, str] = field(default_factory=dict)
-    remarks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    printed: tuple[PrintedPlace, ...] = ()
-    figures: frozenset[str] = frozenset()
-    clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
-    seen_choices: tuple[SeenChoice, ...] = ()
-    fetched: frozenset[str] = frozenset()
     counted: tuple[Callable[[Place], CountedThing | None], ...] = ()
+    parts: Mapping[type[GamePart], GamePart] = field(default_factory=dict)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -679,6 +497,15 @@ class Ruleset:
     def options(self) -> Mapping[str, Any]:
         """Every option with its value."""
         return self.setting.options
+
+    def part(self, of: type[P]) -> P:
+        """All that one of the others has to know of the game; empty where nobody says so."""
+        part = self.parts.get(of)
+        return part if isinstance(part, of) else of()
+
+    def parts_with(self, *more: GamePart) -> Mapping[type[GamePart], GamePart]:
+        """The parts, with these joined to them."""
+        return parts_of(*self.parts.values(), *more)
 
     def legal_actions(self, position: Position, plays: Iterable[ActionType] | None = None) -> Iterator[Action]:
         """The legal actions (of these types) of the player to move: proposals without violations, choices left open."""
@@ -699,20 +526,6 @@ class Ruleset:
     def is_known_place(self, text: str) -> bool:
         """True if a text may stand for a place in an action: a zone, or what is no printed zone."""
         return text in self.zones or self.is_place(text)
-
-
-def piece_of(rules: Ruleset, face: str) -> Piece | None:
-    """The piece that looks like this; None if the game has none."""
-    kind, _, name = face.partition(".")
-    if kind in rules.named and name:
-        return Piece(kind, name)
-    return Piece(face) if face in rules.figures else rules.pieces.get(face)
-
-
-def pieces_like(rules: Ruleset, faces: Iterable[str]) -> Iterator[Piece]:
-    """The pieces with these faces, each once."""
-    pieces = (piece_of(rules, face) for face in dict.fromkeys(faces))
-    return (piece for piece in pieces if piece is not None)
 
 
 def role_of(rules: Ruleset, zone: str) -> str:
@@ -743,3 +556,8 @@ def action_type_of(rules: Ruleset, action: Action) -> ActionType:
         if type(action) is play.action:
             return play
     raise UnusableInput(f"action: {quote(type(action).__name__)} is no action of this game")
+
+
+def one_line(rules: Ruleset, seat: int) -> str:
+    """A player's name on one line."""
+    return " ".join(rules.players[seat].split())

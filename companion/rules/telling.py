@@ -15,7 +15,6 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from companion.i18n import first_text
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -26,6 +25,7 @@ from companion.rules.fields import (
     Beside,
     Choice,
     InputStep,
+    PlayWord,
     Several,
     Told,
     agrees,
@@ -38,19 +38,12 @@ from companion.rules.fields import (
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
-from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
+from companion.rules.ruleset import ActionType, Field, Ruleset
 from companion.rules.trucks import Unloading, partial_unloading
 
 BESIDE_DONE = "beside_done"
 Proposal = tuple[Action, Mapping[str, Any]]
 """An action, and the same as a document."""
-
-
-class PlayWord(Shown):
-    """A kind of action by its word."""
-
-    def label(self, _rules: Ruleset, shown: str, language: str) -> str:
-        return first_text(language, f"page.do.{shown}")
 
 
 def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:

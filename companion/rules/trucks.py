@@ -24,7 +24,6 @@ from companion.rules.placement import placement_rule_of, record_placed, tiles_to
 from companion.rules.position import BLOCK, Piece, Place, Position, format_piece, truck
 from companion.rules.reading import LONGEST_LIST, compact, listing, mapping, unusable, whole
 from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset, unlike
-from companion.rules.words import notation_words
 from companion.strict_json import parse_json, quote
 
 PLACE = fields.AnyPlace()
@@ -110,9 +109,6 @@ class Unloading(fields.Asked):
         return entries
 
     # Hints
-
-    def label(self, rules: Ruleset, shown: list[list[Any]], language: str) -> str:
-        return ", ".join(notation_words(rules, entry[0], language) for entry in shown)
 
     def advice(self, value: tuple[Placement, ...] | None) -> Iterator[Advice]:
         for placement in value or ():

@@ -21,8 +21,9 @@ from companion.ports import Likely, Observation, Seen, UnusableInput
 from companion.rules.position import Piece
 from companion.rules.reading import one_of
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import piece_words
 from companion.session.statements import SURE
+from companion.sight.scene import GameSight
+from companion.words.sentences import piece_words
 
 NEAR_MM = 12.0
 """Two looks show the same thing if its middles are nearer than this: less than half a tile."""
@@ -105,7 +106,7 @@ def contents(game: str, with_: Sequence[str], known: Iterable[str]) -> Contents:
 
 def _species(rules: Ruleset, known: Iterable[str]) -> list[str]:
     """The species among these pieces, each once: what is of no kind that has a name of its own."""
-    others = {piece.kind for piece in rules.pieces.values()} | set(rules.named) | rules.figures
+    others = {piece.kind for piece in rules.pieces.values()} | set(rules.named) | rules.part(GameSight).figures
     names = dict.fromkeys(face.partition(".")[0] for face in known)
     return sorted(name for name in names if name not in others)
 

@@ -16,7 +16,6 @@ from typing import Any
 from companion.games.catalogue import hold_position, ruleset_for
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.ports import Observation, Seen, Unknown, Unreadable, UnusableInput
-from companion.rules.notation import format_scores
 from companion.rules.position import Draft, Position
 from companion.rules.referee import score
 from companion.rules.ruleset import Ruleset
@@ -24,6 +23,7 @@ from companion.session.lying import game_seen, has_place, lies_of
 from companion.session.stated import with_lies
 from companion.session.statements import SURE
 from companion.tracking.observation import Places, bag_of, is_board, place_observation_of, seat_count
+from companion.words.verdicts import format_scores
 
 COINS = "coins"
 

@@ -14,10 +14,10 @@ from urllib.parse import quote
 from uuid import UUID, uuid5
 
 from companion.games.catalogue import GAMES
-from companion.rules.notation import format_scores
-from companion.rules.words import line_words
 from companion.services.finished import Finished, plain
 from companion.session.game_log import format_history
+from companion.words.sentences import line_words
+from companion.words.verdicts import format_scores
 
 OWN_NAMESPACE = UUID("5f0f4ac0-64a5-4b57-8f66-0a0de62c1f5b")
 """Made once; so a play exported again has the same identifier, and is not counted twice."""

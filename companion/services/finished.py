@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.games.catalogue import GAMES
+from companion.panels import Display
 from companion.rules import referee
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
@@ -52,7 +53,7 @@ class Finished:
     @property
     def categories(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """The sources of points, in the order of the game, with everybody's points for it."""
-        named = (*self.story.rules.score_sources, OTHER)
+        named = (*self.story.rules.part(Display).score_sources, OTHER)
         return tuple(
             (source, tuple(points.get(source, 0) for points in self.sources))
             for source in named
@@ -94,13 +95,14 @@ def _moment(seconds: float) -> datetime:
 
 def _sources(rules: Ruleset, scores: Scores) -> Iterator[dict[str, int]]:
     """By player, the points by what they are for, in the order of the game."""
-    by_rule = {rule: source for source, cited in rules.score_sources.items() for rule in cited}
+    sources = rules.part(Display).score_sources
+    by_rule = {rule: source for source, cited in sources.items() for rule in cited}
     for player in scores.players:
         points: dict[str, int] = {}
         for line in player.lines:
             source = by_rule.get(line.rule, OTHER)
             points[source] = points.get(source, 0) + line.points
-        yield {source: points[source] for source in (*rules.score_sources, OTHER) if source in points}
+        yield {source: points[source] for source in (*sources, OTHER) if source in points}
 
 
 class _Told:

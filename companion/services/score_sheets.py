@@ -21,6 +21,7 @@ from companion.art.images import picture
 from companion.i18n import text
 from companion.i18n.formats import day
 from companion.mats import png_bytes
+from companion.panels import Display, SheetPanel
 from companion.printing.drawing import (
     LIKE,
     DrawnShape,
@@ -33,12 +34,11 @@ from companion.printing.drawing import (
     text_width,
 )
 from companion.printing.writers import Page, pdf_bytes, pixels
-from companion.rules.panels import SheetPanel
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Ruleset, all_species
-from companion.rules.words import line_words, name_words, zone_words
 from companion.services.finished import Finished
 from companion.services.people import colours_of
+from companion.words.sentences import line_words, name_words, zone_words
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -132,7 +132,7 @@ def zoo_of(rules: Ruleset, position: Position, seat: int, language: str) -> Iter
 
 def _cross_areas(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
     """Every row of a sheet as an area, each cross a tile; what is crossed out once as an area of its own."""
-    panels = (panel for panels in rules.panels for panel in panels(rules, position, seat))
+    panels = (panel for panels in rules.part(Display).panels for panel in panels(rules, position, seat))
     for sheet in (panel for panel in panels if isinstance(panel, SheetPanel)):
         for row in sheet.rows:
             if row.crosses:
@@ -151,7 +151,7 @@ def _cross_areas(rules: Ruleset, position: Position, seat: int, language: str) -
 def _tile(rules: Ruleset, piece: Piece, language: str) -> ScoreSheetTile:
     species = list(all_species(rules))
     tint = TINTS[species.index(piece.name) % len(TINTS)] if piece.name in species else LINE
-    art = rules.art.get(piece.kind, piece.kind).format(name=piece.name)
+    art = rules.part(Display).picture_of(piece)
     art = art.partition(".")[2] or art
     return ScoreSheetTile(art if art in pictures() else "", name_words(piece.name, language), tint)
 

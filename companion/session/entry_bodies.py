@@ -11,10 +11,11 @@ from typing import Any
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Violation
-from companion.rules.notation import format_action, format_position, format_violation
+from companion.rules.notation import format_action, format_position
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory
+from companion.words.verdicts import format_violation
 
 Body = dict[str, Any]
 

@@ -22,19 +22,20 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.drafting import TurnDraft
 from companion.rules.events import Violation, places_of
-from companion.rules.faces import shown_faces
 from companion.rules.mending import Mend, mends
 from companion.rules.notation import format_action
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.referee import Scores, after
-from companion.rules.ruleset import action_type_of, pieces_like
-from companion.rules.trucks_seen import drawn_piece, truck_of
+from companion.rules.ruleset import action_type_of
 from companion.session import entry_bodies as bodies
 from companion.session.commands import FOLLOWING, MODES
 from companion.session.drafts import DraftAtTable, draft_after, draft_told
 from companion.session.history import GameHistory, with_entry
 from companion.session.questions import Question, open_question
 from companion.session.resync import Resync
+from companion.sight.faces import shown_faces
+from companion.sight.scene import pieces_like
+from companion.sight.trucks import drawn_piece, truck_of
 from companion.tracking.discrepancies import (
     STRANGE_FROM,
     TOLD_AFTER,

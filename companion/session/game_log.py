@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 from msgspec import Struct, ValidationError, convert, field
 
 from companion.journal.entries import OPENING, REMOVED, RESUMED, JournalEntry, JournalLine, parse_entry
-from companion.rules.notation import format_action, format_event, format_position, format_violation
+from companion.rules.notation import format_action, format_event, format_position
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory, Turn
+from companion.words.verdicts import format_violation
 
 KEPT_NOTES = ("seen", "explained", "asked", "note")
 """What the body of an entry may say that goes into a log as it is."""

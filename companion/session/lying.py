@@ -15,6 +15,7 @@ from companion.ports import UnusableInput
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.session.stated import with_lies
+from companion.sight.scene import GameSight
 from companion.tracking.observation import MappedPlace, Places, seat_count
 
 Lie = Mapping[str, Any]
@@ -64,7 +65,11 @@ def has_place(rules: Ruleset, place: MappedPlace) -> bool:
     """True if a printed place is one of this game."""
     if place.kind in ("truck", "supply") or place.space in rules.zones:
         return True
-    kinds = (printed for printed in rules.printed if (place.bag or place.kind) == (printed.bag or printed.kind))
+    kinds = (
+        printed
+        for printed in rules.part(GameSight).printed
+        if (place.bag or place.kind) == (printed.bag or printed.kind)
+    )
     return any(place.bag or re.fullmatch(printed.pattern, place.space) for printed in kinds)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -27,7 +26,6 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.placement import BANK
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
-from companion.rules.words import piece_words
 from companion.session import commands as say
 from companion.session import entry_bodies as bodies
 from companion.session.drafts import DRAFTED, DraftAtTable, position_before
@@ -557,7 +555,7 @@ def _refuse_what_no_box_holds(story: GameHistory, stated: Position) -> None:
     before = referee.status(rules, story.position)
     for defect in referee.status(rules, stated):
         if defect not in before and defect.piece and "limit" in defect.values:
-            raise CommandRefused("beyond_box", piece=partial(piece_words, defect.piece), limit=defect.values["limit"])
+            raise CommandRefused("beyond_box", piece=defect.piece, limit=defect.values["limit"])
     kept, held = (sum(table.count(seat, say.COINS) for seat in rules.seats) for table in (story.start, stated))
     most = kept + story.start.count(*BANK) + sum(piece.kind == "coin" for piece in story.used_up())
     if held > most and "bank" in rules.amounts:

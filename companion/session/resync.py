@@ -17,9 +17,9 @@ from companion.rules.actions import Action
 from companion.rules.position import Piece, Place, Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
-from companion.rules.scene import SOMETHING
 from companion.session.lying import lie_of
 from companion.session.stated import with_lies
+from companion.sight.scene import SOMETHING
 from companion.tracking.discrepancies import LASTS, STRANGE_FROM, Mismatch, mismatches_with, strangeness
 from companion.tracking.hypotheses import Tracked
 from companion.tracking.inference import catch_up

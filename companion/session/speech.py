@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.panels import Display
 from companion.rules import referee
-from companion.rules.mend_words import coach_line, instead_words
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import event_words, spoken, why
 from companion.session.game import GameAtTable
 from companion.session.sight import TableSight
 from companion.tracking.outcomes import UNSEEN_TURN, place_words
+from companion.words.mends import coach_line, instead_words
+from companion.words.sentences import event_words, spoken, why
 
 
 class Speech(NamedTuple):
@@ -104,7 +105,7 @@ def _urgent(before: GameAtTable | None, now: GameAtTable, language: str) -> list
         position, said = now.question.starts[0], []
         for action in now.question.options[0]:
             result = referee.outcome(rules, position, action)
-            told = (event for event in result.events if event.type not in rules.quiet)
+            told = (event for event in result.events if not rules.part(Display).is_quiet(event.type))
             said += [event_words(rules, event, language).rstrip(".") for event in told]
             position = result.position
         is_lost = now.question.resync is not None
@@ -136,7 +137,8 @@ def _news(before: GameAtTable | None, now: GameAtTable, language: str, everythin
 
 def _is_told(rules: Ruleset, event_type: str, everything: bool) -> bool:
     """True if it is worth a word; whatever is not, everybody has just seen."""
-    is_news = event_type in rules.news or (everything and event_type not in rules.quiet)
+    display = rules.part(Display)
+    is_news = display.is_news(event_type) or (everything and not display.is_quiet(event_type))
     return is_news and has_text(f"event.{event_type}")
 
 

@@ -14,7 +14,7 @@ from companion.rules.notation import format_position, read_position
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position, format_piece
 from companion.rules.reading import listing, mapping, require, whole, words
 from companion.rules.ruleset import PositionReader, Ruleset
-from companion.rules.scene import SURE_AT_MOST, Detection
+from companion.sight.scene import SURE_AT_MOST, Detection
 from companion.strict_json import quote
 from companion.tracking.observation import PlaceObservation
 

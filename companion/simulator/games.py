@@ -17,10 +17,10 @@ from companion.mats import is_figure
 from companion.ports import Point, UnusableInput
 from companion.rules.actions import Action, Expand
 from companion.rules.events import evolve
-from companion.rules.faces import GROUND, PlaceFaces, faces
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Chance, Ruleset, action_type_of
+from companion.sight.faces import GROUND, PlaceFaces, faces
 from companion.simulator.mistakes import Mistake, mishap
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced
 from companion.tracking.observation import bag_of, places, seat_count

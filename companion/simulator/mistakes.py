@@ -10,10 +10,11 @@ from itertools import islice
 from typing import Any
 
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
-from companion.rules.faces import COVERED, PlaceFaces, faces, shown_faces
 from companion.rules.position import BABY, Place, Position
 from companion.rules.referee import after, completions, violations
 from companion.rules.ruleset import Ruleset, action_type_of
+from companion.sight.faces import COVERED, PlaceFaces, faces, shown_faces
+from companion.sight.scene import GameSight
 from companion.tracking.revisions import is_open
 
 CHANCE = 0.12
@@ -80,7 +81,7 @@ def _forgettable(rules: Ruleset, position: Position, action: Action) -> list[tup
         brought[str(action.piece)] -= 1
     elif bonus is not None and bonus.from_player is not None:
         brought[str(bonus.piece)] -= 1
-    fetched = {piece for piece in brought if piece.endswith(f".{BABY}") or piece in rules.fetched}
+    fetched = {piece for piece in brought if piece.endswith(f".{BABY}") or piece in rules.part(GameSight).fetched}
     return [
         (place, piece)
         for place, there in now.items()

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.rules.words import spoken, why
 from companion.session.game import GameAtTable
 from companion.session.speech import Speech, is_asking, is_objecting, mend_line, next_spoken, speech_between
 from companion.teach.prompts import prompt_words, prompts
 from companion.tracking.outcomes import slip_words
+from companion.words.sentences import spoken, why
 
 
 def child_spoken(

@@ -15,12 +15,12 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import in_own_rules
 from companion.rules.position import Position
-from companion.rules.ruleset import ActionType, Ruleset, ScoreLine
-from companion.rules.words import line_words, one_line, why
+from companion.rules.ruleset import ActionType, Ruleset, ScoreLine, one_line
 from companion.teach.options import options
 from companion.teach.rule_search import RuleIndex, plain_words, rule_index
 from companion.teach.wishes import Verdict, judge_question, wishes
 from companion.teach.wording import rule_here, rule_words
+from companion.words.sentences import line_words, why
 
 LONGEST = 300
 """Letters of a question."""

@@ -14,7 +14,8 @@ from itertools import chain
 
 from companion.games.catalogue import GAMES
 from companion.games.players import shuffled_piles
-from companion.rules.panels import place_name
+from companion.games.teaching import Teaching
+from companion.panels import place_name
 from companion.rules.position import Piece, Position, truck
 from companion.rules.ruleset import Chance, Ruleset
 from companion.session.history import GameHistory
@@ -73,7 +74,9 @@ def _offer_idea(rules: Ruleset, position: Position, name: str) -> Prompt:
 
 def _rules_of(rules: Ruleset) -> dict[str, tuple[str, ...]]:
     """By name of an occasion or aftermath, the rules that it may be about."""
-    return {one.name: one.rules for one in rules.occasions} | {one.name: one.rules for one in rules.aftermaths}
+    teaching = rules.part(Teaching)
+    ideas = {one.name: one.rules for one in teaching.occasions}
+    return ideas | {one.name: one.rules for one in teaching.aftermaths}
 
 
 def place_of(prompt: Prompt) -> str:

@@ -7,18 +7,19 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from companion.games.players import GOOD_ENOUGH
+from companion.games.teaching import Teaching
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile
 from companion.rules.position import Position
 from companion.rules.referee import score_seat
 from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
-from companion.rules.words import line_words
 from companion.teach.search import (
     Rated,
     Search,
 )
 from companion.teach.wording import rule_here, say
+from companion.words.sentences import line_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +54,10 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
         return
     told = referee.outcome(rules, position, action)
     mine = [event for event in told.events if event.seat == action.player]
-    found = []
+    found, reasons = [], rules.part(Teaching).event_reasons
     for event in mine:
-        if event.type in rules.event_reasons:
-            name, candidates = rules.event_reasons[event.type]
+        if event.type in reasons:
+            name, candidates = reasons[event.type]
             values = {key: value for key, value in event.values.items() if key in ("piece", "coins", "to", "visitor")}
             found.append(Reason(name, rule_here(rules, *candidates), values=values))
     found += _of_lines(rules, position, told.position, action.player)
@@ -81,7 +82,7 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
 
 def _rule_of(rules: Ruleset, remark: str) -> str:
     """The rule behind what is said of any action."""
-    return rule_here(rules, *rules.remarks[remark])
+    return rule_here(rules, *rules.part(Teaching).remarks[remark])
 
 
 # What it brings
@@ -107,7 +108,11 @@ def _of_lines(rules: Ruleset, before: Position, after: Position, seat: int) -> I
         if points < 0:
             name = "minus" if line.points < 0 else "less"
         else:
-            name = "no_minus" if line.points < 0 or now is None else rules.line_reasons.get(line.rule, "line")
+            name = (
+                "no_minus"
+                if line.points < 0 or now is None
+                else rules.part(Teaching).line_reasons.get(line.rule, "line")
+            )
         yield Reason(name, line.rule, points, line, {"zone": line.zone, "piece": line.piece})
 
 

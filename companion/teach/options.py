@@ -13,8 +13,8 @@ from companion.rules.actions import Action
 from companion.rules.events import Violation
 from companion.rules.position import Position
 from companion.rules.ruleset import ActionType, Ruleset
-from companion.rules.words import why
 from companion.teach.wording import rule_here, say
+from companion.words.sentences import why
 
 ENOUGH = 99
 """Coins with which a player can wish for anything."""

@@ -11,10 +11,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from companion.games.teaching import Teaching, TurnContext
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules.events import Event
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset, TurnContext
+from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory
 from companion.teach.wording import rule_here, say
 
@@ -43,7 +44,7 @@ def before_turn(rules: Ruleset, position: Position, told: Collection[str]) -> tu
         return ()
     scene = TurnContext(rules, position)
     found: list[Prompt] = []
-    for occasion in sorted(rules.occasions, key=lambda one: one.urgency):
+    for occasion in sorted(rules.part(Teaching).occasions, key=lambda one: one.urgency):
         values = None if occasion.name in told or len(found) == AT_ONCE else occasion.find(scene)
         if values is not None:
             found.append(Prompt(occasion.name, rule_here(rules, *occasion.rules), scene.seat, values))
@@ -57,7 +58,7 @@ def after_events(rules: Ruleset, events: Sequence[Event], told: Mapping[int, Col
     for event in events:
         if event.type == "out" and is_round_over:
             continue  # whoever leaves a round as the last one waits for nothing
-        for lesson in rules.aftermaths:
+        for lesson in rules.part(Teaching).aftermaths:
             for seat in rules.seats if event.seat is None else (event.seat,):
                 if lesson.happens(rules, event) and lesson.name not in told.get(seat, ()):
                     prompt = Prompt(lesson.name, rule_here(rules, *lesson.rules), seat, _event_values(event))

@@ -22,7 +22,7 @@ from companion.games.catalogue import packages, rule_ids
 from companion.i18n import Noun, has_text, in_words_of, text, texts
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import name_words
+from companion.words.sentences import name_words
 
 SATURATION, LENGTH = 1.2, 0.75
 """The usual constants k1 and b of BM25."""

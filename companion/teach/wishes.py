@@ -19,10 +19,10 @@ from companion.rules.events import Violation, in_own_rules
 from companion.rules.placement import placement_rule_of
 from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import ActionType, Ruleset, is_store
-from companion.rules.words import why, zone_words
 from companion.teach.options import ENOUGH
 from companion.teach.rule_search import RuleIndex, plain_words, rule_index
 from companion.teach.wording import rule_here, rule_words
+from companion.words.sentences import why, zone_words
 
 MOST = 4000
 """So many actions of a kind are looked at."""

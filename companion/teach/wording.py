@@ -9,7 +9,8 @@ from companion.games.catalogue import rule_ids
 from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text
 from companion.rules.actions import Action
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.words import speech_values, spoken
+from companion.words.labels import gaps as gaps_of
+from companion.words.sentences import speech_values, spoken
 
 
 def say(
@@ -59,6 +60,6 @@ def action_sentences(rules: Ruleset, action: Action, language: str = DEFAULT_LAN
     for field in play.fields:
         value = field.of(action)
         variants += [f"{key}.{variant}" for variant in (field.kind.variant(value),) if variant]
-        gaps |= {} if value is None else field.kind.gaps(rules, field.gap, value, language)
+        gaps |= {} if value is None else gaps_of(field.kind, rules, field.gap, value, language)
         further += [say(rules, told, values, language) for told, values in field.kind.advice(value)]
     return [first_text(spoken(rules, language), *variants, key, **gaps), *further]

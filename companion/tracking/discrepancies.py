@@ -16,15 +16,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.events import Event
-from companion.rules.faces import BABIES_LEFT, ShownFaces, shown_faces
 from companion.rules.position import BABY, TABLE, Place, Position, truck
-from companion.rules.ruleset import Clearing, Ruleset
-from companion.rules.scene import SOMETHING, Difference, kin_of
+from companion.rules.ruleset import Ruleset
+from companion.sight.faces import BABIES_LEFT, ShownFaces, shown_faces
+from companion.sight.scene import SOMETHING, Clearing, Difference, GameSight, Share, kin_of
 from companion.tracking import priors
 from companion.tracking.observation import (
     Agreement,
     PlaceObservation,
-    Share,
     agreement,
     all_printed,
     kind_of,
@@ -237,9 +236,10 @@ def player_errors_in(
             if place[0] != TABLE and baby not in differences[place].missing:
                 yield _slip("baby_not_due", place, baby, "", {place: ((), (baby,)), BABIES_LEFT: ((baby,), ())})
                 break
+    clearings = rules.part(GameSight).clearings
     for event in events:
-        if event.type in rules.clearings:
-            yield from _left_lying(rules.clearings[event.type], before, differences)
+        if event.type in clearings:
+            yield from _left_lying(clearings[event.type], before, differences)
 
 
 def _baby_of(birth: Event) -> str:
@@ -275,7 +275,7 @@ def _with_extra(differences: Differences, face: str) -> list[Place]:
 
 def clearing_slips(rules: Ruleset) -> frozenset[str]:
     """The names of the slips of not putting something away."""
-    return frozenset(clearing.slip for clearing in rules.clearings.values())
+    return frozenset(clearing.slip for clearing in rules.part(GameSight).clearings.values())
 
 
 def _left_lying(clearing: Clearing, before: ShownFaces, differences: Differences) -> Iterator[PlayerError]:
@@ -296,7 +296,8 @@ def left_unseen(
 ) -> Iterator[PlayerError]:
     """The same of what cannot be seen: it lies there until it was seen gone.  before, now: what was to be seen."""
     taken = {truck(number) for event in events if isinstance(number := event.values.get("truck"), int)}
-    for clearing in (rules.clearings[event.type] for event in events if event.type in rules.clearings):
+    clearings = rules.part(GameSight).clearings
+    for clearing in (clearings[event.type] for event in events if event.type in clearings):
         for place in before.keys() - visible - taken - {BABIES_LEFT}:
             left = tuple(sorted((Counter(before[place]) - Counter(now.get(place, ()))).elements()))
             if left and (place[1] == clearing.zone or place[0] == TABLE):

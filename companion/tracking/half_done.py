@@ -14,7 +14,8 @@ from dataclasses import replace
 from companion.rules.drafting import TurnDraft, draft_of, with_answer
 from companion.rules.fields import Choice
 from companion.rules.position import TABLE, Piece, Place, Position, truck
-from companion.rules.ruleset import Ruleset, pieces_like
+from companion.rules.ruleset import Ruleset
+from companion.sight.scene import pieces_like
 from companion.tracking.proposals import PartialTurn
 
 

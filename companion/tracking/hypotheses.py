@@ -14,11 +14,11 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 
 from companion.rules.actions import Action
-from companion.rules.faces import shown_faces
 from companion.rules.position import BABY, TABLE, Place, Position, truck
-from companion.rules.ruleset import Ruleset, piece_of
-from companion.rules.scene import SOMETHING, Difference
-from companion.rules.trucks_seen import drawn_piece
+from companion.rules.ruleset import Ruleset
+from companion.sight.faces import shown_faces
+from companion.sight.scene import SOMETHING, Difference, GameSight, piece_of
+from companion.sight.trucks import drawn_piece
 from companion.tracking import priors
 from companion.tracking.discrepancies import (
     LASTS,
@@ -252,7 +252,7 @@ def _is_mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> boo
 
     What comes back as the game goes on has not been put right.
     """
-    returning = {clearing.slip for clearing in rules.clearings.values() if clearing.zone is not None}
+    returning = {clearing.slip for clearing in rules.part(GameSight).clearings.values() if clearing.zone is not None}
     return any(place not in now and lasting.slip not in returning for place, lasting in before.items())
 
 

@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.faces import COVERED, ShownFaces, shown_faces
 from companion.rules.position import Place, Position
-from companion.rules.ruleset import Ruleset, SceneDiff, action_type_of
-from companion.rules.scene import Difference
+from companion.rules.ruleset import Ruleset, action_type_of
+from companion.sight.faces import COVERED, ShownFaces, shown_faces
+from companion.sight.scene import MOST_WAYS, Difference, SceneDiff
 from companion.tracking import priors
 from companion.tracking.discrepancies import (
     Compared,
@@ -34,7 +34,6 @@ from companion.tracking.observation import PlaceObservation
 from companion.tracking.proposals import (
     MOST_GROUNDS,
     MOST_PROPOSALS,
-    MOST_WAYS,
     PartialTurn,
     candidates,
     drawn_meanwhile,

@@ -1,7 +1,7 @@
 """Sort a look at the table by places, and compare a position with it.
 
 **Places.**  The rules say which printed zone is which place of the game: every zone of `Ruleset.zones` is the printed
-zone of its id whose kind is its role, and `Ruleset.printed` adds what is no zone (a space of a park, a pile).  Two
+zone of its id whose kind is its role, and `GameSight.printed` adds what is no zone (a space of a park, a pile).  Two
 liberties, because a layout is data and people print their own:
 
 * A sheet belongs to the player whose number ends its id (`zoo-2`, `expansion-2`, `park-2b`); a player's sheet without
@@ -28,12 +28,22 @@ from calibration.layout import Layout, Sheet
 from calibration.layout import Zone as PrintedZone
 from companion.games.catalogue import every_ruleset, most_players
 from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.faces import BABIES_LEFT, COVERED, GROUND, ShownFaces, shown_faces
 from companion.rules.position import BLOCK, TABLE, Position, truck
 from companion.rules.position import Place as Bag
-from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
-from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Detections, Difference
-from companion.rules.scene import Detection as Detection
+from companion.rules.referee import reveals_several
+from companion.rules.ruleset import Ruleset, Zone
+from companion.sight.faces import BABIES_LEFT, COVERED, GROUND, ShownFaces, shown_faces
+from companion.sight.scene import (
+    DIFFERS,
+    LEAST,
+    SOMETHING,
+    SURE_AT_MOST,
+    Detections,
+    Difference,
+    GameSight,
+    PrintedPlace,
+)
+from companion.sight.scene import Detection as Detection
 from companion.tracking import priors
 
 # Places
@@ -76,9 +86,9 @@ class Printed:
     def __init__(self, rulesets: Sequence[Ruleset]) -> None:
         self.zones: Mapping[str, Zone] = {id_: zone for rules in rulesets for id_, zone in rules.zones.items()}
         zones = (PrintedPlace(zone.role, re.escape(zone.id)) for zone in self.zones.values())
-        named = (place for rules in rulesets for place in rules.printed)
+        named = (place for rules in rulesets for place in rules.part(GameSight).printed)
         self.places = tuple(dict.fromkeys((*named, *zones, OFFSPRING)))
-        self.figures = frozenset({GROUND}).union(*(rules.figures for rules in rulesets))
+        self.figures = frozenset({GROUND}).union(*(rules.part(GameSight).figures for rules in rulesets))
         self.roles = frozenset(zone.role for zone in self.zones.values())
 
     def of(self, zone: PrintedZone) -> PrintedPlace | None:
@@ -359,9 +369,6 @@ class Agreement(NamedTuple):
     unlike: Difference
 
 
-Share = tuple[tuple[str, ...], tuple[str, ...]]
-"""What is explained of how a place differs: the faces that are missing and those that are too many."""
-
 SAME = Agreement(0.0, Difference(), Difference())
 
 
@@ -457,11 +464,6 @@ def _pair(faces: Sequence[str], things: Sequence[Detection]) -> list[tuple[str, 
 
 WAITED_FOR = 7
 """A settled table is looked at so often, in some eight seconds; whoever still lays out his pieces moves meanwhile."""
-
-
-def reveals_several(rules: Ruleset) -> bool:
-    """True if chance brings several pieces at once to the trucks: one of them alone is half a turn."""
-    return any(play.reveals > 1 for play in rules.plays.values())
 
 
 def with_hidden_piece(rules: Ruleset, position: Position, sight: PlaceObservation) -> PlaceObservation | None:

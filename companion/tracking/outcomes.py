@@ -13,9 +13,9 @@ from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.position import TABLE, Place
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.trucks_seen import drawn_piece, truck_of
-from companion.rules.words import event_words, notation_words, why, zone_words
+from companion.sight.trucks import drawn_piece, truck_of
 from companion.tracking.discrepancies import PlayerError
+from companion.words.sentences import event_words, notation_words, why, zone_words
 
 OUTCOMES = (
     NOTHING := "nothing",

@@ -1,8 +1,8 @@
 """Propose actions for a scene difference: legal ones, and any others that people might do.
 
 A proposal is worth comparing with the table; whether the rules allow it is asked later.  A game package may read its
-actions off the difference itself (`ActionType.candidates`); else the kinds of its fields say what has changed of them
-(`Kind.seen`); where they do not, the rules propose, with pieces allowed wherever something new is seen.
+actions off the difference itself (`GameSight.candidates`); else the kinds of its fields say what has changed of them
+(`values_seen`); where they do not, the rules propose, with pieces allowed wherever something new is seen.
 
 A partial turn is one that somebody is in the middle of: tiles of a truck in a hand, one of several pieces rolled, half
 an exchange.  It explains a part of the difference and is waited for.
@@ -19,17 +19,15 @@ from typing import Any, NamedTuple
 
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.faces import ShownFaces, shown_faces
 from companion.rules.placement import tiles_to_place
 from companion.rules.position import TABLE, Piece, Place, Position, truck
-from companion.rules.referee import after
-from companion.rules.ruleset import ActionType, Field, Kind, PlacementRule, Ruleset, SceneDiff
-from companion.rules.scene import LIKELY, SURE_AT_MOST, Detection, Difference
-from companion.rules.trucks_seen import SEEN
-from companion.tracking.observation import Share, reveals_several
+from companion.rules.referee import after, reveals_several
+from companion.rules.ruleset import ActionType, Field, PlacementRule, Ruleset
+from companion.sight.faces import ShownFaces, shown_faces
+from companion.sight.fields import values_seen
+from companion.sight.scene import LIKELY, MOST_WAYS, SURE_AT_MOST, Detection, Difference, GameSight, SceneDiff, Share
+from companion.sight.trucks import SEEN
 
-MOST_WAYS = 24
-"""So many choices inside a money action, orders of tiles on a pile, and ways back are tried."""
 MOST_GROUNDS = 3
 """So many grounds are tried on which an expansion may lie."""
 MOST_PROPOSALS = 300
@@ -64,7 +62,7 @@ def expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
 
 
 def _is_seen(field: Field) -> bool:
-    return type(field.kind).seen is not Kind.seen
+    return values_seen.dispatch(type(field.kind)) is not values_seen.dispatch(object)
 
 
 def expanding(changed: SceneDiff) -> Iterator[Action]:
@@ -78,7 +76,7 @@ def expanding(changed: SceneDiff) -> Iterator[Action]:
 
 def _count_unseen(changed: SceneDiff, way: Action) -> int:
     """Count the choices made in an action that are not seen."""
-    return sum(choice.unsupported(changed, way) for choice in changed.rules.seen_choices)
+    return sum(choice.unsupported(changed, way) for choice in changed.rules.part(GameSight).seen_choices)
 
 
 def returns(changed: SceneDiff) -> Iterator[Action]:
@@ -102,7 +100,7 @@ def candidates(changed: SceneDiff) -> Iterator[Action]:
 
 def _candidates(changed: SceneDiff, play: ActionType) -> Iterable[Action]:
     """The actions that the game itself reads off the places that changed; else those of the fields, or of the rules."""
-    if (read_off := play.candidates or SEEN.get(play.action)) is not None:
+    if (read_off := changed.rules.part(GameSight).candidates.get(play.word) or SEEN.get(play.action)) is not None:
         return read_off(changed)
     told = _fields_told(changed, play)
     if told is None:
@@ -115,7 +113,7 @@ def _fields_told(changed: SceneDiff, play: ActionType) -> list[dict[str, Any]] |
     """Every way to fill in the fields by what has changed; None if no look tells one that must be told."""
     ways: list[dict[str, Any]] = [{"player": seat} for seat in _seats(changed)] if play.fields else []
     for one in play.fields:
-        seen = [(told, one.kind.seen(changed, told)) for told in ways]
+        seen = [(told, values_seen(one.kind, changed, told)) for told in ways]
         if one.default is ... and any(values is None for _, values in seen):
             return None
         ways = [

@@ -17,8 +17,9 @@ from companion.rules.actions import Action, Placement
 from companion.rules.events import Event, Violation
 from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.trucks_seen import drawn_piece, truck_of
-from companion.tracking.proposals import MOST_WAYS, expansions
+from companion.sight.scene import MOST_WAYS
+from companion.sight.trucks import drawn_piece, truck_of
+from companion.tracking.proposals import expansions
 
 OPEN = ("which_", "few")
 """Variants of violations that say only that a choice was not told."""

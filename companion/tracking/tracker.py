@@ -18,12 +18,12 @@ from itertools import takewhile
 
 from companion.rules.actions import Action
 from companion.rules.events import Violation
-from companion.rules.faces import GROUND
 from companion.rules.hand_moves import STACK, SUPPLY, moves_between
 from companion.rules.mending import apply_anyway
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.scene import kin_of
+from companion.sight.faces import GROUND
+from companion.sight.scene import kin_of
 from companion.tracking import priors
 from companion.tracking.discrepancies import Discrepancies, standing
 from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, likeliest

@@ -16,9 +16,9 @@ from msgspec import NODEFAULT, Struct, defstruct
 from msgspec.structs import fields
 
 from companion.i18n.errors import Late, NotRemembered, error_of
+from companion.panels import place_named
 from companion.ports import CompanionError
 from companion.rules.notation import format_action
-from companion.rules.panels import place_named
 from companion.session import commands
 from companion.session.commands import Command, CommandRefused, about
 from companion.session.session import Check

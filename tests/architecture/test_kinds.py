@@ -18,10 +18,10 @@ import pytest
 
 from calibration.layout import HOLDS
 from companion.games.catalogue import GAMES, any_ruleset
+from companion.games.contract import lacking
 from companion.gestures import GESTURES, STATES
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, SPOKEN, has_text, key_of, texts
 from companion.ports import Button, Gesture, UnusableInput
-from companion.rules.contract import lacking
 from companion.rules.options import Option
 from companion.services.listeners import packages
 from companion.services.records import BADGES, STATISTICS

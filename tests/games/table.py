@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.games.catalogue import hold_position, parse_position
 from companion.ports import CompanionError
-from companion.rules.notation import format_action, format_position, format_scores, parse_action, verdict
+from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.referee import completions, legal_actions
+from companion.words.verdicts import format_scores, verdict
 
 SPECIES = ["camel", "chimpanzee", "elephant", "flamingo", "kangaroo", "leopard", "panda", "zebra"]
 NAMES = ["Anna", "Bert", "Carl", "Dora", "Emil"]

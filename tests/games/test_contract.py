@@ -18,9 +18,10 @@ from companion.games.players import Piles, Player, greedy_player, play_game, ran
 from companion.games.xxl.rules import Donate
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Discard
-from companion.rules.notation import format_action, format_position, parse_action, verdict
+from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Chance, Ruleset
+from companion.words.verdicts import verdict
 from tests.games.combinations import Combination, all_combinations, each_with_its_own_game, named, start
 from tests.long import long_if, many
 

@@ -12,9 +12,9 @@ import pytest
 from companion.cli.main import main
 from companion.cli.referee import lines_of
 from companion.games.catalogue import parse_position
-from companion.rules.notation import format_scores
 from companion.rules.position import Piece
-from companion.rules.words import piece_words
+from companion.words.sentences import piece_words
+from companion.words.verdicts import format_scores
 from tests.games.table import (
     NAMES,
     action_error,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.catalogue import parse_position
-from companion.rules.notation import format_scores
+from companion.words.verdicts import format_scores
 from tests.games.table import NAMES, after, ask
 
 WATER = ["dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo"]

@@ -18,11 +18,12 @@ from companion.games.players import play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.mend_words import format_mends
 from companion.rules.mending import apply_anyway
-from companion.rules.notation import format_position, parse_action, verdict
+from companion.rules.notation import format_position, parse_action
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
+from companion.words.mends import format_mends
+from companion.words.verdicts import verdict
 from tests.games.combinations import Combination, named, one_of_each, start
 from tests.games.naive import documents
 

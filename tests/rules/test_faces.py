@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.faces import BABIES_LEFT, COVERED, PlaceFaces, faces, shown_faces
 from companion.rules.position import Piece, truck
+from companion.sight.faces import BABIES_LEFT, COVERED, PlaceFaces, faces, shown_faces
 from tests.games.combinations import CARD_READ, all_combinations, named, start
 from tests.games.table import loaded, table
 

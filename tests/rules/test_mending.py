@@ -11,10 +11,10 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.rules import referee
-from companion.rules.mend_words import coach_line, format_mends
 from companion.rules.mending import mends
 from companion.rules.notation import parse_action
-from companion.rules.words import why
+from companion.words.mends import coach_line, format_mends
+from companion.words.sentences import why
 from tests.games.combinations import Combination, named
 from tests.games.table import loaded, table, take, truck
 from tests.games.water import water

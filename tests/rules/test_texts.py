@@ -15,7 +15,7 @@ import companion
 from companion import i18n
 from companion.i18n import LANGUAGES, Noun, has_text, key_of, register, text, texts
 from companion.rules.position import Piece
-from companion.rules.words import name_words, piece_words
+from companion.words.sentences import name_words, piece_words
 
 PROGRAM = Path(companion.__file__).parent
 SOURCES = [path for part in ("rules", "games") for path in (PROGRAM / part).rglob("*.py")]

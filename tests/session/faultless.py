@@ -14,15 +14,15 @@ from itertools import cycle, islice
 
 from companion.games.players import play_game, random_player
 from companion.rules.actions import Action
-from companion.rules.faces import shown_faces
 from companion.rules.notation import format_action
 from companion.rules.position import BLOCK, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
-from companion.rules.scene import Detection, kin_of
 from companion.session.commands import Accept, PressButton, Saw
 from companion.session.questions import Question
 from companion.session.stated import with_lies
+from companion.sight.faces import shown_faces
+from companion.sight.scene import Detection, kin_of
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.revisions import likeness
 from tests.games.combinations import CARD_READ, Combination, start

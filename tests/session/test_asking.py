@@ -7,8 +7,8 @@ import pytest
 from companion.rules.actions import AddTile, Expand, Placement, TakeTruck
 from companion.rules.position import truck
 from companion.rules.referee import after
-from companion.rules.scene import Detection
 from companion.session.commands import Accept, Saw
+from companion.sight.scene import Detection
 from companion.tracking.observation import make_place_observation
 from companion.web.views.game_page import game_page
 from tests.session.desk import CAMEL, PANDA, RULES, START, kinds, with_tile

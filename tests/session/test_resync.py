@@ -9,9 +9,9 @@ import pytest
 from companion.games.players import greedy_player, play_game
 from companion.rules.actions import AddTile, TakeTruck
 from companion.rules.position import truck
-from companion.rules.scene import Detection
 from companion.session.commands import Accept, CompanionIsRight, Redo, Reject, Saw, Undo
 from companion.session.game import game_of
+from companion.sight.scene import Detection
 from companion.tracking.observation import make_place_observation
 from companion.tracking.outcomes import UNEXPLAINED
 from companion.tracking.revisions import likeness

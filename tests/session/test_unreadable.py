@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from companion.games.players import undrawn
 from companion.rules.actions import AddTile
-from companion.rules.scene import Detection
 from companion.session.commands import Accept, PressButton, Saw
+from companion.sight.scene import Detection
 from tests.session.desk import PANDA, RULES, START, with_tile
 from tests.tracking.looks import Eyes
 

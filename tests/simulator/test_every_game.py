@@ -12,7 +12,7 @@ from calibration.box import Box
 from calibration.layout import contains
 from companion.printing.spread import spread
 from companion.rules.actions import Expand
-from companion.rules.faces import faces
+from companion.sight.faces import faces
 from companion.simulator.film import stills
 from companion.simulator.games import (
     DemoGame,

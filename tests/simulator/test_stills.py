@@ -12,8 +12,8 @@ from companion.cli.main import main
 from companion.games.catalogue import hold_position
 from companion.games.players import greedy_player, play_game
 from companion.ports import UnusableInput
-from companion.rules.faces import faces
 from companion.rules.referee import after, violations
+from companion.sight.faces import faces
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game, set_up_demo
 from companion.simulator.mistakes import mishap

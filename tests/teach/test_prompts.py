@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.catalogue import parse_position, rule_ids
+from companion.games.teaching import Teaching
 from companion.i18n import LANGUAGES, texts
 from companion.rules.referee import outcome
 from companion.teach.prompts import AT_ONCE, after_events, before_turn, prompt_words, prompts
@@ -113,7 +114,12 @@ def test_in_a_whole_game_every_prompt_is_told_once_to_each_player_in_every_langu
 def test_every_prompt_has_a_text_and_every_text_a_prompt():
     written = {key.split(".")[1] for key in texts("en") if key.startswith("prompt.")}
     every = [played(combination)[0] for combination in each_with_its_own_game()]
-    assert written == {prompt.name for rules in every for prompt in (*rules.occasions, *rules.aftermaths)}
+    assert written == {
+        prompt.name
+        for rules in every
+        for told in (rules.part(Teaching),)
+        for prompt in (*told.occasions, *told.aftermaths)
+    }
 
 
 def test_what_was_said_follows_from_the_story_and_comes_again_after_an_undo():

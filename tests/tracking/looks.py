@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.aquaretto.park import BOARD, DEPOT, POSTS
-from companion.rules.faces import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.rules.scene import Detection, Detections, kin_of
+from companion.sight.faces import BABIES_LEFT, COVERED, shown_faces
+from companion.sight.scene import Detection, Detections, kin_of
 from companion.tracking.observation import PlaceObservation, make_place_observation
 
 MARKS = ("", ".m", ".f")

@@ -7,9 +7,9 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.rules.actions import Expand
-from companion.rules.faces import GROUND
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
+from companion.sight.faces import GROUND
 from companion.tracking.observation import Detection
 from companion.tracking.outcomes import sentences
 from companion.tracking.tracker import begin, update

@@ -11,8 +11,8 @@ import pytest
 from companion.games.catalogue import hold_position
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.faces import shown_faces
 from companion.rules.notation import parse_action
+from companion.sight.faces import shown_faces
 from companion.tracking.tracker import begin, update
 from tests.games.combinations import SPECIES
 from tests.games.table import NAMES

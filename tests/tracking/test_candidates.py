@@ -13,7 +13,8 @@ from companion.printing.boards import MatTable, table_sheets
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.position import Position, animal, truck
 from companion.rules.referee import after
-from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
+from companion.rules.ruleset import Ruleset, Zone
+from companion.sight.scene import GameSight, PrintedPlace
 from companion.tracking.observation import MappedPlace, Printed, bag_of, places
 from companion.tracking.revisions import likeness
 from companion.tracking.tracker import begin, update
@@ -23,7 +24,8 @@ from tests.tracking.looks import sight_with
 
 def without_candidates(rules: Ruleset) -> Ruleset:
     """The game as somebody writes it who has never heard of a camera."""
-    return replace(rules, plays={word: replace(play, candidates=None) for word, play in rules.plays.items()})
+    blind = replace(rules.part(GameSight), candidates={})
+    return replace(rules, parts={**rules.parts, GameSight: blind})
 
 
 def test_dice_of_a_game_that_says_nothing_are_followed() -> None:
@@ -58,7 +60,7 @@ def grown() -> tuple[Ruleset, Position]:
         "Y1a": Zone("Y1a", "stall", frozenset({"stall"}), 1),
     }
     more = (PrintedPlace("stack", "HAY", bag="hay", is_owned=False),)
-    return replace(rules, zones={**rules.zones, **zones}, printed=(*rules.printed, *more)), position
+    return replace(rules, zones={**rules.zones, **zones}, parts=rules.parts_with(GameSight(more))), position
 
 
 def printed(rules: Ruleset) -> Layout:

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.faces import COVERED, faces, shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.rules.referee import after
+from companion.sight.faces import COVERED, faces, shown_faces
 from companion.tracking.observation import Detection
 from companion.tracking.tracker import Priors, begin, update
 from tests.games.junior.test_landscapes import JUNIOR

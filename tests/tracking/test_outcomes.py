@@ -9,9 +9,9 @@ import pytest
 
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
-from companion.rules.faces import BABIES_LEFT
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
+from companion.sight.faces import BABIES_LEFT
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
 from companion.tracking.tracker import Priors, Tracked, begin, retold, update

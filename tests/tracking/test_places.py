@@ -14,8 +14,8 @@ from companion.games.aquaretto.mats import BOARD, CORNER, cell_of, park_grid
 from companion.games.players import play_game, random_player
 from companion.mats import game_layout
 from companion.printing.paper import PAPERS_MM
-from companion.rules.faces import faces
 from companion.rules.position import TABLE
+from companion.sight.faces import faces
 from companion.simulator.games import confine
 from companion.tracking.observation import bag_of, places
 from tests.games.combinations import CARD_READ, Combination, all_combinations, named, one_of_each, start

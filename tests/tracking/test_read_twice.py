@@ -1,7 +1,7 @@
 """A tile that is read on its truck, and again where it is taken to."""
 
 from companion.rules.position import truck
-from companion.rules.scene import Detection
+from companion.sight.scene import Detection
 from companion.tracking.observation import PlaceObservation, make_place_observation
 from tests.tracking.looks import sight_with, sure
 from tests.tracking.scenes import Evening

@@ -10,8 +10,8 @@ import pytest
 from calibration.layout import load_layout
 from companion.cli.main import main
 from companion.games.catalogue import any_ruleset, left_out
+from companion.games.contract import lacking
 from companion.i18n import LANGUAGES
-from companion.rules.contract import lacking
 from companion.session.commands import BeginGame
 from companion.simulator.games import DemoGame
 from companion.teach.lessons import LESSONS, play_lesson, step_words

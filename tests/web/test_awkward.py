@@ -11,12 +11,12 @@ from companion.art import picture_svg
 from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
 from companion.rules.position import Piece, truck
-from companion.rules.scene import Detection
 from companion.services.exports import scores_csv
 from companion.services.finished import finish
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, Saw
+from companion.sight.scene import Detection
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.webkit.limits import event_seats

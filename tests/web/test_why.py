@@ -9,9 +9,9 @@ from selenium.webdriver.common.keys import Keys
 
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
+from companion.panels import place_name, place_named
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
-from companion.rules.panels import place_name, place_named
 from companion.session.commands import Act, BeginGame, EndGame, SetMode
 from tests.teach.hinted import middle_of
 from tests.web.browsing import SIZES, broken, overflow, served_table, settle, severe, shape, tap, until

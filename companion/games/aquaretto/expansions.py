@@ -8,14 +8,13 @@ from itertools import combinations
 
 from companion.games.aquaretto import park
 from companion.games.aquaretto.fields import CELLS, KIND, kinds
-from companion.games.aquaretto.seen import building
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
 from companion.rules.events import AddBoard, Event, EventRecorder, Violation, broken
-from companion.rules.faces import GROUND
 from companion.rules.money_actions import cannot_pay, pay
 from companion.rules.position import GroundBoard, Place, Position
 from companion.rules.ruleset import ActionType, Ruleset
+from companion.sight.faces import GROUND
 
 ONE_FOR_ALL = "xxl"
 """The kind of which there is one on the table, not some for each player.  Rule: AX-EXP-2"""
@@ -165,7 +164,6 @@ EXPAND_PARK = ActionType(
     _each_ground,
     rules=("AQ-EXP-1",),
     sentence="builds an expansion",
-    candidates=building,
 )
 
 

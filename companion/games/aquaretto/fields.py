@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from companion.games.aquaretto.park import (
     EXPANSIONS,
@@ -20,6 +19,7 @@ from companion.rules.position import Place, Position
 from companion.rules.reading import listing, one_of, unusable
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, Shown
 from companion.strict_json import quote
+from companion.words.labels import label
 
 
 def parse_space(value: object, where: str) -> str:
@@ -35,13 +35,13 @@ def parse_space(value: object, where: str) -> str:
 class Post(Shown):
     """A coworker's post: `["cashier"]`, `["trainer", "3,3"]`."""
 
-    def label(self, _rules: Ruleset, shown: list[str] | None, language: str) -> str:
-        return (
-            first_text(language, f"page.choice.{shown[0]}", cell=shown[-1]) if shown else first_text(language, NOBODY)
-        )
-
     def place(self, seat: int, shown: list[str]) -> Place:
         return seat, shown[-1]
+
+
+@label.register
+def _(_kind: Post, _rules: Ruleset, shown: list[str] | None, language: str) -> str:
+    return first_text(language, f"page.choice.{shown[0]}", cell=shown[-1]) if shown else first_text(language, NOBODY)
 
 
 class Coworkers(fields.Beside):
@@ -64,9 +64,6 @@ class Coworkers(fields.Beside):
     def show(self, value: tuple[Coworker, ...]) -> list[list[str]]:
         return [[coworker.post, *([coworker.cell] if coworker.cell else [])] for coworker in value]
 
-    def label(self, rules: Ruleset, shown: list[list[str]], language: str) -> str:
-        return ", ".join(POST.label(rules, one, language) for one in shown) or first_text(language, NOBODY)
-
     def parts(self, value: tuple[Coworker, ...]) -> Iterator[fields.PlacementChoice]:
         for at, one in enumerate(self.show(value)):
             yield fields.PlacementChoice(f"coworker.{at}", one, POST)
@@ -74,6 +71,11 @@ class Coworkers(fields.Beside):
     def advice(self, value: tuple[Coworker, ...]) -> Iterator[Advice]:
         for coworker in value:
             yield f"do.coworker.{coworker.post}", {"zone": coworker.cell}
+
+
+@label.register
+def _(_kind: Coworkers, rules: Ruleset, shown: list[list[str]], language: str) -> str:
+    return ", ".join(label(POST, rules, one, language) for one in shown) or first_text(language, NOBODY)
 
 
 # Ground
@@ -90,8 +92,10 @@ class KindOfExpansion(fields.Word):
     def possible(self, rules: Ruleset) -> list[str]:
         return kinds(rules)
 
-    def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
-        return first_text(language, f"{self.texts}.{shown or 'zoo'}")
+
+@label.register
+def _(kind: KindOfExpansion, _rules: Ruleset, shown: str | None, language: str) -> str:
+    return first_text(language, f"{kind.texts}.{shown or 'zoo'}")
 
 
 def parse_cells(value: object, where: str) -> tuple[str, ...]:
@@ -113,12 +117,6 @@ class Ground(fields.Asked):
     def show(self, value: tuple[str, ...]) -> list[str]:
         return list(value)
 
-    def label(self, _rules: Ruleset, shown: list[str] | None, _language: str) -> str:
-        return " · ".join(shown or ())
-
-    def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> dict[str, object]:
-        return {gap: self.label(rules, value, language)}
-
     def ask(self, asking: fields.Asking, play: ActionType, field: Field) -> fields.InputStep | fields.Told:
         """One space after the other, until only one ground has them all."""
         if asking.told.get(KIND.name) is None:
@@ -138,6 +136,11 @@ class Ground(fields.Asked):
         return fields.InputStep(
             field.name, tuple(fields.Choice("cell", cell, now, SPACE, zone=zone) for cell, now, zone in choices)
         )
+
+
+@label.register
+def _(_kind: Ground, _rules: Ruleset, shown: list[str] | None, _language: str) -> str:
+    return " · ".join(shown or ())
 
 
 NOBODY = "page.choice.nobody"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from companion.games.aquaretto import park
-from companion.rules.panels import BoardPanel, Cell, GridPanel, NameLabel, PostPanel, heap, place_name
+from companion.panels import BoardPanel, Cell, GridPanel, NameLabel, PostPanel, heap, place_name
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 

@@ -17,24 +17,17 @@ from companion.games.aquaretto.money import (
 from companion.games.aquaretto.panels import park_panel
 from companion.games.aquaretto.park import DEPOT, POSTS, SPACE, around, ground_of, park_of
 from companion.games.aquaretto.placing import AQUATIC
-from companion.games.aquaretto.seen import SEEN_CHOICES
+from companion.games.aquaretto.seen import SEEN_CHOICES, building
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
+from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, on_truck
+from companion.panels import Display
 from companion.rules import keys, placement, scoring
 from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.options import Option, Species
-from companion.rules.package import is_event_of, on_truck
 from companion.rules.position import Piece, Position
-from companion.rules.ruleset import (
-    NEWS,
-    Aftermath,
-    EventReason,
-    Occasion,
-    PrintedPlace,
-    Ruleset,
-    ScoreLine,
-    Setting,
-)
+from companion.rules.ruleset import Ruleset, ScoreLine, Setting
+from companion.sight.scene import GameSight, PrintedPlace
 
 PLAYERS = (2, 5)
 
@@ -98,30 +91,30 @@ def aquaretto(setting: Setting) -> Ruleset:
         given=(basins_have_bred,),
         defects=(*base.defects, *PARK_DEFECTS),
         spaces=lambda _rules, position, seat: (*ground_of(position.boards.get(seat, ())), DEPOT),
-        news=NEWS | {"hired"},
         carried=(CARRIED,),
         piled=frozenset({DEPOT}),
-        also_seen=(figures, bare_ground),
         counted=(counted_thing,),
-        panels=(with_trucks.coins_panel, park_panel),
-        table_panels=(*base.table_panels, with_trucks.bank_panel),
-        art={"animal": "{name}"},
-        score_sources=SCORE_SOURCES,
-        occasions=(*base.occasions, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
-        aftermaths=(*base.aftermaths, *AFTERMATHS),
-        event_reasons={**base.event_reasons, **EVENT_REASONS},
-        printed=PRINTED,
-        figures=frozenset({COWORKER.kind}),
-        seen_choices=SEEN_CHOICES,
-        fetched=frozenset({COWORKER.kind}),
+        parts=base.parts_with(
+            DISPLAY, SIGHT, Teaching((*with_trucks.MONEY_OCCASIONS, *OCCASIONS), AFTERMATHS, EVENT_REASONS)
+        ),
     )
 
 
-SCORE_SOURCES = {
-    "park": ("AQ-SCO-1",),
-    "coworkers": ("AQ-SCO-2", "AQ-SCO-3", "AQ-SCO-4"),
-    "barn": ("AQ-SCO-5",),
-}
+DISPLAY = Display(
+    (with_trucks.coins_panel, park_panel),
+    (with_trucks.bank_panel,),
+    {"animal": "{name}"},
+    {"park": ("AQ-SCO-1",), "coworkers": ("AQ-SCO-2", "AQ-SCO-3", "AQ-SCO-4"), "barn": ("AQ-SCO-5",)},
+    news=frozenset({"hired"}),
+)
+SIGHT = GameSight(
+    PRINTED,
+    figures=frozenset({COWORKER.kind}),
+    also_seen=(figures, bare_ground),
+    candidates={EXPAND_PARK.word: building},
+    seen_choices=SEEN_CHOICES,
+    fetched=frozenset({COWORKER.kind}),
+)
 OCCASIONS = (
     Occasion(-10, "goal_park", ("AQ-SCO-1",), with_trucks.at_first),
     Occasion(75, "one_kind_park", ("AQ-PLACE-2",), on_truck("animal")),

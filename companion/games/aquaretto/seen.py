@@ -10,9 +10,9 @@ from companion.games.aquaretto.coworkers import COWORKER, coworker_at
 from companion.games.aquaretto.park import is_space, row_by_row
 from companion.rules import referee
 from companion.rules.actions import Action, Expand, TakeTruck
-from companion.rules.breeding import BABIES_SEEN
-from companion.rules.faces import GROUND
-from companion.rules.ruleset import SceneDiff, SeenChoice
+from companion.sight.births import BABIES_SEEN
+from companion.sight.faces import GROUND
+from companion.sight.scene import SceneDiff, SeenChoice
 
 MOST_GROUNDS = 3
 """So many grounds that reach further than what is seen are tried for each kind of expansion."""

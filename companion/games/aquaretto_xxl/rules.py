@@ -6,29 +6,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.aquaretto.park import groups, is_space, park_of
+from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, on_truck
+from companion.panels import Counter, Display, NameLabel, place_name
 from companion.rules.boxes import pieces_of, with_more_tiles
 from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
 from companion.rules.keys import nothing
 from companion.rules.options import Option, Words
-from companion.rules.package import is_event_of, on_truck
-from companion.rules.panels import Counter, NameLabel, place_name
 from companion.rules.placement import nowhere
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.reading import listing, unusable, whole
-from companion.rules.ruleset import (
-    Aftermath,
-    EventReason,
-    Occasion,
-    PlacementContext,
-    PlacementRule,
-    PositionKey,
-    PositionReader,
-    PrintedPlace,
-    Ruleset,
-    ScoreLine,
-)
+from companion.rules.ruleset import PlacementContext, PlacementRule, PositionKey, PositionReader, Ruleset, ScoreLine
 from companion.rules.schema import COUNT
 from companion.rules.scoring import zones_of
+from companion.sight.scene import GameSight, PrintedPlace
 
 MORE_OF_A_SPECIES, MORE_COIN_TILES, MORE_COINS = 1, 2, 12
 """Rule: AX-CMP-1"""
@@ -65,17 +55,19 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         placings={**rules.placings, FOOD.kind: FOOD_PLACING},
         scores=(*rules.scores, score_basins, score_enclosures),
         seat_keys={**rules.seat_keys, "parks": (*rules.seat_keys["parks"], FOOD_KEY)},
-        printed=(*rules.printed, PrintedPlace("stack", "FOOD", bag=FOOD.kind, is_optional=True)),
         carried=(*rules.carried, CARRIED),
-        panels=(food_panel, *rules.panels),
-        score_sources={**rules.score_sources, "food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3")},
-        occasions=(*rules.occasions, Occasion(130, "food", ("AX-FOOD-1",), on_truck("food"))),
-        aftermaths=(*rules.aftermaths, Aftermath("fed", ("AX-SCO-1",), is_event_of("food"))),
-        event_reasons={
-            **rules.event_reasons,
-            "food": EventReason("food", ("AX-FOOD-1",)),
-            "built_xxl": EventReason("more_room", ("AX-EXP-1",)),
-        },
+        parts=rules.parts_with(
+            Display((food_panel,), score_sources={"food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3")}),
+            GameSight((PrintedPlace("stack", "FOOD", bag=FOOD.kind, is_optional=True),)),
+            Teaching(
+                (Occasion(130, "food", ("AX-FOOD-1",), on_truck("food")),),
+                (Aftermath("fed", ("AX-SCO-1",), is_event_of("food")),),
+                {
+                    "food": EventReason("food", ("AX-FOOD-1",)),
+                    "built_xxl": EventReason("more_room", ("AX-EXP-1",)),
+                },
+            ),
+        ),
     )
 
 

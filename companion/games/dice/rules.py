@@ -23,39 +23,32 @@ from companion.games.dice.sheet import (
     sheet_panel,
     wrong_crosses,
 )
+from companion.games.teaching import NOTHING_MORE, Aftermath, EventReason, Occasion, Teaching, is_event_of, may
 from companion.games.with_trucks import alone, at_first, last_round
+from companion.panels import Display, Pile
 from companion.ports import UnusableInput
 from companion.rules import defects, fields, keys
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetBag, Violation, broken
 from companion.rules.keys import bag_key, count_key, parse_piece, parse_pieces, show_pieces
-from companion.rules.package import NOTHING_MORE, is_event_of, may
-from companion.rules.panels import Pile
 from companion.rules.position import TABLE, Piece, Place, Position, animal, format_piece, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.referee import record_last_round
 from companion.rules.ruleset import (
-    QUIET,
     ActionType,
     Advice,
-    Aftermath,
-    Clearing,
     CountedThing,
-    EventReason,
     Field,
-    Occasion,
     PositionKey,
     PositionReader,
-    PrintedPlace,
     Ruleset,
-    SceneDiff,
     Setting,
     TruckCard,
-    piece_of,
+    parts_of,
     unlike,
 )
-from companion.rules.scene import MOST_READINGS
+from companion.sight.scene import MOST_READINGS, Clearing, GameSight, PrintedPlace, SceneDiff, piece_of
 
 FACES = (*map(animal, ROWS), COIN)
 """Rule: ZD-CMP-1"""
@@ -236,7 +229,6 @@ ROLL = ActionType(
     reveals=DICE_ROLLED,
     revealed="dice",
     symbol="dice",
-    candidates=rolling,
 )
 
 # B. Take all dice from a truck
@@ -376,48 +368,46 @@ def dice(setting: Setting) -> Ruleset:
         table_keys=TABLE_KEYS,
         defects=(wrong_round, wrong_crosses),
         at_round_end=(return_dice,),
-        quiet=QUIET | {"dice_back"},
-        printed=PRINTED,
-        clearings={"dice_back": Clearing("dice_not_back", "dice")},
         own_rules=RULES_HERE,
         carried=(CARRIED,),
-        panels=(sheet_panel,),
-        table_panels=(lambda _rules, position: (Pile("supply", position.count(*SUPPLY)),),),
-        art={"animal": "{name}"},
-        score_sources={
-            "rows": ("ZD-SCO-1",),
-            "bonuses": ("ZD-SCO-2",),
-            "coins": ("ZD-SCO-3",),
-            "barn": ("ZD-SCO-4",),
-        },
-        occasions=OCCASIONS,
-        aftermaths=AFTERMATHS,
-        event_reasons={"first_to_fill": EventReason("first_to_fill", ("ZD-M-3",))},
-        remarks=REMARKS,
         counted=(counted_thing,),
+        parts=parts_of(DISPLAY, SIGHT, TEACHING),
     )
 
 
-OCCASIONS = (
-    Occasion(-10, "goal_sheet", ("ZD-SCO-1",), at_first),
-    Occasion(70, "three_dice", ("ZD-A-2",), lambda _scene: NOTHING_MORE),
-    Occasion(210, "count", ("ZD-SCO-5",), last_round),
-    Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
-    Occasion(20, "last_round", ("ZD-END-1",), last_round),
-    Occasion(60, "alone", ("ZD-RND-2",), alone),
-    Occasion(80, "take_dice", ("ZD-B-1",), may("take_dice")),
+DISPLAY = Display(
+    (sheet_panel,),
+    (lambda _rules, position: (Pile("supply", position.count(*SUPPLY)),),),
+    {"animal": "{name}"},
+    {"rows": ("ZD-SCO-1",), "bonuses": ("ZD-SCO-2",), "coins": ("ZD-SCO-3",), "barn": ("ZD-SCO-4",)},
+    quiet=frozenset({"dice_back"}),
 )
-AFTERMATHS = (
-    Aftermath("out", ("ZD-B-1",), is_event_of("out")),
-    Aftermath("first_to_fill", ("ZD-M-3",), is_event_of("first_to_fill")),
-    Aftermath("barn_crossed", ("ZD-M-2",), is_event_of("barn_crossed")),
-    Aftermath("coin_crossed", ("ZD-SCO-3",), is_event_of("coin_crossed")),
-    Aftermath("round", ("ZD-RND-1",), is_event_of("round")),
+SIGHT = GameSight(PRINTED, clearings={"dice_back": Clearing("dice_not_back", "dice")}, candidates={ROLL.word: rolling})
+
+
+TEACHING = Teaching(
+    (
+        Occasion(-10, "goal_sheet", ("ZD-SCO-1",), at_first),
+        Occasion(70, "three_dice", ("ZD-A-2",), lambda _scene: NOTHING_MORE),
+        Occasion(210, "count", ("ZD-SCO-5",), last_round),
+        Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
+        Occasion(20, "last_round", ("ZD-END-1",), last_round),
+        Occasion(60, "alone", ("ZD-RND-2",), alone),
+        Occasion(80, "take_dice", ("ZD-B-1",), may("take_dice")),
+    ),
+    (
+        Aftermath("out", ("ZD-B-1",), is_event_of("out")),
+        Aftermath("first_to_fill", ("ZD-M-3",), is_event_of("first_to_fill")),
+        Aftermath("barn_crossed", ("ZD-M-2",), is_event_of("barn_crossed")),
+        Aftermath("coin_crossed", ("ZD-SCO-3",), is_event_of("coin_crossed")),
+        Aftermath("round", ("ZD-RND-1",), is_event_of("round")),
+    ),
+    {"first_to_fill": EventReason("first_to_fill", ("ZD-M-3",))},
+    remarks={
+        "last_round": ("ZD-END-1",),
+        "round_ends": ("ZD-RND-1",),
+        "out": ("ZD-B-1",),
+        "taking": ("ZD-B-1",),
+        "adding": ("ZD-A-1",),
+    },
 )
-REMARKS = {
-    "last_round": ("ZD-END-1",),
-    "round_ends": ("ZD-RND-1",),
-    "out": ("ZD-B-1",),
-    "taking": ("ZD-B-1",),
-    "adding": ("ZD-A-1",),
-}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import accumulate
 
+from companion.panels import BoardPanel, LinePanel, Marks, NameLabel, SheetPanel, place_name
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.keys import count_key, nothing
 from companion.rules.options import ByName, Number, Numbers, Option
-from companion.rules.panels import BoardPanel, LinePanel, Marks, NameLabel, SheetPanel, place_name
 from companion.rules.position import Piece, Place, Position, animal, format_piece
 from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine

@@ -14,7 +14,8 @@ from companion.rules.fields import Beside, PlacementChoice
 from companion.rules.position import Position
 from companion.rules.reading import mapping, one_of, unusable, whole
 from companion.rules.ruleset import Advice, Field, Ruleset, Shown
-from companion.rules.words import notation_words
+from companion.words.labels import label
+from companion.words.sentences import notation_words
 
 VISIT_KEYS = ("visitor", "from", "back")
 POINT = shapes.whole(POINTS[0], POINTS[-1])
@@ -39,22 +40,22 @@ def _parse_source(value: object, where: str) -> VisitorSource:
 class Walker(Shown):
     """A visitor by his colour."""
 
-    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
-        return (
-            notation_words(rules, f"visitor.{shown}", language)
-            if shown
-            else first_text(language, "page.choice.nothing")
-        )
+
+@label.register
+def _(_kind: Walker, rules: Ruleset, shown: str | None, language: str) -> str:
+    return notation_words(rules, f"visitor.{shown}", language) if shown else first_text(language, "page.choice.nothing")
 
 
 class Standing(Shown):
     """Where a visitor stands: a viewing point, or the supply."""
 
-    def label(self, _rules: Ruleset, shown: int | str | None, language: str) -> str:
-        if shown is None:
-            return first_text(language, "page.choice.nobody")
-        key = "page.choice.supply" if shown == SUPPLY else "page.choice.point"
-        return first_text(language, key, point=shown)
+
+@label.register
+def _(_kind: Standing, _rules: Ruleset, shown: int | str | None, language: str) -> str:
+    if shown is None:
+        return first_text(language, "page.choice.nobody")
+    key = "page.choice.supply" if shown == SUPPLY else "page.choice.point"
+    return first_text(language, key, point=shown)
 
 
 class VisitOfTile(Beside):
@@ -88,9 +89,6 @@ class VisitOfTile(Beside):
         values = zip(VISIT_KEYS, (value.visitor, source, back or None), strict=True)
         return {name: shown for name, shown in values if shown is not None}
 
-    def label(self, rules: Ruleset, shown: dict[str, object], language: str) -> str:
-        return WALKER.label(rules, str(shown.get("visitor", "")), language)
-
     def parts(self, value: Visit | None) -> Iterator[PlacementChoice]:
         visit = value or Visit()
         if visit.visitor is not None:
@@ -103,6 +101,11 @@ class VisitOfTile(Beside):
         if value is not None and value.visitor is not None:
             key = "do.visit.new" if value.source == SUPPLY else "do.visit"
             yield key, {"piece": visitor(value.visitor), "point": value.source}
+
+
+@label.register
+def _(_kind: VisitOfTile, rules: Ruleset, shown: dict[str, object], language: str) -> str:
+    return label(WALKER, rules, str(shown.get("visitor", "")), language)
 
 
 WALKER, STANDING = Walker(), Standing()

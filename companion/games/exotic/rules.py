@@ -9,34 +9,31 @@ from companion.games.exotic import visitors
 from companion.games.exotic.fields import VISIT, parse_point
 from companion.games.exotic.package import COLOURS, JUNGLE_NAMES
 from companion.games.exotic.seen import VISITS
+from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, on_truck
 from companion.games.with_trucks import SPECIES_REMOVED
+from companion.panels import BoardPanel, Display, Figures, LinePanel, NameLabel, place_name
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
 from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.keys import bag_key, ledger_key, nothing
-from companion.rules.package import is_event_of, on_truck
-from companion.rules.panels import BoardPanel, Figures, LinePanel, NameLabel, place_name
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
 from companion.rules.position import Piece, Position
 from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import (
     ActionType,
-    Aftermath,
-    EventReason,
     NamedTiles,
-    Occasion,
     PlacementContext,
     PlacementRule,
     PositionKey,
     PositionReader,
-    PrintedPlace,
     Ruleset,
     ScoreLine,
     Zone,
 )
 from companion.rules.trucks import with_beside
+from companion.sight.scene import GameSight, PrintedPlace
 from companion.strict_json import quote
 
 TILES_OF_A_SPECIES = 2
@@ -74,28 +71,27 @@ def exotic(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], bag_key("jungle", JUNGLE), *ZOO_KEYS)},
         table_keys=(*rules.table_keys, SUPPLY_KEY),
         defects=(*rules.defects, mixed_jungles, visitors.wrong_visitors),
-        also_seen=(*rules.also_seen, visitors.figures),
-        printed=(*rules.printed, PrintedPlace("path", visitors.PATH.pattern, holds="visitor")),
-        figures=rules.figures | {"visitor"},
         counted=(visitors.counted_thing, *rules.counted),
-        seen_choices=(VISITS, *rules.seen_choices),
         carried=(*rules.carried, CARRIED),
-        panels=(*rules.panels, visitors_panel),
-        art={**rules.art, "jungle": "{name}"},
-        score_sources={
-            **rules.score_sources,
-            "visitors": ("ZE-SCO-2", "ZE-SCO-3"),
-            "barn": (*rules.score_sources.get("barn", ()), "ZE-SCO-1"),
-        },
-        occasions=(*rules.occasions, Occasion(120, "jungle", ("ZE-PLACE-1",), on_truck("jungle"))),
-        aftermaths=(
-            *rules.aftermaths,
-            Aftermath("visitor", ("ZE-VIS-2",), is_event_of("visitor_entered", "visitor_moved")),
-            Aftermath("visitor_left", ("ZE-VIS-6",), is_event_of("visitor_left")),
-            Aftermath("visitor_back", ("ZE-VIS-4",), is_event_of("visitor_back", "visitor_pushed_out")),
-        ),
-        event_reasons={**rules.event_reasons, "bonus_tile": EventReason("bonus_tile", ("ZE-VIS-6",))},
+        parts=rules.parts_with(DISPLAY, SIGHT, TEACHING),
     )
+
+
+SIGHT = GameSight(
+    printed=(PrintedPlace("path", visitors.PATH.pattern, holds="visitor"),),
+    figures=frozenset({"visitor"}),
+    also_seen=(visitors.figures,),
+    seen_choices=(VISITS,),
+)
+TEACHING = Teaching(
+    (Occasion(120, "jungle", ("ZE-PLACE-1",), on_truck("jungle")),),
+    (
+        Aftermath("visitor", ("ZE-VIS-2",), is_event_of("visitor_entered", "visitor_moved")),
+        Aftermath("visitor_left", ("ZE-VIS-6",), is_event_of("visitor_left")),
+        Aftermath("visitor_back", ("ZE-VIS-4",), is_event_of("visitor_back", "visitor_pushed_out")),
+    ),
+    {"bonus_tile": EventReason("bonus_tile", ("ZE-VIS-6",))},
+)
 
 
 def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[BoardPanel]:
@@ -116,6 +112,13 @@ def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[B
     won = [colour for colour in COLOURS if position.count(*visitors.bonus_tile(seat, colour))]
     places = tuple(place_name(*visitors.bonus_tile(seat, colour)) for colour in won)
     yield LinePanel(NameLabel("play.bonus_tiles"), tuple(map(visitors.visitor, won)), are_figures=True, places=places)
+
+
+DISPLAY = Display(
+    (visitors_panel,),
+    art={"jungle": "{name}"},
+    score_sources={"visitors": ("ZE-SCO-2", "ZE-SCO-3"), "barn": ("ZE-SCO-1",)},
+)
 
 
 def _zones(rules: Ruleset) -> dict[str, Zone]:

@@ -9,11 +9,12 @@ from functools import lru_cache
 
 from companion.games.exotic.visitors import PATH, Visit
 from companion.rules.actions import Action, Placement, TakeTruck
-from companion.rules.faces import shown_faces
 from companion.rules.placement import placement_rule_of
 from companion.rules.position import Place, truck
-from companion.rules.ruleset import PlacementContext, SceneDiff, SeenChoice
+from companion.rules.ruleset import PlacementContext
 from companion.rules.trucks import unload
+from companion.sight.faces import shown_faces
+from companion.sight.scene import SceneDiff, SeenChoice
 
 MOST_VISITS = 6
 """So many visits are tried for the first tile that calls a visitor, and so many ways are gone on with for the next."""
@@ -89,4 +90,4 @@ def _visit_not_seen(diff: SceneDiff, action: Action) -> int:
     return _steps_not_seen(diff, action.player, visit) if visit else 0
 
 
-VISITS = SeenChoice(_with_visits, _visit_not_seen)
+VISITS = SeenChoice(_with_visits, _visit_not_seen, is_of_tiles=True)

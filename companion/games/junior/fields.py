@@ -16,7 +16,8 @@ from companion.rules.position import Piece, Place, Position
 from companion.rules.reading import listing, mapping, one_of, require
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset
 from companion.rules.trucks import UNLOADING
-from companion.rules.words import notation_words, zone_words
+from companion.words.labels import label
+from companion.words.sentences import notation_words, zone_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +57,6 @@ class Bonus(Asked):
     def show(self, value: BonusAction) -> dict[str, object]:
         return {"type": value.type, **{one.name: one.kind.show(one.of(value)) for one in FIELDS[value.type]}}
 
-    def label(self, rules: Ruleset, shown: dict[str, Any] | None, language: str) -> str:
-        if shown is None:
-            return first_text(language, "page.choice.bonus.none")
-        owner, to = shown.get("from_player"), shown.get("to")
-        return first_text(
-            language,
-            f"page.choice.bonus.{shown['type']}",
-            piece=notation_words(rules, shown["piece"], language),
-            player="" if owner is None else rules.players[owner],
-            zone="" if to is None else zone_words(rules, to, language),
-        )
-
     def place(self, seat: int, shown: dict[str, Any] | None) -> Place | None:
         return (seat, shown["to"]) if shown and "to" in shown else None
 
@@ -93,6 +82,20 @@ class Bonus(Asked):
         for bonus in bonuses:
             told, piece = {**asking.told, field.name: bonus}, (bonus or {}).get("piece", "")
             yield Choice(field.name, bonus, told, self, zone=self.place(asking.seat, bonus), piece=piece)
+
+
+@label.register
+def _(_kind: Bonus, rules: Ruleset, shown: dict[str, Any] | None, language: str) -> str:
+    if shown is None:
+        return first_text(language, "page.choice.bonus.none")
+    owner, to = shown.get("from_player"), shown.get("to")
+    return first_text(
+        language,
+        f"page.choice.bonus.{shown['type']}",
+        piece=notation_words(rules, shown["piece"], language),
+        player="" if owner is None else rules.players[owner],
+        zone="" if to is None else zone_words(rules, to, language),
+    )
 
 
 def _sort_key(place: object) -> list[str]:

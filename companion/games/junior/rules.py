@@ -9,12 +9,13 @@ from companion.games import with_trucks
 from companion.games.junior.fields import BONUS, BonusAction
 from companion.games.junior.package import SPECIES
 from companion.games.junior.seen import SEEN_BONUS
+from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, on_truck
+from companion.panels import Display
 from companion.rules import breeding, keys, placement
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken, in_own_rules
-from companion.rules.package import is_event_of, on_truck
 from companion.rules.placement import (
     forbidden_zone,
     lying,
@@ -24,21 +25,10 @@ from companion.rules.placement import (
     zones_for,
 )
 from companion.rules.position import BABY, BARN, Piece, Position
-from companion.rules.ruleset import (
-    Aftermath,
-    EventReason,
-    Occasion,
-    PlacementContext,
-    PlacementRule,
-    PrintedPlace,
-    Ruleset,
-    ScoreLine,
-    Setting,
-    Zone,
-    unlike,
-)
+from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset, ScoreLine, Setting, Zone, unlike
 from companion.rules.scoring import each_type
 from companion.rules.trucks import TAKE_TRUCK, unload, unloadings, unloadings_near
+from companion.sight.scene import GameSight, PrintedPlace
 
 TILES_OF_A_SPECIES = {"": 7, "m": 2, "f": 2, "baby": 2}
 """Rules: ZJ-CMP-1, ZJ-CMP-2"""
@@ -260,16 +250,21 @@ def junior(setting: Setting) -> Ruleset:
         seat_keys={"zoos": (keys.OUT, keys.ENCLOSURES, keys.BARN)},
         table_keys=(keys.DRAW, keys.TRUCKS, keys.OFFSPRING),
         given=(breeding.pairs_have_bred,),
-        printed=(PrintedPlace("barn", ".*", BARN),),
-        seen_choices=(SEEN_BONUS,),
         own_rules=RULES_HERE,
         carried=(CARRIED,),
-        panels=(with_trucks.zones_panel,),
-        art={"animal": "{name}", "land": "{name}"},
-        score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
-        occasions=(*base.occasions, *with_trucks.ZOO_OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
-        aftermaths=(*base.aftermaths, Aftermath("taken_over", ("ZJ-BON-3",), is_event_of("taken_over"))),
-        event_reasons={**base.event_reasons, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
+        parts=base.parts_with(
+            Display(
+                (with_trucks.zones_panel,),
+                art={"animal": "{name}", "land": "{name}"},
+                score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
+            ),
+            GameSight((PrintedPlace("barn", ".*", BARN),), seen_choices=(SEEN_BONUS,)),
+            Teaching(
+                (*with_trucks.ZOO_OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
+                (Aftermath("taken_over", ("ZJ-BON-3",), is_event_of("taken_over")),),
+                {"taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
+            ),
+        ),
     )
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from companion.games.junior.fields import BonusAction
 from companion.rules.actions import TakeTruck
 from companion.rules.position import BABY, BARN, Piece
-from companion.rules.ruleset import SceneDiff, SeenChoice, pieces_like
+from companion.sight.scene import SceneDiff, SeenChoice, pieces_like
 
 
 def _with_bonus(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:

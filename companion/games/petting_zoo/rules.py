@@ -7,18 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.petting_zoo.package import NAME, ZONE
+from companion.games.teaching import Aftermath, Occasion, Teaching, is_event_of
 from companion.games.with_trucks import partner_on_truck
 from companion.rules.actions import Action
-from companion.rules.breeding import BABIES_SEEN
 from companion.rules.events import Event, EventRecorder, Violation, broken
 from companion.rules.fields import BABIES, BABY
 from companion.rules.keys import bag_key
-from companion.rules.package import is_event_of
 from companion.rules.placement import pay_bonus
 from companion.rules.position import BABY as BORN
 from companion.rules.position import BARN, Position
-from companion.rules.ruleset import ActionType, Aftermath, Nursery, Occasion, PrintedPlace, Ruleset, Zone
+from companion.rules.ruleset import ActionType, Nursery, Ruleset, Zone
 from companion.rules.trucks import with_beside
+from companion.sight.births import BABIES_SEEN
+from companion.sight.scene import GameSight, PrintedPlace
 
 SPACES = 2
 """Rule: ZM-PET-2"""
@@ -49,11 +50,14 @@ def petting_zoo(rules: Ruleset) -> Ruleset:
         nurseries={ZONE: Nursery("ZM-PET-3", "ZM-PET-8", _pay), **barn},
         plays={**rules.plays, **closed, "take_truck": with_beside(rules.plays["take_truck"], BABY)},
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], bag_key(NAME, ZONE))},
-        printed=(*rules.printed, PrintedPlace("stack", ZONE)),
-        seen_choices=tuple(dict.fromkeys((BABIES_SEEN, *rules.seen_choices))),
         carried=(*rules.carried, CARRIED),
-        occasions=(*rules.occasions, Occasion(31, NAME, ("ZM-PET-3",), partner_on_truck)),
-        aftermaths=(*rules.aftermaths, Aftermath("petted", ("ZM-PET-4",), _is_petted)),
+        parts=rules.parts_with(
+            GameSight((PrintedPlace("stack", ZONE),), seen_choices=(BABIES_SEEN,)),
+            Teaching(
+                (Occasion(31, NAME, ("ZM-PET-3",), partner_on_truck),),
+                (Aftermath("petted", ("ZM-PET-4",), _is_petted),),
+            ),
+        ),
     )
 
 

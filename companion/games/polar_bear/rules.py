@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.games.bonus_enclosures import owns, with_bonus_enclosure
 from companion.games.polar_bear.package import NAME
+from companion.panels import Display
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.scoring import with_lines
@@ -18,7 +19,7 @@ CARRIED = {"pieces.bonus_enclosure.polar_bear": ("ZM-POL-1",), "scores": ("ZM-PO
 
 def polar_bear(rules: Ruleset) -> Ruleset:
     """The game with the polar bear in the middle."""
-    barn = rules.score_sources["barn"]
+    barn = rules.part(Display).score_sources["barn"]
 
     def cheaper(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> ScoreLine:
         """Stalls cost what they always cost.  Rules: ZM-POL-2, ZM-POL-3"""
@@ -33,5 +34,5 @@ def polar_bear(rules: Ruleset) -> Ruleset:
         with_bear,
         scores=with_lines(rules.scores, cheaper),
         carried=(*with_bear.carried, CARRIED),
-        score_sources={**rules.score_sources, "barn": (*barn, "ZM-POL-2")},
+        parts=with_bear.parts_with(Display(score_sources={"barn": ("ZM-POL-2",)})),
     )

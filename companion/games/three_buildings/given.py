@@ -15,17 +15,9 @@ from companion.rules.actions import Action, Exchange, Placement, TakeTruck
 from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import BabyPlace, PlacementChoice
 from companion.rules.position import BARN, TABLE, Piece, Position
-from companion.rules.ruleset import (
-    Advice,
-    Field,
-    PlacementContext,
-    PlacementRule,
-    Ruleset,
-    SceneDiff,
-    SeenChoice,
-    is_there,
-)
+from companion.rules.ruleset import Advice, Field, PlacementContext, PlacementRule, Ruleset, is_there
 from companion.rules.trucks import with_beside
+from companion.sight.scene import SceneDiff, SeenChoice
 
 SHOP = Piece("stall", "souvenir_shop")
 A = TypeVar("A", Placement, Exchange)

@@ -10,8 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, may
 from companion.games.three_buildings.given import SHOP, SHOP_SEEN, given_with
 from companion.games.three_buildings.package import MIDDLE, NAME
+from companion.panels import Display, Pile
 from companion.rules import schema as shapes
 from companion.rules.actions import Action, Move
 from companion.rules.boxes import pieces_of
@@ -20,25 +22,11 @@ from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, 
 from companion.rules.fields import AnyPiece, ZoneOf, every
 from companion.rules.keys import parse_pieces, show_pieces
 from companion.rules.money_actions import cannot_pay, pay
-from companion.rules.package import is_event_of, may
-from companion.rules.panels import Pile
 from companion.rules.position import BABY, TABLE, Piece, Position
-from companion.rules.ruleset import (
-    ActionType,
-    Aftermath,
-    EventReason,
-    Field,
-    Occasion,
-    PositionKey,
-    PositionReader,
-    PrintedPlace,
-    Ruleset,
-    SceneDiff,
-    ScoreLine,
-    Zone,
-    is_there,
-)
+from companion.rules.ruleset import ActionType, Field, PositionKey, PositionReader, Ruleset, ScoreLine, Zone, is_there
 from companion.rules.scoring import with_lines, zones_of
+from companion.sight.fields import values_seen
+from companion.sight.scene import GameSight, PrintedPlace, SceneDiff
 
 RESTAURANT, PAVILION = Piece("restaurant"), Piece("pavilion")
 BUILDINGS = (RESTAURANT, SHOP, PAVILION, PAVILION)
@@ -58,10 +46,26 @@ CARRIED = {
 }
 
 
+DISPLAY = Display(
+    table_panels=(lambda _rules, now: (Pile("buildings", len(now.bag(TABLE, MIDDLE))),),),
+    score_sources={"stalls": ("ZM-BLD-5", "ZM-BLD-6", "ZM-BLD-10")},
+    news=frozenset({"built", "shop"}),
+)
+SIGHT = GameSight(
+    (PrintedPlace("stack", MIDDLE, is_owned=False, is_optional=True),),
+    figures=frozenset({RESTAURANT.kind}),
+    seen_choices=(SHOP_SEEN,),
+)
+TEACHING = Teaching(
+    (Occasion(164, "may_build", ("ZM-BLD-13",), may("buy_building")),),
+    (Aftermath("shop", ("ZM-BLD-8",), is_event_of("shop")),),
+    {"shop": EventReason("shop", ("ZM-BLD-8",))},
+)
+
+
 def three_buildings(rules: Ruleset) -> Ruleset:
     """The game with the buildings in the middle; a stall that is in no stack is never drawn."""
     stacks = tuple(one._replace(holds=_without_shop(one.holds)) for one in rules.stacks)
-    stalls, barn = rules.score_sources["stalls"], rules.score_sources["barn"]
     grown = replace(
         rules,
         zones={id_: _open(zone) for id_, zone in rules.zones.items()},
@@ -72,16 +76,8 @@ def three_buildings(rules: Ruleset) -> Ruleset:
         scores=(*with_lines(rules.scores, _with_restaurant), score_shop),
         table_keys=(*rules.table_keys, PositionKey("buildings", _parse, _default, _show, shapes.TILES)),
         defects=(*rules.defects, more_than(BOX, "ZM-BLD-1")),
-        news=rules.news | {"built", "shop"},
-        printed=(*rules.printed, PrintedPlace("stack", MIDDLE, is_owned=False, is_optional=True)),
-        figures=rules.figures | {RESTAURANT.kind},
-        seen_choices=(*rules.seen_choices, SHOP_SEEN),
         carried=(*rules.carried, CARRIED),
-        table_panels=(*rules.table_panels, lambda _rules, now: (Pile("buildings", len(now.bag(TABLE, MIDDLE))),)),
-        score_sources={**rules.score_sources, "stalls": (*stalls, "ZM-BLD-5", "ZM-BLD-6", "ZM-BLD-10"), "barn": barn},
-        occasions=(*rules.occasions, Occasion(164, "may_build", ("ZM-BLD-13",), may("buy_building"))),
-        aftermaths=(*rules.aftermaths, Aftermath("shop", ("ZM-BLD-8",), is_event_of("shop"))),
-        event_reasons={**rules.event_reasons, "shop": EventReason("shop", ("ZM-BLD-8",))},
+        parts=rules.parts_with(DISPLAY, SIGHT, TEACHING),
     )
     return given_with(grown)
 
@@ -112,9 +108,11 @@ class Building(AnyPiece):
     def values(self, _rules: Ruleset, position: Position, _seat: int) -> Iterable[Piece]:
         return dict.fromkeys(piece for piece in position.bag(TABLE, MIDDLE) if piece != SHOP)
 
-    def seen(self, changed: SceneDiff, _told: Mapping[str, Any]) -> Iterable[Piece]:
-        """Any of them, also one that nobody may buy."""
-        return dict.fromkeys(changed.position.bag(TABLE, MIDDLE))
+
+@values_seen.register
+def _(_kind: Building, changed: SceneDiff, _told: Mapping[str, Any]) -> Iterable[Piece]:
+    """Any of them, also one that nobody may buy."""
+    return dict.fromkeys(changed.position.bag(TABLE, MIDDLE))
 
 
 def _spaces(rules: Ruleset, action: Build) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ so it is the one that knows them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
@@ -21,8 +21,8 @@ from companion.games.aquaretto.money import (
     MOVED,
     PURCHASE_FROM_DEPOT,
 )
-from companion.games.aquaretto.panels import park_panel
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME, is_aquatic
+from companion.games.teaching import NOTHING_MORE, Aftermath, Occasion, Teaching, is_event_of
 from companion.games.zooloretto import rules as land
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile, Discard, Expand, Move, Purchase, TakeTruck
@@ -31,10 +31,9 @@ from companion.rules.boxes import pieces_of
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, Word, either
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
-from companion.rules.package import NOTHING_MORE, is_event_of
 from companion.rules.position import BLOCK, TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
-from companion.rules.ruleset import ActionType, Aftermath, Field, Occasion, Ruleset, ScoreLine, Setting, Stack
+from companion.rules.ruleset import ActionType, Field, Ruleset, ScoreLine, Setting, Stack
 from companion.rules.scoring import with_lines
 
 PARTS = ("zooloretto", "aquaretto")
@@ -250,33 +249,18 @@ def together(setting: Setting) -> Ruleset:
         defects=(*zoo.defects, *water.PARK_DEFECTS, strangers, mixed_trucks),
         on_disc=begin_disc,
         at_round_end=(clear_trucks, put_stack_away),
-        news=zoo.news | park.news,
         spaces=park.spaces,
         piled=park.piled,
         carried=(*zoo.carried, *park.carried, CARRIED),
-        also_seen=park.also_seen,
         counted=(*zoo.counted, *park.counted),
-        panels=(*zoo.panels, park_panel),
-        art={**park.art, **zoo.art},
-        score_sources=_join_sources(zoo.score_sources, park.score_sources),
-        occasions=(*dict.fromkeys((*zoo.occasions, *park.occasions)), TWO_GAMES),
-        aftermaths=(*dict.fromkeys((*zoo.aftermaths, *park.aftermaths)), ONE_GAME_LEFT),
-        event_reasons={**zoo.event_reasons, **park.event_reasons},
-        printed=(*zoo.printed, *park.printed),
-        figures=park.figures,
-        seen_choices=park.seen_choices,
-        fetched=park.fetched,
+        parts=zoo.parts_with(*park.parts.values(), TEACHING),
     )
 
 
-TWO_GAMES = Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE)
-ONE_GAME_LEFT = Aftermath("one_game_left", ("AZ-END-1",), is_event_of("disc_begun", "stack_left"))
-
-
-def _join_sources(*sources: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """The subjects of the lines of both."""
-    names = dict.fromkeys(name for one in sources for name in one)
-    return {name: tuple(rule for one in sources for rule in one.get(name, ())) for name in names}
+TEACHING = Teaching(
+    (Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE),),
+    (Aftermath("one_game_left", ("AZ-END-1",), is_event_of("disc_begun", "stack_left")),),
+)
 
 
 def _amounts(zoo: Ruleset, park: Ruleset) -> dict[str, int]:

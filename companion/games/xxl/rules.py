@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, may
+from companion.panels import Display, LinePanel, NameLabel, Pile, place_name
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
@@ -13,23 +15,10 @@ from companion.rules.events import AddPiece, Change, Event, EventRecorder, SetBa
 from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import nothing
 from companion.rules.options import Numbers, Option
-from companion.rules.package import is_event_of, may
-from companion.rules.panels import LinePanel, NameLabel, Pile, place_name
 from companion.rules.position import BABY, TABLE, Piece, Position
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import (
-    ActionType,
-    Aftermath,
-    EventReason,
-    Field,
-    Occasion,
-    PositionKey,
-    PositionReader,
-    PrintedPlace,
-    Ruleset,
-    ScoreLine,
-    is_there,
-)
+from companion.rules.ruleset import ActionType, Field, PositionKey, PositionReader, Ruleset, ScoreLine, is_there
+from companion.sight.scene import GameSight, PrintedPlace
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
 """Rules: ZX-CMP-1, ZX-CMP-2"""
@@ -80,17 +69,22 @@ def xxl(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], DONATIONS_KEY)},
         table_keys=(*rules.table_keys, TOKENS_KEY),
         defects=(*rules.defects, too_many_tokens),
-        news=rules.news | {"donated"},
-        printed=(*rules.printed, *PRINTED),
-        figures=rules.figures | {"token"},
         carried=(*rules.carried, CARRIED),
-        panels=(*rules.panels, donations_panel),
-        table_panels=(*rules.table_panels, lambda _rules, position: (Pile("tokens", len(position.bag(*PILE))),)),
-        art={**rules.art, "token": ""},
-        score_sources={**rules.score_sources, "donations": ("ZX-STALL-1",)},
-        occasions=(*rules.occasions, Occasion(140, "may_donate", ("ZX-DON-1",), may("donate"))),
-        aftermaths=(*rules.aftermaths, Aftermath("donated", ("ZX-DON-5",), is_event_of("donated"))),
-        event_reasons={**rules.event_reasons, "donated": EventReason("empty_again", ("ZX-DON-5",))},
+        parts=rules.parts_with(
+            Display(
+                (donations_panel,),
+                (lambda _rules, position: (Pile("tokens", len(position.bag(*PILE))),),),
+                {"token": ""},
+                {"donations": ("ZX-STALL-1",)},
+                news=frozenset({"donated"}),
+            ),
+            GameSight(PRINTED, figures=frozenset({"token"})),
+            Teaching(
+                (Occasion(140, "may_donate", ("ZX-DON-1",), may("donate")),),
+                (Aftermath("donated", ("ZX-DON-5",), is_event_of("donated")),),
+                {"donated": EventReason("empty_again", ("ZX-DON-5",))},
+            ),
+        ),
     )
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games import with_trucks
+from companion.games.teaching import Occasion, Teaching, may, on_truck
+from companion.panels import Display
 from companion.rules import breeding, keys, placement, scoring
 from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
-from companion.rules.package import may, on_truck
 from companion.rules.position import Piece
-from companion.rules.ruleset import NamedTiles, Occasion, PrintedPlace, Ruleset, Setting, Zone
+from companion.rules.ruleset import NamedTiles, Ruleset, Setting, Zone
 from companion.rules.trucks import TAKE_TRUCK
+from companion.sight.scene import GameSight, PrintedPlace
 
 PLAYERS = (2, 5)
 
@@ -101,26 +103,29 @@ def zooloretto(setting: Setting) -> Ruleset:
         seat_keys={"zoos": (keys.COINS, keys.OUT, keys.EXPANSIONS, keys.ENCLOSURES, keys.STALLS, keys.BARN)},
         table_keys=(keys.DRAW, keys.TRUCKS, keys.BANK, keys.OFFSPRING),
         given=(breeding.pairs_have_bred,),
-        printed=PRINTED,
         carried=(CARRIED,),
-        panels=(with_trucks.coins_panel, with_trucks.zones_panel),
-        table_panels=(*base.table_panels, with_trucks.bank_panel),
-        art={"animal": "{name}", "stall": "stall.{name}"},
-        score_sources=SCORE_SOURCES,
-        occasions=(*base.occasions, *with_trucks.ZOO_OCCASIONS, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
-        line_reasons=LINE_REASONS,
+        parts=base.parts_with(DISPLAY, GameSight(PRINTED), TEACHING),
     )
 
 
-SCORE_SOURCES = {
-    "enclosures": ("ZB-SCO-1", "ZB-SCO-2", "ZB-SCO-3"),
-    "stalls": ("ZB-SCO-4",),
-    "barn": ("ZB-SCO-5", "ZB-SCO-6"),
-}
-LINE_REASONS = {"ZB-SCO-1": "full", "ZB-SCO-2": "one_gap", "ZB-SCO-4": "stall"}
-OCCASIONS = (
-    Occasion(90, "stall", ("ZB-PLACE-5",), on_truck("stall")),
-    Occasion(160, "may_exchange", ("ZB-C-EXC-1",), may("exchange")),
+DISPLAY = Display(
+    (with_trucks.coins_panel, with_trucks.zones_panel),
+    (with_trucks.bank_panel,),
+    {"animal": "{name}", "stall": "stall.{name}"},
+    {
+        "enclosures": ("ZB-SCO-1", "ZB-SCO-2", "ZB-SCO-3"),
+        "stalls": ("ZB-SCO-4",),
+        "barn": ("ZB-SCO-5", "ZB-SCO-6"),
+    },
+)
+TEACHING = Teaching(
+    (
+        *with_trucks.ZOO_OCCASIONS,
+        *with_trucks.MONEY_OCCASIONS,
+        Occasion(90, "stall", ("ZB-PLACE-5",), on_truck("stall")),
+        Occasion(160, "may_exchange", ("ZB-C-EXC-1",), may("exchange")),
+    ),
+    line_reasons={"ZB-SCO-1": "full", "ZB-SCO-2": "one_gap", "ZB-SCO-4": "stall"},
 )
 
 

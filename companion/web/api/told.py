@@ -6,9 +6,8 @@ from typing import cast
 
 from msgspec import convert
 
-from companion.rules.mend_words import format_mend
+from companion.panels import place_name
 from companion.rules.notation import format_action, format_position
-from companion.rules.panels import place_name
 from companion.rules.referee import Scores
 from companion.session.game import GameAtTable
 from companion.web.api import answers
@@ -16,6 +15,7 @@ from companion.web.models import Mode
 from companion.web.views.game_page import game_page
 from companion.web.views.words import GameWords, step_told
 from companion.webkit.language import reader_language
+from companion.words.mends import format_mend
 
 
 def game_model(game: GameAtTable, language: str) -> answers.GameModel:

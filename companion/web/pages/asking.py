@@ -13,7 +13,6 @@ from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
 from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import piece_words
 from companion.session.game import GameAtTable
 from companion.teach.asking import LONGEST, answer_question
 from companion.teach.good_move import Hint, hint
@@ -28,6 +27,7 @@ from companion.web.views.words import GameWords, pieces_of
 from companion.webkit.guard import HEADERS, refuse
 from companion.webkit.language import reader_language, why_not
 from companion.webkit.rendering import render
+from companion.words.sentences import piece_words
 
 blueprint = Blueprint("asking", __name__)
 

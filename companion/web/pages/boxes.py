@@ -23,7 +23,6 @@ from flask import Blueprint, Response, abort, jsonify, request, send_file
 from msgspec import to_builtins
 
 from companion.games.catalogue import GAMES, nameable_pieces, usual_species
-from companion.rules.words import group_words, name_words, notation_words
 from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
 from companion.services.boxes.views import MOST_PHOTO_BYTES, BoxLearning
@@ -43,6 +42,7 @@ from companion.webkit.guard import refuse, request_model, sent_file
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import render
+from companion.words.sentences import group_words, name_words, notation_words
 
 blueprint = Blueprint("boxes", __name__, url_prefix="/boxes")
 

@@ -19,9 +19,9 @@ from flask import Blueprint, Response, abort, jsonify, request
 from companion.i18n import text
 from companion.i18n.formats import moment_of
 from companion.names import fold, is_nameless
+from companion.panels import place_named
 from companion.ports import UnusableInput
 from companion.rules.keys import parse_piece
-from companion.rules.panels import place_named
 from companion.rules.referee import lines_counting, score
 from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv

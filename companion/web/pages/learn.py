@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from flask import Blueprint, Response, abort, request
 
 from companion.games.catalogue import GAMES
-from companion.rules.panels import place_name
+from companion.panels import place_name
 from companion.rules.position import Position, format_piece
 from companion.rules.referee import score
 from companion.teach.lessons import LESSONS, done_words, lesson_title, play_lesson, step_words, ways

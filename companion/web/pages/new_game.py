@@ -14,7 +14,6 @@ from companion.i18n import first_text, in_words_of, text
 from companion.names import fold, is_nameless
 from companion.rules.events import Event, evolve
 from companion.rules.notation import format_position
-from companion.rules.words import event_words, name_words, notation_words
 from companion.services.devices import Role
 from companion.services.listeners import Seated
 from companion.services.people import COLOURS, Known, colours_in
@@ -27,6 +26,7 @@ from companion.web.pages.play import can_be_told
 from companion.web.security.device import role_here
 from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.rendering import render
+from companion.words.sentences import event_words, name_words, notation_words
 
 blueprint = Blueprint("fresh", __name__)
 

@@ -20,7 +20,6 @@ from companion.i18n.formats import figure
 from companion.ports import NEEDED_PX_PER_MM, Button, CompanionError, Press, Signal
 from companion.printing.paper import TILES_MM
 from companion.printing.writers import svg_text
-from companion.rules.words import notation_words
 from companion.services.camera_check import Checked
 from companion.services.chosen_mats import layout_of, pdf_of, plan_of
 from companion.services.devices import Role
@@ -46,6 +45,7 @@ from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NothingModel, NotUnderstood
 from companion.webkit.proxies import asking
 from companion.webkit.rendering import render
+from companion.words.sentences import notation_words
 from hardware.sources import is_address
 from vision.indicators import Indicator
 

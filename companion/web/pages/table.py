@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, jsonify, render_template, request
 from msgspec import to_builtins
 
 from companion.games.catalogue import species_of
-from companion.rules.panels import place_name
+from companion.panels import place_name
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
 from companion.web.views.drawing import boards, places_drawn, seen_on, trucks

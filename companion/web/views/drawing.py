@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from companion.panels import Area, BoardPanel, Display, GridPanel, GroundPanel, Pile, place_name
 from companion.ports import Point
-from companion.rules.panels import Area, BoardPanel, GridPanel, GroundPanel, Pile, place_name
 from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.session.statements import LyingThing
@@ -50,7 +50,7 @@ def boards(rules: Ruleset, position: Position, is_over: bool = False) -> tuple[B
         BoardDrawn(
             seat,
             rules.players[seat],
-            tuple(panel for panels in rules.panels for panel in panels(rules, position, seat)),
+            tuple(panel for panels in rules.part(Display).panels for panel in panels(rules, position, seat)),
             seat in position.out and not (is_over or position.over),
         )
         for seat in rules.seats
@@ -72,7 +72,7 @@ def trucks(position: Position) -> Iterator[TruckDrawn]:
 
 def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
     """The piles in the middle, counted."""
-    return tuple(pile for panel in rules.table_panels for pile in panel(rules, position))
+    return tuple(pile for panel in rules.part(Display).table_panels for pile in panel(rules, position))
 
 
 # What the camera sees on the boards

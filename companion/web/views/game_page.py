@@ -9,10 +9,10 @@ from typing import Annotated
 
 from msgspec import field
 
+from companion.panels import Pile, place_name
 from companion.rules.actions import Action, AddTile
 from companion.rules.fields import SCRATCH
 from companion.rules.notation import format_action, format_event
-from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Position, format_piece, truck
 from companion.session.game import GameAtTable
 from companion.session.history import CorrectionEffect, GameHistory, Turn

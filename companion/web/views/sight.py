@@ -9,10 +9,10 @@ from datetime import datetime
 from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import notation_words, zone_words
 from companion.session.sight import SightState, TableSight
 from companion.session.speech import blind_spoken
 from companion.webkit.language import say_in
+from companion.words.sentences import notation_words, zone_words
 
 SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+[a-z]?))?", re.ASCII)
 

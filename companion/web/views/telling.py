@@ -9,16 +9,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.panels import place_name
 from companion.rules.boxes import drawable, named_left
 from companion.rules.drafting import draft_of
-from companion.rules.mend_words import how
 from companion.rules.notation import format_action
-from companion.rules.panels import place_name
 from companion.rules.position import TABLE
 from companion.session.drafts import DraftAtTable, position_before
 from companion.session.game import GameAtTable
 from companion.session.speech import mend_line
 from companion.web.views.words import ChoiceModel, GameWords, choice_told, step_told
+from companion.words.mends import how
 
 MOST_MENDS = 3
 """So many mends are buttons; the others are on the board."""

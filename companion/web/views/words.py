@@ -13,17 +13,23 @@ from msgspec import UNSET, UnsetType, convert
 from companion.games.catalogue import species_of, usual_species
 from companion.i18n import first_text, has_text
 from companion.i18n.errors import Note, plainly
+from companion.panels import Display, place_name
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.fields import Choice, InputStep
 from companion.rules.keys import parse_piece
-from companion.rules.notation import format_violation
-from companion.rules.panels import place_name
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
-from companion.rules.scene import SOMETHING
-from companion.rules.words import (
+from companion.session.statements import LyingThing
+from companion.session.view import TableView, ZoneShown
+from companion.sight.scene import SOMETHING
+from companion.tracking.outcomes import place_words
+from companion.web.models import ActionDocument, Label, Mark, Points, RuleId, Seat, Sentence, Speech, Text, about
+from companion.web.views.sight import missing_words, note_words
+from companion.webkit.models import Model
+from companion.words.labels import label
+from companion.words.sentences import (
     event_words,
     group_words,
     line_words,
@@ -36,12 +42,7 @@ from companion.rules.words import (
     why,
     zone_words,
 )
-from companion.session.statements import LyingThing
-from companion.session.view import TableView, ZoneShown
-from companion.tracking.outcomes import place_words
-from companion.web.models import ActionDocument, Label, Mark, Points, RuleId, Seat, Sentence, Speech, Text, about
-from companion.web.views.sight import missing_words, note_words
-from companion.webkit.models import Model
+from companion.words.verdicts import format_violation
 
 ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
 
@@ -146,7 +147,7 @@ class GameWords:
 
     def art(self, piece: Piece) -> str:
         """The name of a piece's picture; empty for one that shows its name instead."""
-        return self.rules.art.get(piece.kind, piece.kind).format(name=piece.name)
+        return self.rules.part(Display).picture_of(piece)
 
     def tint(self, piece: Piece | None) -> int:
         """Which of the page's calm colours belongs to a species: the same in every game."""
@@ -184,7 +185,8 @@ class GameWords:
 
     def told(self, events: Iterable[Event]) -> list[str]:
         """Tell a turn, sentence by sentence, without what follows by itself."""
-        return [self.event(event) for event in events if event.type not in self.rules.quiet]
+        is_quiet = self.rules.part(Display).is_quiet
+        return [self.event(event) for event in events if not is_quiet(event.type)]
 
     def follows(self, events: Iterable[Event]) -> list[str]:
         """Tell what followed by itself and everybody should hear: a new round, the last one, the end."""
@@ -282,7 +284,7 @@ def choice_told(words: GameWords, position: Position, choice: Choice) -> ChoiceM
     names = [one for one in value if isinstance(one, str)] if isinstance(value, list) else value
     return ChoiceModel(
         value="+".join(names) if isinstance(names, list) else names if isinstance(names, str | int) else "",
-        label=choice.kind.label(words.rules, value, words.language),
+        label=label(choice.kind, words.rules, value, words.language),
         pieces=[choice.piece] if choice.piece else [] if value is None else list(choice.kind.pictures(position, value)),
         place=place_name(*choice.zone) if choice.zone else "",
         told=dict(choice.told),

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.loops import Loop
-from companion.rules.words import event_words
 from companion.services.listeners import ListenerPackage, Telling
 from companion.session.history import GameHistory
 from companion.session.session import Session
+from companion.words.sentences import event_words
 
 
 class MovesCsv:

@@ -19,8 +19,8 @@ from companion.rules.notation import format_action, format_position
 from companion.rules.position import Place, format_piece
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import why
 from companion.session.history import GameHistory, Turn
+from companion.words.sentences import why
 from companion_listeners.domain_event import EventDraft, GameNamed, name_mark
 
 TOLD_APART = frozenset({"camera_changed", "health_changed", "help_wanted", "components_checked"})

@@ -12,10 +12,10 @@ from typing import Any
 from msgspec import to_builtins
 
 from companion.rules.events import Violation
-from companion.rules.words import why
 from companion.services.listeners import ColoursOf
 from companion.session.game import GameAtTable
 from companion.session.view import TableView
+from companion.words.sentences import why
 from companion_listeners.derivation import game_named, rename_players
 from companion_listeners.domain_event import TableNamed, iso_time, number_of
 

@@ -11,9 +11,10 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.games.dice.rules import COIN
 from companion.games.players import play_game, random_player
-from companion.rules.notation import format_action, format_scores
+from companion.rules.notation import format_action
 from companion.rules.referee import completions, legal_actions
-from companion.rules.words import piece_words
+from companion.words.sentences import piece_words
+from companion.words.verdicts import format_scores
 from tests.games.combinations import start
 from tests.games.table import (
     NAMES,

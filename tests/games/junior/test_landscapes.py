@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.notation import format_action, format_scores
+from companion.rules.notation import format_action
 from companion.rules.referee import completions, legal_actions
+from companion.words.verdicts import format_scores
 from tests.games.combinations import JUNIOR
 from tests.games.table import (
     action_error,

@@ -11,11 +11,12 @@ from companion.games.catalogue import parse_position
 from companion.rules import referee
 from companion.rules.events import EventRecorder
 from companion.rules.mending import mends
-from companion.rules.notation import format_action, format_position, parse_action, read_position, verdict
+from companion.rules.notation import format_action, format_position, parse_action, read_position
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.telling import next_step
 from companion.teach.wording import rule_words
+from companion.words.verdicts import verdict
 from tests.games.table import (
     SPECIES,
     action_error,

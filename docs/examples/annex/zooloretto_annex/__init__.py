@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from companion.games.teaching import EventReason, Occasion, Teaching, may
 from companion.rules.actions import Action
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.keys import count_key
 from companion.rules.money_actions import cannot_pay
-from companion.rules.package import Expansion, Lesson, LessonStep, may
+from companion.rules.package import Expansion, Lesson, LessonStep
 from companion.rules.placement import BANK
 from companion.rules.position import Position
-from companion.rules.ruleset import ActionType, EventReason, Occasion, Ruleset, Zone
+from companion.rules.ruleset import ActionType, Ruleset, Zone
 
 PRICE = 4
 """Rule: YA-1"""
@@ -38,8 +39,7 @@ def annex(rules: Ruleset) -> Ruleset:
         amounts={**rules.amounts, "most_annexes": 1},
         plays={**rules.plays, ANNEX.word: ANNEX},
         seat_keys={**rules.seat_keys, "zoos": (count_key(ANNEXES, "most_annexes"), *rules.seat_keys["zoos"])},
-        occasions=(*rules.occasions, Occasion(165, "may_annex", ("YA-1",), may(ANNEX.word))),
-        event_reasons={**rules.event_reasons, "annexed": EventReason("more_room", ("YA-1",))},
+        parts=rules.parts_with(TEACHING),
     )
 
 
@@ -62,6 +62,11 @@ def _decide(_rules: Ruleset, course: EventRecorder, action: Annex) -> None:
 
 
 ANNEX = ActionType("annex", Annex, (), _propose, _check, _decide, rules=("YA-1",), sentence="builds the annex")
+
+TEACHING = Teaching(
+    (Occasion(165, "may_annex", ("YA-1",), may(ANNEX.word)),),
+    event_reasons={"annexed": EventReason("more_room", ("YA-1",))},
+)
 
 LESSON = Lesson(
     "annex_build",

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 from companion.games import with_trucks
+from companion.panels import Display
 from companion.rules import keys
 from companion.rules.adding import ADD_TILE
 from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
@@ -86,9 +87,9 @@ def coloretto(setting: Setting) -> Ruleset:
         scores=(_score_colours, _score_plus),
         seat_keys={"zoos": (keys.OUT, keys.bag_key("cards", HAND))},
         table_keys=(keys.DRAW, keys.TRUCKS),
-        art={"card": "{name}"},
-        panels=(with_trucks.zones_panel,),
-        score_sources={"colours": ("CO-SCO-1", "CO-SCO-2")},
+        parts=base.parts_with(
+            Display((with_trucks.zones_panel,), (), {"card": "{name}"}, {"colours": ("CO-SCO-1", "CO-SCO-2")})
+        ),
         carried=({"limits": ("CO-CMP-1",), "amounts.species_out": ("CO-SET-1",)},),
     )
 

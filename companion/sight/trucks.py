@@ -10,11 +10,11 @@ from itertools import chain, islice, permutations, product
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Placement, TakeTruck
 from companion.rules.boxes import can_be_drawn, drawable
-from companion.rules.faces import shown_faces
 from companion.rules.placement import placement_rule_of, tiles_to_place
 from companion.rules.position import BARN, BLOCK, TABLE, Piece, Place, truck
-from companion.rules.ruleset import Ruleset, SceneDiff, action_type_of, is_store, pieces_like
-from companion.rules.scene import LIKELY, MOST_READINGS, Detection
+from companion.rules.ruleset import Ruleset, action_type_of, is_store
+from companion.sight.faces import shown_faces
+from companion.sight.scene import LIKELY, MOST_READINGS, Detection, GameSight, SceneDiff, pieces_like
 
 # A new tile
 
@@ -169,7 +169,7 @@ def _orders(changed: SceneDiff, place: tuple[Placement, ...]) -> Iterable[tuple[
 def _with_choices(changed: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
     """The unloading with the further choices that fit to what is seen."""
     ways: Iterable[TakeTruck] = (action,)
-    for choice in changed.rules.seen_choices:
+    for choice in changed.rules.part(GameSight).seen_choices:
         ways = chain.from_iterable(map(partial(choice.fill, changed), ways))
     yield from ways
 

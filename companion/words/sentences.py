@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text, in_words_of, text
+from companion.i18n import DEFAULT_LANGUAGE, first_text, has_text, in_language, in_words_of, text
 from companion.rules.events import Event, Violation
 from companion.rules.position import Piece
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -18,15 +18,15 @@ def piece_words(piece: Piece, language: str = DEFAULT_LANGUAGE) -> str:
     return text(language, key, name=name_words(piece.name, language))
 
 
+@in_language.register
+def _(piece: Piece, language: str) -> str:
+    return piece_words(piece, language)
+
+
 def name_words(name: str, language: str = DEFAULT_LANGUAGE) -> str:
     """A name that stands on a box, in the reader's language; any other as its owner writes it."""
     key = f"name.{name}"
     return text(language, key) if has_text(key) else name.replace("_", " ")
-
-
-def one_line(rules: Ruleset, seat: int) -> str:
-    """A player's name on one line."""
-    return " ".join(rules.players[seat].split())
 
 
 _SPACE = re.compile(r"-?\d{1,3},-?\d{1,3}")

@@ -12,8 +12,9 @@ from companion.rules.hand_moves import BANK, COIN, COINS, SUPPLY, HandMove, move
 from companion.rules.mending import Mend, mends
 from companion.rules.notation import format_action
 from companion.rules.position import TABLE, Position
-from companion.rules.ruleset import Ruleset, action_type_of
-from companion.rules.words import notation_words, one_line, zone_words
+from companion.rules.ruleset import Ruleset, action_type_of, one_line
+from companion.words.labels import label
+from companion.words.sentences import notation_words, zone_words
 
 
 def how(rules: Ruleset, mend: Mend, done: Action, language: str) -> str:
@@ -83,7 +84,7 @@ def instead_words(rules: Ruleset, draft: TurnDraft, language: str = DEFAULT_LANG
 def _instead(rules: Ruleset, choice: Choice, player: int, language: str) -> str:
     if choice.piece and choice.zone is not None:
         return _place(rules, HandMove(choice.piece, choice.zone, spot_of(choice.zone)), player, language)
-    return choice.kind.label(rules, choice.value, language)
+    return label(choice.kind, rules, choice.value, language)
 
 
 MOST_PLACES = 3

@@ -12,6 +12,7 @@ from math import inf
 
 from companion.rules.position import BABY, BLOCK, TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset
+from companion.sight.scene import GameSight
 
 BABIES_LEFT: Place = (TABLE, "O")
 """Where the round tiles lie that are still to be born."""
@@ -63,7 +64,7 @@ def _visible_faces(
     for (seat, name), number in position.counts.items():
         if seat == TABLE and name.endswith(_BABY):
             figures.setdefault(BABIES_LEFT, []).extend([name] * number)
-    for shown in rules.also_seen:
+    for shown in rules.part(GameSight).also_seen:
         for place, text in shown(rules, position):
             figures.setdefault(place, []).append(text)
     for place, more in figures.items():

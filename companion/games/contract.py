@@ -9,10 +9,12 @@ import re
 from collections.abc import Iterator
 
 from companion.i18n import LANGUAGES, texts
+from companion.panels import Display
 from companion.rules.actions import Placement
 from companion.rules.fields import Beside
 from companion.rules.ruleset import ActionType, Ruleset
 from companion.rules.trucks import Unloading
+from companion.words.labels import label
 
 NEEDED = {
     "page.do.{word}": "what the button of the action says",
@@ -36,7 +38,7 @@ def lacking(rules: Ruleset) -> Iterator[str]:
 def _names_lacking(rules: Ruleset) -> Iterator[str]:
     beside = {one for zone in rules.zones.values() for one in zone.stalls}
     roles = {zone.role for id_, zone in rules.zones.items() if id_ not in beside} - {"enclosure"}  # called by its id
-    lines = {rule for told in rules.score_sources.values() for rule in told}
+    lines = {rule for told in rules.part(Display).score_sources.values() for rule in told}
     told = {"page.play": roles, "zone": {zone.role for zone in rules.zones.values()}, "line": lines}
     told["piece"] = {piece.kind for piece in rules.pieces.values()}
     told["rule"] = lines.union(*(play.rules for play in rules.plays.values()))
@@ -48,6 +50,8 @@ def _names_lacking(rules: Ruleset) -> Iterator[str]:
 def _texts_lacking(play: ActionType) -> Iterator[str]:
     needed = {key.format(word=play.word): why for key, why in NEEDED.items()}
     for field in play.fields:
+        if label.dispatch(type(field.kind)) is label.dispatch(object):
+            yield f"{field.name}: register the label of {type(field.kind).__name__} in companion.words.labels"
         if not isinstance(field.kind, Beside):
             keys = (f"page.ask.{field.name}", f"page.ask.{field.kind.question}")
             needed[next((key for key in keys if key in texts(LANGUAGES[0])), keys[0])] = "the question for the field"

@@ -6,11 +6,12 @@ A place is written `SEAT/ZONE` (`0/E4`, `-1/truck 0`), as taps name it.  Names a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from companion.rules.position import TABLE, Piece, Place, Position
+from companion.rules.ruleset import GamePart, Ruleset
 
 
 def place_name(seat: int, zone: str) -> str:
@@ -179,3 +180,38 @@ BoardPanel = Area | GroundPanel | GridPanel | SheetPanel | Counter | LinePanel |
 def heap(position: Position, seat: int, zone: str, role: str, spaces: int | None = None) -> Area:
     """A zone in which pieces lie as they come."""
     return Area(place_name(seat, zone), NameLabel(f"play.{role}"), position.bag(seat, zone), role, spaces=spaces)
+
+
+NEWS = frozenset({"birth", "no_baby", "bonus", "last_round"})
+QUIET = frozenset({"turn", "out", "trucks_back", "round", "last_round", "game_over"})
+
+
+@dataclass(frozen=True, slots=True)
+class Display(GamePart):
+    """All that is shown of a game.
+
+    panels: what a player's board shows, in this order.  table_panels: the piles in the middle.
+    art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself if none is said; empty where a
+    piece shows its name.
+    score_sources: what lines of a score are about (text key `page.source.NAME`) -> their rules.
+    news, quiet: further types of events that are worth a word to everybody, or that follow by themselves.
+    """
+
+    panels: tuple[Callable[[Ruleset, Position, int], Iterable[BoardPanel]], ...] = ()
+    table_panels: tuple[Callable[[Ruleset, Position], Iterable[Pile]], ...] = ()
+    art: Mapping[str, str] = field(default_factory=dict)
+    score_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    news: frozenset[str] = frozenset()
+    quiet: frozenset[str] = frozenset()
+
+    def is_news(self, event_type: str) -> bool:
+        """True if such an event is worth a word to everybody."""
+        return event_type in NEWS or event_type in self.news
+
+    def is_quiet(self, event_type: str) -> bool:
+        """True if such an event follows by itself from any action."""
+        return event_type in QUIET or event_type in self.quiet
+
+    def picture_of(self, piece: Piece) -> str:
+        """The name of a piece's picture; empty if it shows its name."""
+        return self.art.get(piece.kind, piece.kind).format(name=piece.name)

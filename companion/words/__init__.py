@@ -1,0 +1,1 @@
+"""Names, sentences and labels in the languages of people, for all that the rules tell."""
