@@ -257,7 +257,7 @@ def _build(key: str) -> Ruleset:
     for added, expansion in entry.expansions.items():
         rules = _loaded(expansion.expand)(rules) if added in with_ else rules
     assumed = {rule: option.name for option in assumed_options(entry.options(with_), options) for rule in option.scores}
-    finished = entry.game.finish(entry.game.for_two(rules) if len(players) == 2 else rules)
+    finished = _loaded(entry.game.finish)(entry.game.for_two(rules) if len(players) == 2 else rules)
     return replace(finished, assumed=assumed)
 
 

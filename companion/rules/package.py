@@ -106,7 +106,7 @@ class Game(GamePackage):
     shape: `tile`, or a die of DICE_MM.  others_in_box: whether other editions hold others, to be offered.
     always: how many of the box, the first ones, always play.
     pencilled: whether points are pencilled on a sheet, which no camera can count.  for_two: applied if two play.
-    finish: applied last.
+    finish: applied last; may be `module:NAME`, too.
     """
 
     players: tuple[int, int]
@@ -122,7 +122,7 @@ class Game(GamePackage):
     shape: str = "tile"
     pencilled: bool = False
     for_two: Callable[[Ruleset], Ruleset] = _identity
-    finish: Callable[[Ruleset], Ruleset] = _identity
+    finish: Callable[[Ruleset], Ruleset] | str = _identity
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

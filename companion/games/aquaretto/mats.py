@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from calibration.layout import Sheet, Zone
 from companion.games.aquaretto.coworkers import COWORKER
+from companion.games.aquaretto.package import OPTIONS, SPECIES
 from companion.games.aquaretto.park import BOARD as BOARD_SPACES
 from companion.games.aquaretto.park import CORNER as CORNER_SPACES
 from companion.games.aquaretto.park import DEPOT as DEPOT_ZONE
 from companion.games.aquaretto.park import PICTURE, coordinates, is_space
-from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS, SPECIES
+from companion.games.aquaretto.rules import FISH, FLASH
 from companion.games.mats import BANK, OFFSPRING, STACKS, MatNames, Mats, animals, trucks
 from companion.ports import Point
 from companion.printing import drawing, ink

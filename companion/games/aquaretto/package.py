@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
-from companion.games.with_trucks import BIRTHS, CHAPTERS, trucks_for_two
+from companion.games.with_trucks import BIRTHS, CHAPTERS, SHORT_BANK, trucks_for_two
+from companion.rules.options import Option, Species
 from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
+SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo")
+"""Those of the first edition.  Rule: AQ-CMP-1"""
+
 IN_PLAY = SPECIES[:5]
+OPTIONS = (
+    SHORT_BANK,
+    Option("trained", ["dolphin", "orca", "sea_lion"], "U22", False, Species("aquaretto")),
+)
 
 
 def park(learner: PositionJson, *, partner: PositionJson = WAITING, **table: object) -> PositionJson:
@@ -88,15 +95,15 @@ PACKAGE = Game(
     cover=("dolphin", "orca", "penguin"),
     texts=Path(__file__).parent / "texts",
     place=40,
-    players=PLAYERS,
-    build=aquaretto,
+    players=(2, 5),
+    build="companion.games.aquaretto.rules:aquaretto",
     for_two=trucks_for_two,
     box=SPECIES,
     always=3,  # Rule: AQ-SET-1
     title="Aquaretto",
     chapters=("AQ", *CHAPTERS, *BIRTHS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
     options=OPTIONS,
-    settled=SETTLED,
+    settled={"U20": False},
     asks={"species": ""},
     lessons=AQUARETTO,
     mats="companion.games.aquaretto.mats:MATS",

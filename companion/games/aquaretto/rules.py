@@ -14,6 +14,7 @@ from companion.games.aquaretto.money import (
     MOVE_IN_PARK,
     PURCHASE_FROM_DEPOT,
 )
+from companion.games.aquaretto.package import SPECIES
 from companion.games.aquaretto.panels import park_panel
 from companion.games.aquaretto.park import DEPOT, POSTS, SPACE, around, ground_of, park_of
 from companion.games.aquaretto.placing import AQUATIC
@@ -24,12 +25,9 @@ from companion.panels import Display
 from companion.rules import keys, placement, scoring
 from companion.rules.adding import ADD_TILE
 from companion.rules.boxes import species_limits
-from companion.rules.options import Option, Species
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, Setting
 from companion.sight.scene import GameSight, PrintedPlace
-
-PLAYERS = (2, 5)
 
 FISH, FLASH = "fish", "flash"
 TRAINED_TILES = {"": 5, "m": 2, "f": 2, FLASH: 2, "baby": 2}
@@ -43,9 +41,6 @@ COIN_TILES = 10
 
 SQUARE_TILES = {5: 98, 4: 87, 3: 76, 2: 65}
 """In play, by number of players.  Rules: AQ-CMP-1, AQ-2P-1"""
-
-SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo")
-"""Those of the first edition.  Rule: AQ-CMP-1"""
 
 COINS_EACH = 1
 EXPANSIONS_EACH = {"small": 2, "large": 2}
@@ -130,13 +125,6 @@ EVENT_REASONS = {
     "built_small": EventReason("more_room", ("AQ-EXP-2",)),
     "built_large": EventReason("more_basins", ("AQ-EXP-1",)),
 }
-OPTIONS = (
-    with_trucks.SHORT_BANK,
-    Option("trained", ["dolphin", "orca", "sea_lion"], "U22", False, Species("aquaretto")),
-)
-SETTLED = {"U20": False}
-
-
 PARK_DEFECTS = (wrong_built, wrong_parks, wrong_coworkers)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games.aquaretto.package import park, row
-from companion.games.aquaretto_xxl.rules import OPTIONS, aquaretto_xxl
+from companion.games.aquaretto.park import groups, is_space
 from companion.games.lesson_tables import alone, take
+from companion.rules.options import Option, Words
 from companion.rules.package import Expansion, Lesson, LessonStep
+from companion.rules.reading import listing, unusable
 
 FOOD = Lesson(
     "aqua_xxl_food",
@@ -16,6 +18,19 @@ FOOD = Lesson(
 )
 
 AQUARETTO_XXL = (FOOD,)
+
+
+VERY_LARGE_CELLS = 5
+
+
+def _very_large_cells(value: object, where: str) -> list[str]:
+    cells = [str(cell) for cell in listing(value, where, VERY_LARGE_CELLS)]
+    if any(not is_space(cell) for cell in cells) or len(set(cells)) < len(cells) or len(groups(cells)) > 1:
+        raise unusable(where, 'five joined spaces like "0,0", "1,0", "2,0", "3,0", "2,1"', value)
+    return cells
+
+
+OPTIONS = (Option("very_large_cells", [], "U17", True, Words(_very_large_cells), said=False),)
 
 
 # The package
@@ -33,7 +48,7 @@ PACKAGE = Expansion(
     place=41,
     of=("aquaretto", "zooloretto+aquaretto"),
     called={"aquaretto": "xxl"},
-    expand=aquaretto_xxl,
+    expand="companion.games.aquaretto_xxl.rules:aquaretto_xxl",
     chapters=("AX",),
     options=OPTIONS,
     settled={"U18": False, "U19": False},

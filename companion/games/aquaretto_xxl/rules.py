@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.aquaretto.park import groups, is_space, park_of
+from companion.games.aquaretto.park import park_of
 from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, on_truck
 from companion.panels import Counter, Display, NameLabel, place_name
 from companion.rules.boxes import pieces_of, with_more_tiles
 from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
 from companion.rules.keys import nothing
-from companion.rules.options import Option, Words
 from companion.rules.placement import nowhere
 from companion.rules.position import BABY, Piece, Position
-from companion.rules.reading import listing, unusable, whole
+from companion.rules.reading import whole
 from companion.rules.ruleset import PlacementContext, PlacementRule, PositionKey, PositionReader, Ruleset, ScoreLine
 from companion.rules.schema import COUNT
 from companion.rules.scoring import zones_of
@@ -163,18 +162,3 @@ def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[
         yield ScoreLine("AX-SCO-3", HUNGRY * hungry, "hungry", values={"number": hungry})
     elif homes:
         yield ScoreLine("AX-SCO-3", FED)
-
-
-# Open facts
-
-VERY_LARGE_CELLS = 5
-
-
-def _very_large_cells(value: object, where: str) -> list[str]:
-    cells = [str(cell) for cell in listing(value, where, VERY_LARGE_CELLS)]
-    if any(not is_space(cell) for cell in cells) or len(set(cells)) < len(cells) or len(groups(cells)) > 1:
-        raise unusable(where, 'five joined spaces like "0,0", "1,0", "2,0", "3,0", "2,1"', value)
-    return cells
-
-
-OPTIONS = (Option("very_large_cells", [], "U17", True, Words(_very_large_cells), said=False),)

@@ -6,7 +6,8 @@ from companion.games.exotic.package import JUNGLE_NAMES
 from companion.games.exotic.rules import JUNGLE as JUNGLE_ZONE
 from companion.games.exotic.visitors import POINTS, colours, visitor
 from companion.games.mats import MatNames, Mats, with_more_blocks
-from companion.games.xxl.rules import TOKENS, token
+from companion.games.xxl.package import TOKENS
+from companion.games.xxl.rules import token
 from companion.printing.boards import FIGURE_CELL_MM, Block, Board
 from companion.rules.ruleset import Ruleset
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from companion.games.aquaretto.package import IN_PLAY as WATER
 from companion.games.lesson_tables import add, loads, take
-from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
 from companion.games.zooloretto.package import IN_PLAY as LAND
 from companion.rules.package import Game, Lesson, LessonStep, PositionJson
 
+PARTS = ("zooloretto", "aquaretto")
 PARKS: PositionJson = {
     "game": "zooloretto+aquaretto",
     "species": {"zooloretto": list(LAND), "aquaretto": list(WATER)},
@@ -52,11 +52,11 @@ PACKAGE = Game(
     cover=("panda", "dolphin", "penguin"),
     texts=Path(__file__).parent / "texts",
     place=50,
-    players=PLAYERS,
-    build=together,
+    players=(2, 5),
+    build="companion.games.together.rules:together",
     parts=PARTS,
     for_two=trucks_for_two,
-    finish=soften,
+    finish="companion.games.together.rules:soften",
     title="Zooloretto + Aquaretto",
     chapters=("AZ", "ZB", "AQ"),
     asks={"species": "", "stalls": "stall", "water_species": ""},

@@ -23,6 +23,7 @@ from companion.games.aquaretto.money import (
 )
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME, is_aquatic
 from companion.games.teaching import NOTHING_MORE, Aftermath, Occasion, Teaching, is_event_of
+from companion.games.together.package import PARTS
 from companion.games.zooloretto import rules as land
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile, Discard, Expand, Move, Purchase, TakeTruck
@@ -35,8 +36,6 @@ from companion.rules.position import BLOCK, TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import ActionType, Field, Ruleset, ScoreLine, Setting, Stack
 from companion.rules.scoring import with_lines
-
-PARTS = ("zooloretto", "aquaretto")
 
 
 def height(position: Position, stack: Stack) -> int:
@@ -149,8 +148,6 @@ def mixed_trucks(rules: Ruleset, position: Position) -> Iterator[Violation]:
 
 
 # Numbers and pieces
-
-PLAYERS = (2, 5)
 
 COINS_EACH = 2
 """Rule: AZ-SET-1"""

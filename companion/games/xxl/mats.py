@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.mats import MatNames, Mats, with_more_blocks, with_only_blocks
-from companion.games.xxl.rules import TOKENS, token
+from companion.games.xxl.package import TOKENS
+from companion.games.xxl.rules import token
 from companion.games.zooloretto.mats import EXPANSIONS
 from companion.games.zooloretto.rules import STALL_NAMES, STALL_TYPES
 from companion.printing.boards import Block, Board

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.games.teaching import Aftermath, EventReason, Occasion, Teaching, is_event_of, may
+from companion.games.xxl.package import TOKENS
 from companion.panels import Display, LinePanel, NameLabel, Pile, place_name
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
@@ -14,7 +15,6 @@ from companion.rules.boxes import species_limits, with_more_tiles
 from companion.rules.events import AddPiece, Change, Event, EventRecorder, SetBag, Violation, broken
 from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import nothing
-from companion.rules.options import Numbers, Option
 from companion.rules.position import BABY, TABLE, Piece, Position
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import ActionType, Field, PositionKey, PositionReader, Ruleset, ScoreLine, is_there
@@ -28,9 +28,6 @@ MORE_COIN_TILES, MORE_COINS = 3, 12
 
 MORE_STALL_TYPES = 1
 """Rules: ZX-CMP-3, ZX-STALL-1"""
-
-TOKENS = (6, 6, 6, 5, 5, 5, 4, 4, 4, 4)
-"""The pile, the next token first, at every number of players.  Rule: ZX-SET-1"""
 
 MOST_DONATIONS = 2
 """Rule: ZX-DON-4"""
@@ -216,7 +213,3 @@ TOKENS_KEY = PositionKey(
     lambda _rules, position, _seat: _show(position, *PILE),
     shapes.many(shapes.COUNT, 40),
 )
-
-# Open facts
-
-OPTIONS = (Option("token_pile", list(TOKENS), "U9", True, Numbers(4, 6, len(TOKENS)), ("ZX-STALL-1",), said=False),)
