@@ -361,9 +361,12 @@ class Session:
             self._let_see(self._table.calm)
 
     def _let_see(self, look: say.Observe | None) -> None:
-        """Let the game see a look.  Where people photograph the table, a camera has no say."""
+        """Let the game see a look, but none in black and white: what is read there is a guess.
+
+        Where people photograph the table, a camera has no say.
+        """
         is_heard = self._game is not None and (self._game.mode != PHOTO_MODE or (look and look.by == say.PHOTO))
-        if look is None or not look.is_calm or not is_heard:
+        if look is None or not look.is_calm or look.observation.is_colourless or not is_heard:
             return
         told = as_told(look.observation, self._table.memory.statements)
         saw = say.Saw(place_observation_of(told, self.places, look.moving))

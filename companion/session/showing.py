@@ -46,7 +46,6 @@ def view_of(table: Table, game: GameAtTable | None, panel: PanelShown, number: i
     )
     unsure = sum(piece.look == "unsure" for piece in shown)
     doubts = [Note("note.unsure", (("count", str(unsure)),))] if unsure else []
-    grey = [Note("note.colourless", ())] if table.observation and table.observation.is_colourless else []
     return replace(
         standing,
         number=number,
@@ -57,7 +56,7 @@ def view_of(table: Table, game: GameAtTable | None, panel: PanelShown, number: i
         pieces=shown,
         zones=tuple(_zones(setting, shown)),
         astray=tuple(thing for thing in shown if _place_of(thing, setting.known) is None),
-        notes=(*table.notices, *standing.notes, *doubts, *grey, *_unread(table)),
+        notes=(*table.notices, *standing.notes, *doubts, *_unread(table)),
         box=setting.box,
         lacks=setting.lacks,
         game=game,

@@ -45,6 +45,8 @@ def sight_of(table: Table, rules: Ruleset | None) -> TableSight:
 
 
 def _missing(setting: TableSetup, camera: CameraShown, seen: Observation, rules: Ruleset | None) -> Iterator[Note]:
+    if seen.is_colourless:
+        yield Note("note.colourless")
     yield from (Note(f"sight.{fault}") for fault in camera.faults)
     absent = {place.seat for place in setting.known.values()} - {None, *rules.seats} if rules else set()
     played = {sheet for (sheet, _), place in setting.known.items() if place.seat not in absent}

@@ -2,6 +2,7 @@
 
 import shutil
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from unicodedata import normalize
 
@@ -100,6 +101,20 @@ def test_in_a_followed_game_no_look_shows_two_totals(tmp_path):
         moved.add(tuple(totals(view)))
     session.close()
     assert len(moved) > 10
+
+
+def test_a_picture_in_black_and_white_tells_no_turn_and_the_next_in_colour_does(tmp_path):
+    game, layout = DemoGame("zooloretto", (), 3, False), demo_layout(3, "zooloretto", ())
+    story = play_demo_game(layout, game, 77)
+    box = sorted({placed.piece for moment in story.moments for placed in moment.pieces})
+    with closing(Session(TableSetup.of(layout, box, game.people), tmp_path)) as session:
+        session.handle(BeginGame(format_position(story.rules, story.moments[0].position), "follow"))
+        told = []
+        for number, (moment, is_grey) in enumerate([(0, False), *[(1, True)] * 5, (1, False)]):
+            observation = replace(read_as_laid(layout, story.moments[moment].pieces), is_colourless=is_grey)
+            view = session.handle(Observe(observation, PictureShown(number, "x", observation.size_px, 0.0)))
+            told.append(len(view.game.story.moments))
+    assert told == [0, 0, 0, 0, 0, 0, 1]
 
 
 @pytest.mark.parametrize("mode", ["follow", "confirm", "photo", "tap", "score"])

@@ -138,7 +138,7 @@ def test_a_picture_in_black_and_white_is_read_and_the_page_says_what_it_is(tmp_p
             told = read(image)
             assert told.sheets[0].found
             view = session.handle(Observe(told, PictureShown(number, "x", image.shape[1::-1], 0.0)))
-            assert ("note.colourless" in [note.key for note in view.notes]) == (image is grey)
+            assert ("note.colourless" in [note.key for note in view.sight.missing]) == (image is grey)
 
 
 @pytest.mark.parametrize("light", [0.5, 0.3, 0.15, 0.1])
