@@ -9,7 +9,7 @@ from companion.rules.actions import AddTile
 from companion.rules.boxes import drawable, refuse_drawing
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.fields import TRUCK, Drawn, Word
-from companion.rules.position import BABY, Position, babies_left, truck
+from companion.rules.position import BABY, BLOCK, Position, babies_left, truck
 from companion.rules.ruleset import ActionType, Field, Ruleset, Stack
 
 
@@ -36,8 +36,8 @@ def _check_adding(rules: Ruleset, position: Position, action: AddTile) -> Iterat
     number, seat = action.truck, action.player
     if position.taken[number] is not None:
         yield broken("ZB-A-1", "taken", seat=seat, truck=number)
-    elif len(position.on_truck(number)) >= position.spaces[number]:
-        yield broken("ZB-A-2", seat=seat, truck=number, spaces=position.spaces[number])
+    elif len(loaded := position.on_truck(number)) >= position.spaces[number]:
+        yield broken("ZB-A-2", seat=seat, truck=number, spaces=position.spaces[number] - loaded.count(BLOCK))
     stack = stack_drawn(rules, action)
     if stack is not None:
         normal, disc = position.count(*stack.normal), position.count(*stack.disc)

@@ -86,7 +86,7 @@ def wrong_trucks(_rules: Ruleset, position: Position) -> Iterator[Violation]:
     for number, (spaces, by) in enumerate(zip(position.spaces, position.taken, strict=True)):
         bag = position.on_truck(number)
         if len(bag) > spaces:
-            yield broken("ZB-A-2", truck=number, spaces=spaces)
+            yield broken("ZB-A-2", truck=number, spaces=spaces - bag.count(BLOCK))
         for piece in bag:
             if piece.mark == BABY or piece.bred:
                 yield broken("ZB-CMP-3", "on_truck", piece=piece, truck=number)

@@ -25,6 +25,7 @@ from companion.session.commands import (
     Redo,
     Reject,
     Saw,
+    SetContents,
     SetMode,
     SetTurn,
     TableIsRight,
@@ -158,6 +159,21 @@ def test_somebody_can_say_what_lies_in_a_place(desk):
     assert [str(piece) for piece in view.story.position.bag(0, "E5")] == ["panda", "panda.f"]
     desk.do(contents({"seat": 0, "zone": "E6", "pieces": ["panda.f"] * 3}))  # more than the box holds, if he insists
     assert len(desk.position.bag(0, "E6")) == 3
+
+
+def test_more_than_there_is_is_refused_once_and_asks_nothing_of_later_corrections(desk):
+    desk.begin("tap")
+
+    def state(insist, **place):
+        return desk.do(SetContents(contents(place).contents, insist))
+
+    for place in ({"zone": "coins", "count": 98}, {"zone": "E6", "pieces": ["panda.f"] * 3}):
+        with pytest.raises(CommandRefused, match="say it once more"):
+            state(False, seat=0, **place)
+        state(True, seat=0, **place)
+    state(False, seat=0, zone="E4", pieces=["zebra"])
+    state(False, seat=1, zone="E4", pieces=["panda.baby"])  # of the supply
+    assert [str(piece) for piece in desk.position.bag(1, "E4")] == ["panda.baby"]
 
 
 def test_who_pays_against_the_rules_pays_what_he_has(desk):
