@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.games.catalogue import hold_position, ruleset_for
+from companion.games.catalogue import GAMES, hold_position, ruleset_for
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.ports import Observation, Seen, Unknown, Unreadable, UnusableInput
 from companion.rules.position import Draft, Position
@@ -58,10 +58,13 @@ def count_points(
     """The points on the table.
 
     looks: a photograph each.  known: the places of the layout.  box: every piece that the box knows.  given: what a
-    position says of the rest.  Raises UnusableInput when nobody can say which game it is, or for what is no position.
+    position says of the rest.  Raises UnusableInput when nobody can say which game it is, for a game whose points are
+    pencilled on sheets, and for what is no position.
     """
     look = best_of(looks)
     rules, position = _parse_setting(given, known) if given is not None else _guess_setting(look, known, box)
+    if GAMES[rules.setting.game].game.pencilled:
+        raise UnusableInput(f"the points of {rules.setting.game} are crossed on paper, which no photograph is read for")
     position, strange = _lay_out(rules, position, look, known)
     return Counted(rules, position, (*_doubts(look, known), *strange), _needs(rules, position, given or {}))
 

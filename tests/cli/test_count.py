@@ -105,6 +105,12 @@ def test_the_sheets_say_which_game_is_counted(game: str, pieces: list[Seen], tot
     assert (found.rules.setting.game, totals(found)) == (game, [total, 0])
 
 
+def test_points_that_are_crossed_on_paper_are_counted_from_no_photograph() -> None:
+    layout = game_layout("dice", 2)
+    with pytest.raises(UnusableInput, match="crossed on paper"):
+        count_points([look(layout)], places(layout), [])
+
+
 def test_one_zoo_by_itself_is_counted() -> None:
     layout = game_layout("junior", 2)
     alone = Layout("one", layout.sheets[:1])

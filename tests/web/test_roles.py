@@ -629,7 +629,11 @@ def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
     assert 'id="options"' in owner.open("/ask").text
     assert owner.send("/owner/commands/tournament", {"on": True}).status_code == 200
     for visitor in (owner, Visitor(app)):
-        assert visitor.open(f"{FOR_PROGRAMS}/game/coach?lang={language}").status_code == 403
+        for door in ("coach", "ask?question=May+I+take+truck+1"):
+            assert (
+                visitor.open(f"{FOR_PROGRAMS}/game/{door}{'&' if '?' in door else '?'}lang={language}").status_code
+                == 403
+            )
         for path in ("/ask", "/ask?hint&part"):
             shown = visitor.open(f"{path}{'&' if '?' in path else '?'}lang={language}").text
             assert 'id="hint"' not in shown

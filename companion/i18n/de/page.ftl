@@ -38,7 +38,7 @@ page--legend--unknown = nicht erkannt
 page--legend--told = von dir gesagt
 page--scores = Punkte
 page--points = { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 page--leads = liegt vorn

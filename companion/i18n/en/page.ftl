@@ -38,7 +38,7 @@ page--legend--unknown = not recognised
 page--legend--told = told by you
 page--scores = Points
 page--points = { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 page--leads = in front

@@ -142,7 +142,7 @@ SCOPES: Mapping[str, frozenset[Scope]] = {
 OF_PLAYERS = frozenset({Least.PLAYER, Least.OWN_TURN, Least.OWN_MOVE, Least.TABLE})
 CLOSED: frozenset[Scope] = frozenset()
 
-HELPING = frozenset({"api.coach"})
+HELPING = frozenset({"api.coach", "api.ask"})
 """The endpoints that help players in their game and do nothing else; closed in a tournament."""
 
 
