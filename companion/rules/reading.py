@@ -29,7 +29,7 @@ def _list_choices(choices: Collection[str]) -> str:
 def unusable(where: str, expected: str, value: object, key: str = "") -> UnusableInput:
     """The error for a value that cannot be used.  key: of the sentence of the pages, where people type it."""
     said = f"{where}: expected {expected}, got {quote(value)}"
-    return UnusableInput(said, key=key, given=quote(value))
+    return UnusableInput(said, key=key, given=value[:60] if isinstance(value, str) else quote(value))
 
 
 def whole(value: object, where: str, low: int = 0, high: int = LARGEST) -> int:
@@ -58,7 +58,7 @@ def words(value: object, where: str) -> str:
 def one_of(value: object, where: str, choices: Collection[str]) -> str:
     """One of these texts."""
     if type(value) is not str or value not in choices:
-        raise unusable(where, f"one of {_list_choices(choices)}", value)
+        raise unusable(where, f"one of {_list_choices(choices)}" if choices else "nothing", value)
     return value
 
 

@@ -71,6 +71,7 @@ def test_after_any_tap_on_the_form_the_game_can_begin(page, game):
      ({"name": ["Anna", "x" * 25, "Carla"]}, "name", 1, "Seat 2"),
      ({"name": ["Anna", "Bert", "Anna"]}, "name", 2, "Anna"),
      ({"species.zooloretto": ["panda", "zebra"]}, "species.zooloretto", 0, "6"),
+     ({"more.zooloretto": "Löwe, Bär"}, "species.zooloretto", 0, "löwe cannot be the name"),
      ({"game": "dice", "options": "coin_groups", "coin_groups": "2 two"}, "coin_groups", 0, "two")],
 )  # fmt: skip
 def test_what_is_wrong_is_said_of_its_field(page, fields, field, row, said):

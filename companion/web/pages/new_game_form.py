@@ -20,6 +20,7 @@ from companion.games.catalogue import (
 from companion.i18n import text
 from companion.names import check_names
 from companion.ports import UnusableInput
+from companion.rules.notation import parse_species
 from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import MODES, CommandRefused
@@ -154,6 +155,10 @@ def trouble_of(wish: NewGameForm, language: str) -> Trouble | None:
     except UnusableInput as error:
         return Trouble("name", int(str(error.values["seat"])) - 1, error)
     for part, chosen in wish.species.items():
+        try:
+            parse_species(list(chosen or wish.candidates[part]), part)
+        except UnusableInput as error:
+            return Trouble(f"species.{part}", 0, error)
         if len(chosen) != wish.needed:
             game = say_in(language, f"game.{part}")
             refused = CommandRefused("species", number=wish.needed, game=game, chosen=len(chosen))
