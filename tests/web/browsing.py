@@ -78,6 +78,7 @@ def chromium(profile: Path, *settings: str, logs=("browser",)):
         options.add_argument(setting)
     options.set_capability("goog:loggingPrefs", dict.fromkeys(logs, "ALL"))
     opened = Browser(options=options, service=Service(driver))
+    opened.set_script_timeout(kit.PATIENCE_S)
     try:
         yield opened
     finally:

@@ -47,7 +47,7 @@ def test_three_photographs_one_after_the_other_show_their_pieces_and_their_point
             shown = true_pieces(name), str(total)
             until(browser, lambda shown=shown: (shown_pieces(browser), points(browser)) == shown)
             assert len(browser.find_elements(By.CSS_SELECTOR, ".overlay .seen")) == true_pieces(name).total()
-    assert_nothing_was_logged(browser)
+        assert_nothing_was_logged(browser)
 
 
 def test_two_taps_correct_a_piece_and_a_reload_and_a_restart_keep_it(browser, served):
