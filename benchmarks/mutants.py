@@ -35,7 +35,7 @@ class Mutant(NamedTuple):
 
 MUTANTS = (
     Mutant("ZB-OFF-1", 'if male.mark == "m" and not male.bred:', 'if male.mark == "f" and not male.bred:'),
-    Mutant("ZB-A-2", "elif len(position.on_truck(number)) >= position.spaces[number]:", "elif False:"),
+    Mutant("ZB-A-2", "elif len(loaded := position.on_truck(number)) >= position.spaces[number]:", "elif False:"),
     Mutant("ZB-OFF-3", "has_room = _has_room(rules, course.position, seat, zone)", "has_room = True"),
     Mutant("ZB-SCO-2", "if gaps == 1:", "if gaps == 7:"),
     Mutant("ZB-C-EXC-4", "if out and number > room:", "if out and number > room + 1:"),
