@@ -14,8 +14,8 @@ from tests.evenings.drawn import drawn_evening
 from tests.games.combinations import named
 from tests.long import long_if
 
-KINDS = [(game, (), players) for game, entry in GAMES.items() for players in (2, entry.players[1])]
-"""The smallest and the largest table of each game."""
+KINDS = [("zooloretto", (), 2), *((game, (), entry.players[1]) for game, entry in GAMES.items())]
+"""The largest table of each game, and one at which the rules for two hold."""
 STRETCHES = [
     long_if(is_long, kind, id=named(kind))
     for kind, is_long in (

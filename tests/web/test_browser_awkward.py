@@ -283,6 +283,7 @@ def test_the_page_for_programs_can_be_read_and_heard_on_every_device(browser, se
     browser.get(f"{address}/api?lang=de")
     browser.execute_script("document.querySelectorAll('details').forEach((door) => door.open = true)")
     assert overflow(browser) <= 0
-    browser.execute_script("[...document.querySelectorAll('details')].slice(3).forEach((door) => door.remove())")
+    for alike in ("details", ".shape"):  # all are made of one template, and axe takes seconds for each hundred of them
+        browser.execute_script(f"[...document.querySelectorAll('{alike}')].slice(3).forEach((one) => one.remove())")
     assert unfit(browser) == []
     assert severe(browser) == []
