@@ -142,7 +142,7 @@ class Unknown:
 class Unreadable:
     """A part of a zone of which the picture says nothing.
 
-    why: `glare`, `overexposed`, `dark`, `outside` or `covered`.  Contract: layout.md
+    why: `glare`, `overexposed`, `dark`, `shadow`, `outside` or `covered`.  Contract: layout.md
     """
 
     sheet: str

@@ -31,7 +31,7 @@ from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
 from vision.pose import Bundle, Pose, sights_of
 from vision.recognise import Match, PieceView, match, view_of, view_without_light
 from vision.unknown import PX_PER_MM, EmptyGround, ground_of
-from vision.unreadable import is_colourless, lost_on
+from vision.unreadable import COVERED, SHADOW, is_colourless, lost_on
 from vision.white import White
 
 if TYPE_CHECKING:
@@ -108,7 +108,8 @@ def read_sheet(
     told = [(_detection(pose, spot), place) for spot, place in zip((*there, *beneath), places, strict=True)]
     left = leftovers(ground, places) if ground else []
     pieces = [place for thing, place in told if isinstance(thing, Seen)]
-    lost = lost_on(pose, above, white, pieces, [one.where for one in left if one.where is not None])
+    unseen = [(COVERED, one.where) for one in left if one.where is not None]
+    lost = lost_on(pose, above, white, pieces, [*unseen, *([(SHADOW, ground.in_shadows)] if ground else [])])
     told += [_strange(pose, one, max(sizes)) for one in left]
     told = list(_nameless_once(told))
     seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]

@@ -65,8 +65,9 @@ class EmptyGround(NamedTuple):
     """A sheet as it is seen from above, at PX_PER_MM, beside what it looks like when it is empty.
 
     size_mm: of a piece.  known: where it can be told what empty ground looks like.  off: how far it is from that,
-    (rows, columns), from 1 on it is none.  light: logarithm of the light on it, (rows, columns, 3).  is_uneven: whether
-    the paper around the markers says so.  printed: the sheet beside its print, if it is known how it looks empty.
+    (rows, columns), from 1 on it is none.  light: logarithm of the light on it, (rows, columns, 3).  untold: the
+    fields that are not known, (rows, columns).  is_uneven: whether the paper around the markers says so.  printed: the
+    sheet beside its print, if it is known how it looks empty.
     """
 
     pose: Pose
@@ -74,6 +75,7 @@ class EmptyGround(NamedTuple):
     known: Mask
     off: NDArray[Any]
     light: NDArray[Any]
+    untold: Mask
     is_uneven: bool = False
     printed: BesidePrint | None = None
 
@@ -83,6 +85,11 @@ class EmptyGround(NamedTuple):
         bright = self.light.mean(axis=2)[self.known & (self.off < 1)]
         dark, light = np.percentile(bright, (5, 95)) if bright.size else (0.0, 0.0)
         return self.is_uneven or bool(light - dark > np.log(SHADED))
+
+    @property
+    def in_shadows(self) -> Mask:
+        """The fields of which shadows leave untold what lies there; without shadows they are full of print."""
+        return self.untold & self.is_shaded
 
 
 def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: BesidePrint | None = None) -> EmptyGround:
@@ -116,10 +123,11 @@ def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: Besid
         off[is_beside & (off < CLEARLY_OFF)] = 0
         known = inside([zone for zone in pose.sheet.zones if zone.kind != "tray"], free.shape)
     plain = [kind.colour for kind in kinds if not _is_cluttered(kind, free, off, side_px)]
+    untold = np.zeros_like(known)
     for kind in kinds:
         if not _is_one_of(kind.colour, plain):
-            known &= ~kind.where
-    return EmptyGround(pose, size_mm, known, off, light + slope, uneven, printed)
+            untold |= kind.where
+    return EmptyGround(pose, size_mm, known & ~untold, off, light + slope, untold, uneven, printed)
 
 
 def _shrunk(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:

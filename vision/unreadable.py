@@ -8,7 +8,7 @@ picture in black and white says little of what is told by its colours.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
@@ -26,9 +26,9 @@ from vision.white import BURNT, FINE, PAPER_WHITE, Lit, White
 if TYPE_CHECKING:
     from companion.ports import Image
 
-OUTSIDE, TOO_LIGHT, COVERED = "outside", "overexposed", "covered"
-"""Why: it lies beyond the picture's edge; the whole picture is burnt, not a lamp's mirror image in it; or something
-large lies over it, which is told as well."""
+OUTSIDE, TOO_LIGHT, COVERED, SHADOW = "outside", "overexposed", "covered", "shadow"
+"""Why: it lies beyond the picture's edge; the whole picture is burnt, not a lamp's mirror image in it; something large
+lies over it, which is told as well; or in the shadows there nobody can tell a thing from the ground."""
 OVEREXPOSED = 250.0
 """BURNT in a picture in which paper itself is burnt: light fields are then nearly so."""
 MOSTLY = 0.5
@@ -46,8 +46,8 @@ than the second in one colour alone: in warm light the red of any white rim is."
 CUT_MM, PIECE_MM = 5.0, 30.0
 """If a zone reaches less than CUT_MM beyond the picture's edge, its pieces are still read; if farther, those that are
 cut off count as lost: their middle is nearer to the edge than half a side."""
-NARROW_MM, LEAST_MM2 = 10.0, 80.0
-"""Narrower or smaller parts hide no piece: the rim of a field that borders on white paper, and of a piece."""
+NARROW_MM = 10.0
+"""Narrower parts hide no piece: the rim of a field that borders on white paper, and of a piece."""
 
 COLOURLESS, SAMPLED = 4, 8
 """Of a black-and-white picture the colours of no pixel, of every so manieth each way, are farther apart than this."""
@@ -81,11 +81,13 @@ def is_colourless(image: Image) -> bool:
     return is_grey and int(some.max()) - int(some.min()) > COLOURLESS
 
 
-def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], covered: Sequence[Mask] = ()) -> Lost:
+def lost_on(
+    pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], hidden: Iterable[tuple[str, Mask]] = ()
+) -> Lost:
     """The part of a sheet that a picture has lost.
 
     above: the lit sheet seen from above at PX_PER_MM.  white: how paper looks in the picture itself.  pieces: what was
-    recognised although.  covered: where something large lies, (rows, columns) at PX_PER_MM each.
+    recognised although.  hidden: what else is, with why, (rows, columns) at PX_PER_MM each.
     """
     levels = above.astype(np.float32) * (white / (PAPER_WHITE * FINE)).astype(np.float32)
     clear = np.ones(levels.shape[:2], np.bool_)
@@ -95,13 +97,11 @@ def lost_on(pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], 
     mirrored = _without_specks(levels.min(axis=2) >= white_from)
     burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
     is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
-    hidden = np.logical_or.reduce([np.zeros_like(clear), *covered])
-    lost = {TOO_LIGHT if is_all else "glare": burnt, "dark": _black(levels), COVERED: hidden}
     outside = _outside(pose, clear.shape)
-    lost = {OUTSIDE: outside, **{why: mask & ~outside for why, mask in lost.items()}}
+    lost = ((TOO_LIGHT if is_all else "glare", burnt), ("dark", _black(levels)), *hidden)
     found: list[Unreadable] = []
     everywhere = np.zeros_like(clear)
-    for why, mask in lost.items():
+    for why, mask in ((OUTSIDE, outside), *((why, mask & ~outside) for why, mask in lost)):
         if not mask.any():
             continue
         for zone in pose.sheet.zones:
@@ -143,9 +143,8 @@ def _black(levels: NDArray[Any]) -> Mask:
 def _parts(sheet: str, zone: str, mask: NDArray[Any], why: str) -> Iterator[Unreadable]:
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     for outline in outlines:
-        if cv2.contourArea(outline) >= LEAST_MM2 * PX_PER_MM**2:
-            corners = (cv2.approxPolyDP(outline, 1.0, True).reshape(-1, 2) + 0.5) / PX_PER_MM
-            yield Unreadable(sheet, zone, tuple((float(x), float(y)) for x, y in corners), why)
+        corners = (cv2.approxPolyDP(outline, 1.0, True).reshape(-1, 2) + 0.5) / PX_PER_MM
+        yield Unreadable(sheet, zone, tuple((float(x), float(y)) for x, y in corners), why)
 
 
 def _disc(across_mm: float) -> NDArray[Any]:

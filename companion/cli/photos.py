@@ -41,8 +41,8 @@ T = TypeVar("T")
 
 COLOURLESS = "a picture in black and white; pieces are told by their colours, take it in colour"
 NO_SHEET = (
-    "no sheet found: at least two markers of a sheet must be seen whole and sharp, and the layout must be that of the "
-    "sheets"
+    "no sheet found: show markers whole and sharp, or most of a mat's print, and name the layout of these sheets with "
+    "--layout"
 )
 
 
@@ -278,9 +278,7 @@ def _photos_learned(arguments: argparse.Namespace) -> Learned:
         raise UnusableInput(
             f"{name}: no piece found in any cell: lay one piece in each cell, face up, and photograph again"
         )
-    raise UnusableInput(
-        f"{name}: no enrolment sheet found: at least two markers of a sheet must be seen whole and sharp"
-    )
+    raise UnusableInput(f"{name}: no enrolment sheet found: show its markers whole and sharp")
 
 
 def _in_colour(path: Path) -> Frame:

@@ -76,10 +76,11 @@ def _unread(table: Table) -> Iterator[Note]:
     parts = table.observation.unreadable if table.observation else ()
     places = sorted({(part.why, part.sheet, part.zone) for part in parts})
     burnt = Counter(sheet for why, sheet, _ in places if why == "overexposed")
-    whole = {sheet.id for sheet in table.setting.mat.sheets if 2 * burnt[sheet.id] > len(sheet.zones)}
-    yield from (Note("note.overexposed", (("sheet", sheet),)) for sheet in sorted(whole))
+    once = {("overexposed", sheet.id) for sheet in table.setting.mat.sheets if 2 * burnt[sheet.id] > len(sheet.zones)}
+    once |= {(why, sheet) for why, sheet, _ in places if why == "shadow"}
+    yield from (Note(f"note.{why}", (("sheet", sheet),)) for why, sheet in sorted(once))
     for why, sheet, zone in places:
-        if why != "overexposed" or sheet not in whole:
+        if (why, sheet) not in once:
             yield Note("note.burnt" if why == "overexposed" else f"note.{why}", (("sheet", sheet), ("zone", zone)))
 
 

@@ -215,7 +215,7 @@ def refused(status_report_errors):
 
 def test_a_photograph_of_nothing_is_unusable_and_no_box_is_written(home, enrol):
     write(home / "floor.jpg", np.full((480, 640, 3), 90, np.uint8))
-    assert "floor.jpg: no enrolment sheet found: at least two markers" in refused(enrol("floor.jpg", "first.json"))
+    assert "floor.jpg: no enrolment sheet found: show its markers" in refused(enrol("floor.jpg", "first.json"))
     assert not (home / "box").exists()
 
 

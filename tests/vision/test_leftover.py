@@ -1,5 +1,6 @@
 """What lies on a sheet and is no piece of the box is pointed at, not overlooked and not given a name."""
 
+from contextlib import closing
 from dataclasses import replace
 from math import hypot
 
@@ -9,9 +10,12 @@ import pytest
 
 from calibration.layout import zone_at
 from calibration.lens import usual_lens
+from companion.i18n import has_text
 from companion.mats import game_layout, sheet_png
+from companion.session.commands import Observe, PictureShown, TableSetup
+from companion.session.session import Session
 from companion.simulator.optics import SceneLight
-from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
+from tests.tabletop import CALM, PICTURE_PX, at, box, only, table_of, zoo_layout, zoo_print, zoo_reader, zoo_table
 from vision.above import sheet_from_above, white_balanced
 from vision.certainty import STRANGE_SHARE
 from vision.leftovers import free_of, leftovers, strange_shares
@@ -165,7 +169,7 @@ def test_what_looks_like_a_piece_on_empty_fields_is_only_print():
     assert only_print(ground(zoo_table(), STRANGERS[:1]), where[1:], where[:1]) == [True] * 2
 
 
-def full_of_print():
+def full_of_print(lamps="even"):
     noise = np.random.default_rng(2).integers(0, 255, (53, 75, 3), np.uint8)
     image = zoo_print().copy()
     coarse = cv2.resize(noise, image.shape[1::-1], interpolation=cv2.INTER_CUBIC)
@@ -173,12 +177,22 @@ def full_of_print():
         mask = np.zeros(image.shape[:2], np.uint8)
         cv2.fillPoly(mask, [(np.array(zone.polygon_mm) * 4).round().astype(np.int32)], 1)
         image[mask > 0] = coarse[mask > 0]
-    return table_of(zoo_layout(), [image])
+    return table_of(zoo_layout(), [lit_by(lamps, image)])
 
 
 def test_on_fields_full_of_print_nothing_can_be_said_and_nothing_is():
     assert beside(full_of_print(), ()) == []
     assert only_print(ground(full_of_print(), ()), places(STRANGERS), ()) == [False] * 3
+
+
+def test_on_fields_of_which_shadows_leave_nothing_to_tell_the_page_says_once_that_they_do(tmp_path):
+    told = zoo_reader().read(full_of_print("in a shadow").frame())
+    lost = {part.zone for part in told.unreadable if part.why == "shadow"}
+    assert lost == {zone.id for zone in zoo_layout().sheets[0].zones}
+    with closing(Session(TableSetup.of(zoo_layout(), box().pieces()), tmp_path)) as session:
+        view = session.handle(Observe(told, PictureShown(1, "x", PICTURE_PX, 0.0)))
+    (note,) = (one for one in view.notes if one.key == "note.shadow")
+    assert has_text(f"page.{note.key}")
 
 
 def test_dice_trays_are_not_asked():
