@@ -1,13 +1,13 @@
 """The printed markers in a picture: all of them, or those of known sheets.
 
-Markers of known sheets are found in a smaller picture, and then detected each in its own part of the picture, as they
-would be in the whole of it.  Two of a sheet tell where to look for its others.
+Markers of known sheets are found in a smaller picture, and their corners then measured in the whole one.  Two of a
+sheet tell where to look for its others.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 WINDOWS_PX = (5, 53, 12)
 """Adaptive threshold windows (smallest, largest, step): from markers of 25 px to those of a 12-megapixel still.
 
-One window finds nearly all that can be seen, in a third of the time; but through much blur its corners are less exact.
-So one window in a smaller picture only tells which markers are where, if all are there.
+One window finds nearly all that can be seen, in a third of the time.
 """
 LEAST_PERIMETER = 0.02
 """Of a marker, in widths of the picture."""
 REFINED_WITHIN = (4, 0.8)
 """How far around a corner its edges are looked at: px, and cells of the marker.
 
-With OpenCV's 0.3 of a cell the corners of markers below 40 px are off by 0.8 px instead of 0.3.
+In drawn pictures corners are then off by 0.1 px (root mean square; smeared by 9 px 0.2), with no more than 4 px by 0.2
+(1.4); with OpenCV's 0.3 of a cell those of markers below 40 px by 0.8 instead of 0.3.
 """
 
 TONES = np.rint(255 * np.log1p(np.arange(256) / 4) / np.log1p(255 / 4)).astype(np.uint8)
@@ -71,12 +71,13 @@ class MarkerSeen:
 
 
 LARGE_PX = 3000
-"""A picture wider than this is searched at half its size; the corners are then refined where they are finest."""
+"""A picture wider than this is searched at half its size."""
 
 
 def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     """All markers of the dictionaries in a grey picture (height, width)."""
-    return _refine(_detect(_search_picture(grey_px), dictionaries), grey_px)
+    picture = _search_picture(grey_px)
+    return _in_whole(_detect(picture, dictionaries), picture, grey_px)
 
 
 def find_sheet_markers(grey_px: NDArray[Any], sheets: Sequence[Sheet]) -> tuple[MarkerSeen, ...]:
@@ -86,16 +87,23 @@ def find_sheet_markers(grey_px: NDArray[Any], sheets: Sequence[Sheet]) -> tuple[
     As it is at first, and then, if not all are there, in its TONES.
     """
     found: dict[MarkerName, list[MarkerSeen]] = {}
+    dictionaries = {sheet.markers.dictionary for sheet in sheets}
     for tones in (None, TONES):
-        picture = _search_picture(grey_px if tones is None else np.asarray(cv2.LUT(grey_px, tones)))
-        dictionaries = {sheet.markers.dictionary for sheet in sheets}
+        picture = _search_picture(_in_tones(grey_px, tones))
+        glance = _at_a_glance(picture, grey_px, dictionaries, sheets)
         more: dict[MarkerName, list[MarkerSeen]] = {}
-        for one in _at_a_glance(picture, dictionaries, sheets) or _detect(picture, dictionaries):
+        for one in glance or _in_whole(_detect(picture, dictionaries), picture, grey_px):
             more.setdefault(one.name, []).append(one)
         found = more | found
         if marker_names(*sheets) <= found.keys():
             break
-    return _refine([one for same in found.values() for one in same], grey_px)
+        if glance and all(marker_names(sheet) & found.keys() for sheet in sheets):
+            break
+    return tuple(one for same in found.values() for one in same)
+
+
+def _in_tones(grey_px: NDArray[Any], tones: NDArray[Any] | None) -> NDArray[Any]:
+    return grey_px if tones is None else np.asarray(cv2.LUT(grey_px, tones))
 
 
 def _search_picture(grey_px: NDArray[Any]) -> NDArray[Any]:
@@ -106,18 +114,17 @@ def _halve(grey_px: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(cv2.resize(grey_px, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
 
 
-def _refine(found: Sequence[MarkerSeen], grey_px: NDArray[Any]) -> tuple[MarkerSeen, ...]:
-    """The markers of a picture that was searched at half its size if it is large."""
-    if grey_px.shape[1] <= LARGE_PX:
-        return tuple(found)
-    refined = []
+def _in_whole(found: Sequence[MarkerSeen], picture: NDArray[Any], grey_px: NDArray[Any]) -> tuple[MarkerSeen, ...]:
+    """The markers of a picture, their corners measured in the whole one, of which it is a smaller one."""
+    times = round(grey_px.shape[1] / picture.shape[1])
+    measured = []
     for marker in found:
-        corners = 2 * marker.corners_px + 0.5
+        corners = times * marker.corners_px + (times - 1) / 2
         cells = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, marker.dictionary)).markerSize + 2
         reach = max(REFINED_WITHIN[0], round(REFINED_WITHIN[1] * _side_px(corners) / cells))
         fine = cv2.cornerSubPix(grey_px, corners.astype(np.float32), (reach, reach), (-1, -1), REFINED_UNTIL)
-        refined.append(MarkerSeen(marker.dictionary, marker.id, fine.astype(np.float64)))
-    return tuple(refined)
+        measured.append(replace(marker, corners_px=fine.astype(np.float64)))
+    return tuple(measured)
 
 
 def _side_px(corners_px: NDArray[Any]) -> float:
@@ -152,7 +159,7 @@ GLANCE_WINDOW_PX = 7
 PLAIN_PX = 48.0
 """Where the smallest marker has such a side, those of a sheet farther away would be seen as well."""
 AROUND_PX = 44
-"""Farther than the largest window and the refinement reach: what is beyond does not change a marker's corners."""
+"""Farther than the largest window reaches: what is beyond does not change what is found."""
 AROUND_MISSING = 1.0
 """So much more, in sides, around where a missing marker should be."""
 ENOUGH_TO_TELL = 2
@@ -160,25 +167,23 @@ ENOUGH_TO_TELL = 2
 
 
 def _at_a_glance(
-    grey_px: NDArray[Any], dictionaries: Iterable[str], sheets: Sequence[Sheet]
+    picture: NDArray[Any], grey_px: NDArray[Any], dictionaries: Iterable[str], sheets: Sequence[Sheet]
 ) -> tuple[MarkerSeen, ...] | None:
-    """The markers of a picture; None when some may be missing."""
-    if min(grey_px.shape) < 2 * GLANCE_WINDOW_PX:
+    """The markers of a grey picture, (height, width), which `picture` shows smaller; None when some may be missing."""
+    if min(picture.shape) < 2 * GLANCE_WINDOW_PX:
         return None
-    window = GLANCE_WINDOW_PX, GLANCE_WINDOW_PX, 1
-    rough = [replace(one, corners_px=2 * one.corners_px + 0.5)
-             for one in _detect(_halve(grey_px), dictionaries, window)]  # fmt: skip
-    found = [_beside(grey_px, one) for one in rough]
-    corners = {one.name: one.corners_px for one in rough}
+    window, half = (GLANCE_WINDOW_PX, GLANCE_WINDOW_PX, 1), _halve(picture)
+    found = list(_in_whole(_detect(half, dictionaries, window), half, grey_px))
+    plain_px = PLAIN_PX * grey_px.shape[1] / picture.shape[1]
+    is_plain = all(_side_px(one.corners_px) >= plain_px for one in found)
     for sheet in sheets:
-        seen = {marker.id: four for marker in sheet.markers.at
-                if (four := corners.get((sheet.markers.dictionary, marker.id))) is not None}  # fmt: skip
-        if not seen and all(_side_px(four) >= PLAIN_PX for four in corners.values()):
+        seen = {one.id: one.corners_px for one in found if one.name in marker_names(sheet)}
+        if not seen and is_plain:
             continue
         if len(seen) < ENOUGH_TO_TELL:
             return None
         found += _others(grey_px, sheet, seen)
-    return None if None in found or not found else tuple(one for one in found if one)
+    return tuple(found) or None
 
 
 def _others(grey_px: NDArray[Any], sheet: Sheet, seen: Mapping[int, NDArray[Any]]) -> list[MarkerSeen]:
@@ -192,21 +197,25 @@ def _others(grey_px: NDArray[Any], sheet: Sheet, seen: Mapping[int, NDArray[Any]
         if marker.id not in seen:
             expected = cv2.perspectiveTransform(corners_on(sheet, marker.id)[None], homography)[0]
             missing = MarkerSeen(sheet.markers.dictionary, marker.id, expected)
-            found.append(_beside(grey_px, missing, AROUND_MISSING * _side_px(expected)))
-    return [one for one in found if one]
+            found += [one for one in _beside(grey_px, missing) if one]
+    return found
 
 
-def _beside(grey_px: NDArray[Any], expected: MarkerSeen, reach_px: float = 0.0) -> MarkerSeen | None:
-    """The marker that is seen where it is expected, but for so much; None if it is not."""
-    here = expected.part_px(AROUND_PX + reach_px)
+def _beside(grey_px: NDArray[Any], expected: MarkerSeen) -> Iterator[MarkerSeen]:
+    """The marker that is seen nearest to where it is expected, as it is or in its TONES; none if there is none."""
+    here = expected.part_px(AROUND_PX + AROUND_MISSING * _side_px(expected.corners_px))
     part = np.ascontiguousarray(grey_px[here])
     if not part.size:
-        return None
+        return
     least, corner = LEAST_PERIMETER * max(grey_px.shape) / max(part.shape), (here[1].start, here[0].start)
-    there = _detect(part, [expected.dictionary], least_perimeter=least)
-    seen = [replace(one, corners_px=one.corners_px + corner) for one in there if one.id == expected.id]
     middle_px = expected.corners_px.mean(axis=0)
-    return min(seen, key=lambda one: float(np.linalg.norm(one.corners_px.mean(axis=0) - middle_px)), default=None)
+    for tones in (None, TONES):
+        there = _detect(_in_tones(part, tones), [expected.dictionary], least_perimeter=least)
+        here_px = [replace(one, corners_px=one.corners_px + corner) for one in there if one.id == expected.id]
+        seen = _in_whole(here_px, grey_px, grey_px)
+        if seen:
+            yield min(seen, key=lambda one: float(np.linalg.norm(one.corners_px.mean(axis=0) - middle_px)))
+            return
 
 
 def marker_names(*sheets: Sheet) -> set[MarkerName]:

@@ -118,7 +118,7 @@ def test_markers_searched_in_a_smaller_picture_have_the_same_corners(name, image
     assert len(known) == len(PRINTED) - hidden
     assert {marker.name for marker in found} == set(known), name
     for marker in found:
-        assert marker.corners_px == pytest.approx(known[marker.name], abs=0.001), name
+        assert marker.corners_px == pytest.approx(known[marker.name], abs=0.02), name
 
 
 def test_a_sheet_that_shows_one_marker_is_searched_for_in_the_whole_picture():
