@@ -50,13 +50,12 @@ def fineness(corners_px: PointArray, size_mm: tuple[float, float]) -> float:
     return float(min(*(sides / (width, height, width, height)), MOST_PX_PER_MM))
 
 
-def straighten(image: Image, corners_px: PointArray, size_mm: tuple[float, float], lens: Lens | None = None) -> Image:
+def straighten(image: Image, corners_px: PointArray, size_mm: tuple[float, float]) -> Image:
     """A board from above, (height, width, 3) BGR, with `fineness` pixels a millimetre.
 
-    image: (height, width, 3) BGR.  corners_px: as above.  lens: the measured one; else the board's sides tell it.
+    image: (height, width, 3) BGR.  corners_px: as above.  How its lens bends, the board's sides tell.
     """
-    height, width = image.shape[:2]
-    lens = lens.scale_to((width, height)) if lens else bent_lens(image, corners_px)
+    lens = bent_lens(image, corners_px)
     size_px = [round(side * fineness(corners_px, size_mm)) for side in size_mm]
     straight = cv2.undistortPoints(corners_px.reshape(-1, 1, 2), lens.matrix(), lens.distortion()).reshape(-1, 2)
     corners = np.array([[0, 0], [size_px[0], 0], size_px, [0, size_px[1]]], np.float32) - 0.5
@@ -282,28 +281,6 @@ def printed_lines(picture: Image, px_per_mm: float) -> list[PrintedLine]:
 TRIES, TRY_PX_PER_MM, TRY_COVERED = 4, 1.6, 0.5
 NEEDED_FOUND = 3
 TRY_ROOM, TRY_TILT_DEG, TRY_OFF_MM = 1.25, 15.0, 1.5
-
-
-@dataclass(frozen=True, slots=True)
-class FoundAgain:
-    """The confidence of finding a board.  spots: of its print that are recognised; of: so many there are.
-
-    fit_mm: how well they fit together, a root mean square.
-    """
-
-    spots: int
-    of: int
-    fit_mm: float
-
-
-def found_again(sheet: Sheet, image: Image) -> FoundAgain | None:
-    """The confidence of finding a board in a photograph by its print; None when it is not.  Raises BadLayout."""
-    finder = BoardFinder(Layout("one", (replace(sheet, movable=False),)))
-    height, width = image.shape[:2]
-    pose = next(iter(finder.poses(image, Bundle(usual_lens((width, height))), ())), None)
-    if pose is None or pose.sight is None:
-        return None
-    return FoundAgain(len(pose.sight.on_sheet), len(finder.prints[0].patches_mm), pose.fit_px / pose.px_per_mm())
 
 
 def tries_found(sheet: Sheet, picture: Image, tile_mm: float) -> int:

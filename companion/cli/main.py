@@ -36,7 +36,6 @@ COMMANDS = {
     "plan": ("companion.cli.planning", "how the sheets lie, and which camera sees them from which height"),
     "mats": ("companion.cli.drawn", "print the sheets that the camera reads"),
     "markers": ("companion.cli.planning", "markers to cut out, for boards of your own"),
-    "learn-board": ("companion.cli.boards", "a board of your own, from a photograph of it empty"),
     "enrol": ("companion.cli.photos", "learn the pieces of your box from photographs"),
     "box": ("companion.cli.keep", "the boxes of this home: list, export, import"),
     "read": ("companion.cli.photos", "what lies on the table in a photograph"),

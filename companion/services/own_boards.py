@@ -40,7 +40,6 @@ from calibration.layout import (
     load_layout,
     signed_area,
 )
-from calibration.lens import Lens
 from calibration.prints import picture_of_print
 from companion.games.catalogue import GAMES
 from companion.i18n import DEFAULT_LANGUAGE, text
@@ -179,12 +178,10 @@ class StraightBoard:
     px_per_mm: float
 
 
-def straight_board(
-    photograph: Image, corners_px: PointArray, size_mm: tuple[float, float], lens: Lens | None = None
-) -> StraightBoard:
+def straight_board(photograph: Image, corners_px: PointArray, size_mm: tuple[float, float]) -> StraightBoard:
     """A board straightened out of a photograph.  Raises BoardRefused.
 
-    corners_px: (4, 2), the board's own top left first, clockwise.  lens: the measured one.
+    corners_px: (4, 2), the board's own top left first, clockwise.
     """
     least, most = SIDES_MM
     if not all(least <= side <= most for side in size_mm):
@@ -192,7 +189,7 @@ def straight_board(
     px_per_mm = fineness(corners_px, size_mm)
     if px_per_mm < LEAST_PX_PER_MM:
         raise BoardRefused("coarse", px=f"{px_per_mm:.1f}", needed=LEAST_PX_PER_MM)
-    picture = straighten(photograph, corners_px, size_mm, lens)
+    picture = straighten(photograph, corners_px, size_mm)
     return StraightBoard(size_mm, picture, picture.shape[1] / size_mm[0])
 
 

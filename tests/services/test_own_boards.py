@@ -14,8 +14,10 @@ from companion.services.own_boards import (
     BoardRefused,
     BoardRepository,
     StraightBoard,
+    check_print,
     kinds_in,
     misfits,
+    straight_board,
     template,
     with_boards,
 )
@@ -76,6 +78,21 @@ def test_an_older_board_is_put_aside_and_not_lost(boards, tmp_path):
     boards.put_away("zooloretto-zoo")
     assert boards.all() == []
     assert len(list((tmp_path / "boards" / "put-away").glob("zooloretto-zoo-*/print.jpg"))) == 2
+
+
+@pytest.mark.parametrize(
+    ("side_px", "size_mm", "why"), [(600, (5.0, 5.0), "25 to 1500 mm"), (600, (1400.0, 1000.0), "pixels a millimetre")]
+)
+def test_a_photograph_that_cannot_teach_a_board_is_refused_in_a_sentence(side_px, size_mm, why):
+    corners_px = np.array([[0, 0], [side_px, 0], [side_px, side_px], [0, side_px]], np.float64)
+    with pytest.raises(BoardRefused, match=why):
+        straight_board(np.zeros((side_px, side_px, 3), np.uint8), corners_px, size_mm)
+
+
+def test_a_board_with_hardly_any_print_is_refused_with_the_remedy():
+    plain = np.clip(np.random.default_rng(0).normal(225, 4, (420, 594, 3)), 0, 255).astype(np.uint8)
+    with pytest.raises(BoardRefused, match=r"Too little is printed.*markers"):
+        check_print("zoo", StraightBoard((297.0, 210.0), plain, 2.0), 30.0)
 
 
 def test_every_printed_zoo_fits_its_own_tiles():
