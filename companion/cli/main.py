@@ -40,7 +40,6 @@ COMMANDS = {
     "box": ("companion.cli.keep", "the boxes of this home: list, export, import"),
     "read": ("companion.cli.photos", "what lies on the table in a photograph"),
     "count": ("companion.cli.photos", "from photographs to points"),
-    "components": ("companion.cli.components", "whether a box is whole: what is missing, what is too many"),
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
     "demo": ("companion.cli.drawn", "a whole drawn game as a folder of pictures"),
     "serve": ("companion.cli.serve", "the table: camera and dashboard"),

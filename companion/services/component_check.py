@@ -1,23 +1,20 @@
 """Is the box whole?  What lies in photographs, counted against what the box of a game holds.
 
-The pieces are laid out on any sheets, in as many lots as they need, and every lot is photographed.  Several looks at
-one lot are told as one: a thing that most of them show is there, and it is what all of them together say it is.  The
-list of components is the rules' own; what no list counts (figures, wooden coins, boards) is left alone.
+The pieces are laid out on any sheets, in as many lots as they need, and every lot is photographed.  The list of
+components is the rules' own; what no list counts (figures, wooden coins, boards) is left alone.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, islice
-from math import hypot
-from types import MappingProxyType
 
 from companion.games.catalogue import GAMES, anybodys_rules, ruleset, species_needed
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.mats import game_with
-from companion.ports import Likely, Observation, Seen, UnusableInput
+from companion.ports import Observation, UnusableInput
 from companion.rules.position import Piece
 from companion.rules.reading import one_of
 from companion.rules.ruleset import Ruleset
@@ -25,34 +22,24 @@ from companion.session.statements import SURE
 from companion.sight.scene import GameSight
 from companion.words.sentences import piece_words
 
-NEAR_MM = 12.0
-"""Two looks show the same thing if its middles are nearer than this: less than half a tile."""
-
 Contents = Mapping[Piece, int]
 """How many of each printed piece."""
-
-
-@dataclass(frozen=True, slots=True)
-class Miscount:
-    """A piece of which there are too few or too many."""
-
-    piece: Piece
-    found: int
-    expected: int
 
 
 @dataclass(frozen=True, slots=True)
 class ComponentCheck:
     """The result of a check.  faces: how many of each piece were counted, by its notation.
 
-    unsure: what was read with doubt, by its likeliest piece.  nameless: how many things are no piece of the box.
+    missing, too_many: by piece, how many.  unsure: what was read with doubt, by its likeliest piece.
+    nameless: how many things are no piece of the box.
     """
 
     faces: Mapping[str, int]
     expected: int
-    miscounts: tuple[Miscount, ...]
-    unsure: tuple[str, ...] = ()
-    nameless: int = 0
+    missing: Contents
+    too_many: Contents
+    unsure: tuple[str, ...]
+    nameless: int
 
     @property
     def counted(self) -> int:
@@ -60,19 +47,9 @@ class ComponentCheck:
         return sum(self.faces.values())
 
     @property
-    def missing(self) -> Contents:
-        """By piece, the number that is missing."""
-        return {one.piece: one.expected - one.found for one in self.miscounts if one.found < one.expected}
-
-    @property
-    def too_many(self) -> Contents:
-        """By piece, the number that is too many."""
-        return {one.piece: one.found - one.expected for one in self.miscounts if one.found > one.expected}
-
-    @property
     def is_whole(self) -> bool:
         """True if all is there and nothing more."""
-        return not self.miscounts and not self.nameless
+        return not (self.missing or self.too_many or self.nameless)
 
 
 # What a box holds
@@ -86,19 +63,17 @@ def contents(game: str, with_: Sequence[str], known: Iterable[str]) -> Contents:
     """
     entry = GAMES[one_of(game, "game", GAMES)]
     if len(entry.parts) > 1:
-        raise UnusableInput(
-            f"--game {game}: that is more than one box; check them one by one: {', '.join(entry.parts)}"
-        )
+        raise UnusableInput(f"{game} is more than one box; check them one by one: {', '.join(entry.parts)}")
     if entry.game.shape != "tile":
-        raise UnusableInput(f"--game {game}: its box holds no tiles to count; name another game")
+        raise UnusableInput(f"the box of {game} holds no tiles to count")
     most = entry.players[1]
     anybodys = anybodys_rules(game, with_, most)
     species = _species(anybodys, known)
     needed = species_needed(game, with_, most)
     if not entry.species and len(species) != needed:
         raise UnusableInput(
-            f"--box: {len(species)} species ({', '.join(species) or 'none'}), and the box of {game} has {needed}; "
-            "learn them all first, or name another --game"
+            f"the box has learned {len(species)} species ({', '.join(species) or 'none'}), and {game} has {needed}; "
+            "learn them all first"
         )
     rules = ruleset(game, with_, anybodys.players, species if not entry.species else entry.species)
     return {**rules.limits, **dict(_named_tiles(rules, known))}
@@ -138,55 +113,21 @@ def game_of(known: Collection[str]) -> tuple[str, tuple[str, ...]]:
 # What lies there
 
 
-def merge_looks(looks: Sequence[Observation]) -> Observation:
-    """Several looks at one lot as one.  Raises IndexError without any."""
-    things: list[list[Seen]] = []
-    for look in looks:
-        for piece in look.pieces:
-            same = next((thing for thing in things if _is_same(thing[0], piece)), None)
-            if same is None:
-                things.append([piece])
-            else:
-                same.append(piece)
-    told = tuple(_average(thing) for thing in things if 2 * len(thing) > len(looks))
-    nameless = min(looks, key=lambda look: len(look.unknown)).unknown
-    return replace(looks[0], pieces=told, unknown=nameless)
-
-
-def _is_same(one: Seen, other: Seen) -> bool:
-    return one.sheet == other.sheet and hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm) < NEAR_MM
-
-
-def _average(thing: Sequence[Seen]) -> Seen:
-    """One thing as several looks tell it: what is likeliest on the average."""
-    likely: Counter[str] = Counter()
-    for look in thing:
-        for one in (Likely(look.piece, look.confidence), *look.rivals):
-            likely[one.piece] += one.probability / len(thing)  # type: ignore[assignment]
-    piece, confidence = likely.most_common(1)[0]
-    return replace(thing[0], piece=piece, confidence=min(1.0, float(confidence)))
-
-
-def check_components(
-    expected: Contents, lots: Sequence[Sequence[Observation]], before: Mapping[str, int] = MappingProxyType({})
-) -> ComponentCheck:
+def check_components(expected: Contents, lot: Observation, before: Mapping[str, int] | None = None) -> ComponentCheck:
     """Compare what lies there with what there should be.
 
-    lots: the looks at each lot.  before: how many of each piece, by its notation, were counted in earlier lots.
+    before: how many of each piece, by its notation, were counted in earlier lots.
     """
-    seen = [merge_looks(looks) for looks in lots]
-    faces = Counter(before) + Counter(piece.piece for lot in seen for piece in lot.pieces)
-    listed = {str(piece) for piece in expected}
-    miscounts = [
-        *(Miscount(piece, faces[str(piece)], number) for piece, number in expected.items()),
-        *(Miscount(_of_another_box(expected, face), number, 0) for face, number in faces.items() if face not in listed),
-    ]
+    faces = Counter(before) + Counter(piece.piece for piece in lot.pieces)
+    listed = {str(piece): piece for piece in expected}
+    found = Counter({listed.get(face) or _of_another_box(expected, face): number for face, number in faces.items()})
     return ComponentCheck(
         faces,
         sum(expected.values()),
-        tuple(one for one in miscounts if one.found != one.expected),
-        tuple(piece.piece for lot in seen for piece in lot.pieces if piece.confidence < SURE),
-        sum(len(lot.unknown) for lot in seen),
+        Counter(expected) - found,
+        found - Counter(expected),
+        tuple(piece.piece for piece in lot.pieces if piece.confidence < SURE),
+        len(lot.unknown),
     )
 
 

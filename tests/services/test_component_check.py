@@ -1,4 +1,4 @@
-"""Whether a box is whole: what its list says, and what several looks at the same pieces are told to be."""
+"""Whether a box is whole: what its list says, and what lies in photographs."""
 
 from __future__ import annotations
 
@@ -9,28 +9,20 @@ import pytest
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
 from companion.mats import game_pieces
-from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown, UnusableInput
+from companion.ports import Observation, Seen, SheetSeen, Unknown, UnusableInput
 from companion.rules.position import Piece
-from companion.services.component_check import check_components, check_document, check_words, contents, merge_looks
+from companion.services.component_check import check_components, check_document, check_words, contents
 
 ZOO = game_pieces(
     "zooloretto", (), {"species": GAMES["zooloretto"].game.box, "stalls": ("ice", "kiosk", "toys", "tea")}
 )
 
 
-def look(pieces: Mapping[str, int] | list[Seen], unknown: tuple[Unknown, ...] = ()) -> Observation:
+def look(pieces: Mapping[str, int], unknown: tuple[Unknown, ...] = ()) -> Observation:
     """A picture of a sheet on which so many of each piece lie."""
-    if isinstance(pieces, list):
-        seen = pieces
-    else:
-        faces = [face for face, number in pieces.items() for _ in range(number)]
-        seen = [thing(face, 40.0 * at) for at, face in enumerate(faces)]
-    return Observation("a.jpg", (2304, 1296), (SheetSeen("enrol-1", True, 3.0),), tuple(seen), unknown)
-
-
-def thing(face: str, x_mm: float, confidence: float = 0.99, *rivals: tuple[str, float]) -> Seen:
-    others = tuple(Likely(*rival) for rival in rivals)
-    return Seen("enrol-1", "cell-1", face, x_mm, 20.0, 0.0, confidence, others)
+    faces = [face for face, number in pieces.items() for _ in range(number)]
+    seen = tuple(Seen("enrol-1", "cell-1", face, 40.0 * at, 20.0, 0.0, 0.99) for at, face in enumerate(faces))
+    return Observation("a.jpg", (2304, 1296), (SheetSeen("enrol-1", True, 3.0),), seen, unknown)
 
 
 def whole() -> dict[str, int]:
@@ -56,7 +48,9 @@ def test_every_box_of_tiles_has_a_list(game, with_, number):
 
 def test_a_whole_box_is_whole_in_however_many_lots():
     faces = list(whole().items())
-    check = check_components(contents("zooloretto", (), ZOO), [[look(dict(faces[:20]))], [look(dict(faces[20:]))]])
+    expected = contents("zooloretto", (), ZOO)
+    before = check_components(expected, look(dict(faces[:20]))).faces
+    check = check_components(expected, look(dict(faces[20:])), before)
     assert check.is_whole
     assert check_words(check) == ["All 128 pieces are there."]
 
@@ -66,7 +60,7 @@ def test_what_is_missing_and_what_is_too_many_is_named():
     lies["panda.m"] -= 1
     lies["panda"] -= 2
     lies["coin"] += 1
-    check = check_components(contents("zooloretto", (), ZOO), [[look(lies)]])
+    check = check_components(contents("zooloretto", (), ZOO), look(lies))
     document = check_document(check)
     assert (document["missing"], document["too_many"]) == ({"panda": 2, "panda.m": 1}, {"coin": 1})
     assert document["text"] == "Missing: 2 × panda, 1 × male panda. Too many: 1 × coin tile."
@@ -76,24 +70,10 @@ def test_what_is_missing_and_what_is_too_many_is_named():
 def test_a_tile_of_another_box_is_too_many_and_a_thing_of_none_is_said(language):
     lies = {**whole(), "dolphin": 1}
     nothing = Unknown("enrol-1", "cell-2", 500.0, 20.0, "a button")
-    check = check_components(contents("zooloretto", (), ZOO), [[look(lies, (nothing,))]])
+    check = check_components(contents("zooloretto", (), ZOO), look(lies, (nothing,)))
     assert not check.is_whole
     assert check_document(check)["too_many"] == {"dolphin": 1}
     assert len(check_words(check, language)) == 2
-
-
-def test_several_looks_at_one_lot_are_told_as_one():
-    doubtful = look([thing("panda.f", 40.0, 0.55, ("panda.m", 0.45))])
-    clear = look([thing("panda.m", 41.0, 0.9, ("panda.f", 0.1))])
-    (told,) = merge_looks([doubtful, clear, clear]).pieces
-    assert told.piece == "panda.m"
-    assert told.confidence == pytest.approx((0.45 + 0.9 + 0.9) / 3)
-
-
-def test_what_only_one_of_three_looks_shows_is_not_there():
-    once = look([thing("panda", 40.0), thing("zebra", 200.0)])
-    twice = look([thing("panda", 40.0)])
-    assert [piece.piece for piece in merge_looks([once, twice, twice]).pieces] == ["panda"]
 
 
 @pytest.mark.parametrize(

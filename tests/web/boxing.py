@@ -11,6 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 from flask import Flask
 
 from calibration.box import Box
@@ -23,6 +25,8 @@ from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.pictures import FrameCache, PictureCache
 from companion.session.commands import KnowPieces, TableSetup
 from companion.session.session import Session
+from companion.simulator.renderer import PiecePlaced, Scene, render
+from companion.simulator.stage import LAMP, TILE_MM, arrange_sheets, camera_over, demo_enrolment_layout
 from companion.web.app import create_app
 from companion.web.dashboard import Dashboard
 from companion.wiring import open_ledger
@@ -107,3 +111,15 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
         eyes.wait_ready()
         session.close()
         ledger.close()
+
+
+def photographed(pieces: list[str]) -> bytes:
+    """A photograph of an enrolment sheet on which these pieces lie in the first cells."""
+    sheet = demo_enrolment_layout().sheets[0]
+    sheets = arrange_sheets(Layout("one sheet", (sheet,)), 16 / 9, 4.0)
+    slots = [slot for zone in sheet.zones for slot in zone.slots_mm]
+    placed = (PiecePlaced(sheet.id, piece, x, y, 4.0) for piece, (x, y) in zip(pieces, slots, strict=False))
+    shot = render(
+        Scene(sheets, tuple(placed), TILE_MM), camera_over(sheets, (1600, 900)), LAMP, np.random.default_rng(1)
+    )
+    return cv2.imencode(".png", shot.image)[1].tobytes()

@@ -85,6 +85,7 @@ class ComponentsModel(Model):
     unsure: list[Label]
     nameless: Count
     text: Speech
+    so_far: Text
     counts: CountByPiece
 
 

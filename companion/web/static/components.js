@@ -11,7 +11,7 @@ field.addEventListener("change", async () => {
   page.classList.add("busy");
   part("reports").replaceChildren();
   report(part("reports"), field.dataset.reading, true);
-  const address = `/components/${page.dataset.box}/lot?` + new URLSearchParams({ before: JSON.stringify(counts) });
+  const address = `/api/v1/components/${page.dataset.box}/lot?` + new URLSearchParams({ before: JSON.stringify(counts) });
   const answer = await sendFile(address, file, Number(field.dataset.most), field.dataset.heavy);
   part("reports").replaceChildren();
   if (answer.ok) { counts = answer.counts; report(part("reports"), answer.so_far, true); }
