@@ -37,7 +37,6 @@ COMMANDS = {
     "mats": ("companion.cli.drawn", "print the sheets that the camera reads"),
     "markers": ("companion.cli.planning", "markers to cut out, for boards of your own"),
     "enrol": ("companion.cli.photos", "learn the pieces of your box from photographs"),
-    "box": ("companion.cli.keep", "the boxes of this home: list, export, import"),
     "read": ("companion.cli.photos", "what lies on the table in a photograph"),
     "count": ("companion.cli.photos", "from photographs to points"),
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),

@@ -22,8 +22,6 @@ COMMANDS = (
     ("enrol", "PATH", "--box", "box"),
     ("enrol", "--crops", "PATH", "--box", "box"),
     ("follow", "PATH", "--start", "PATH", "--layout", "PATH", "--box", "PATH", "--log", "PATH"),
-    ("box", "import", "PATH"),
-    ("box", "export", "PATH"),
     ("restore", "PATH"),
 )
 HOSTILE = {"a NUL": "a\0b", "too long": "x" * 300, "through a file": "file/x", "a loop": "loop"}

@@ -156,23 +156,6 @@ def test_a_bomb_is_refused_by_what_it_would_unpack_to(other):
     assert reason(other, target.getvalue()) == "too_much_in_it"
 
 
-def test_the_command_line_carries_boxes_too(word, tmp_path, monkeypatch, capsys):
-    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "here"))
-    file = tmp_path / "carried.zip"
-    assert main(["box", "list"]) == 0
-    assert main(["box", "export", word, "--out", str(file)]) == 0
-    assert main(["box", "export", word, "--out", str(file)]) == 2
-    assert main(["box", "import", str(file)]) == 2
-    assert "--replace" in capsys.readouterr().err
-    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "there"))
-    capsys.readouterr()
-    assert main(["box", "list"]) == 0
-    assert capsys.readouterr().out.startswith("No box yet: learn one with 'companion enrol'")
-    assert main(["box", "import", str(file)]) == 0
-    assert main(["box", "list"]) == 0
-    assert "Our zoo, 3 pieces" in capsys.readouterr().out
-
-
 def test_a_box_learned_on_the_command_line_is_listed_carried_and_backed_up(tmp_path, monkeypatch, capsys):
     """One box: what is learned into the folder later is in the list, too."""
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
@@ -183,21 +166,12 @@ def test_a_box_learned_on_the_command_line_is_listed_carried_and_backed_up(tmp_p
     for _ in range(2):
         main(["enrol", "--no-proof", "--crops", "crops", "--box", "my-box"])
     capsys.readouterr()
-    assert main(["box", "list"]) == 0
-    assert capsys.readouterr().out == "my-box: my-box, 1 pieces\n"
-    assert main(["box", "export", "my-box"]) == 0
-    assert (tmp_path / "my-box.zip").is_file()
+    shelf = BoxRepository(tmp_path / "home")
+    assert [(box.word, box.about.title, len(box.box.pieces())) for box in shelf.all()] == [("my-box", "my-box", 1)]
+    packed = pack_box(shelf, "my-box")
     assert main(["backup", "kept.zip"]) == 0
     with zipfile.ZipFile("kept.zip") as archive:
         assert "boxes/my-box/box.json" in archive.namelist()
-    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "there"))
-    assert main(["box", "import", "my-box"]) == 0
-    assert main(["box", "export", "my-box/"]) == 2  # it is there already
+    unpack_box(BoxRepository(tmp_path / "there"), packed)
     assert (tmp_path / "there" / "boxes" / "my-box" / "box.json").is_file()
     assert not (tmp_path / "there" / "boxes" / "my-box").is_symlink()
-
-
-def test_a_box_that_is_nowhere_is_refused_in_a_sentence_for_the_command_line(tmp_path, monkeypatch, capsys):
-    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    assert main(["box", "export", "nowhere"]) == 2
-    assert "'companion box list' names the boxes" in capsys.readouterr().err
