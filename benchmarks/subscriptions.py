@@ -17,7 +17,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, cast
 
@@ -37,7 +36,6 @@ from companion.webkit.server import Server
 from companion_listeners.announcer import Announcer
 from companion_listeners.event_settings import Broker
 from companion_listeners.package import PACKAGE
-from companion_listeners.webhooks import webhook_at
 
 Figures = dict[str, Any]
 
@@ -110,7 +108,6 @@ def _lags() -> Figures:
         listeners = undo.enter_context(closing(TableListeners(session, folder, telling)))
         announcer = cast(Announcer, listeners.opened(PACKAGE))
         announcer.events()
-        announcer.decide(webhooks=(webhook_at(_receiver(undo, heard.setdefault("webhook", {}))),))
         _listen(undo, _served(undo, session, listeners), heard.setdefault("sse", {}))
         _wait_until_told(announcer)
         answered = _play(session, 1, TURN_S)
@@ -209,23 +206,6 @@ def _subscribe(undo: ExitStack, port: int, found: dict[int, float]) -> None:
     undo.callback(client.loop_stop)
     undo.callback(client.disconnect)
     ready.wait(PATIENCE_S)
-
-
-def _receiver(undo: ExitStack, found: dict[int, float]) -> str:
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            _take(self.rfile.read(int(self.headers["Content-Length"])), found)
-            self.send_response(204)
-            self.end_headers()
-
-        def log_message(self, *_words: object) -> None:
-            """Nobody reads it."""
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    undo.callback(server.server_close)
-    undo.callback(server.shutdown)
-    return f"http://127.0.0.1:{server.server_port}/"
 
 
 def _served(undo: ExitStack, session: Session, listeners: TableListeners) -> int:

@@ -23,10 +23,9 @@ from companion.session.commands import Command, PressButton, Undo
 from companion.session.session import Session
 from companion_listeners.cursors import Cursors
 from companion_listeners.event_log import EventLog
-from companion_listeners.event_settings import Broker, DecidedEvents, EventSettings, Webhook
+from companion_listeners.event_settings import Broker, DecidedEvents, EventSettings
 from companion_listeners.table_state import TableStates
 from companion_listeners.topics import Topics
-from companion_listeners.webhooks import Delivery, WebhookSender, deliver, trial_message
 
 if TYPE_CHECKING:
     from companion_listeners.mqtt import BrokerLink
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 EXAMINED_EVERY_S = 120.0
-TRIED_WITHIN_S = 5.0
 
 
 class Announcer:
@@ -47,7 +45,6 @@ class Announcer:
         self._events: EventLog | None = None
         self._cursors: Cursors | None = None
         self._links: dict[str, BrokerLink] = {}
-        self._senders: dict[str, WebhookSender] = {}
         self._seats: dict[str, Seated] = {}
         self._health = Loop("health events", self._examine)
         self._states = TableStates(
@@ -79,11 +76,6 @@ class Announcer:
         return self._links.get(broker.place)
 
     @property
-    def senders(self) -> tuple[WebhookSender, ...]:
-        """Who sends to the webhooks, in their order."""
-        return tuple(self._senders.values())
-
-    @property
     def seated(self) -> Seated | None:
         """Who shall play here, as a club's hub has it; None if nobody has said so."""
         return next(iter(self._seats.values()), None)
@@ -95,7 +87,7 @@ class Announcer:
 
     def start(self) -> None:
         """Begin, if somebody is to be told."""
-        if self.settings.webhooks or self.brokers:
+        if self.brokers:
             try:
                 self.events()
             except NotRemembered as error:
@@ -139,7 +131,7 @@ class Announcer:
         """Stop.  Closing twice is fine."""
         self._health.close()
         with self._lock:
-            parts = (self._events, *self._links.values(), *self._senders.values(), self._cursors)
+            parts = (self._events, *self._links.values(), self._cursors)
         for part in parts:
             if part:
                 part.close()
@@ -160,13 +152,6 @@ class Announcer:
         for place, broker in brokers.items():
             if place not in self._links:
                 self._connect(broker, events, cursors)
-        hooks = {hook.id: hook for hook in self.settings.webhooks}
-        for id_ in self._senders.keys() - hooks.keys():
-            self._senders.pop(id_).close(for_good=True)
-        for id_, hook in hooks.items():
-            if id_ not in self._senders:
-                self._senders[id_] = WebhookSender(hook, events, cursors)
-                self._senders[id_].start()
 
     def _connect(self, broker: Broker, events: EventLog, cursors: Cursors) -> None:
         from companion_listeners.mqtt import BrokerLink
@@ -199,14 +184,6 @@ class Announcer:
                 self._seats[place] = convert(told, Seated)
             except ValidationError as error:
                 log.info("who shall play here is not understood: %s", error)
-
-    def try_webhook(self, hook: Webhook) -> Delivery:
-        """Send a message that is no event, once; and what waits for the receiver without any more rest."""
-        id_, body = trial_message(self.settings.table)
-        told = deliver(hook, id_, body, TRIED_WITHIN_S)
-        if told.is_taken and hook.id in self._senders:
-            self._senders[hook.id].try_now()
-        return told
 
     def carry_out(self, word: str) -> None:
         """Carry out a program's request, as far as there is such a command; what cannot be is said in the log."""

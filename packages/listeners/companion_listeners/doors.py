@@ -37,14 +37,6 @@ class TableToldModel(Model):
 Waiting = Annotated[int, about("How many of the newest events it does not have yet.", ge=0)]
 
 
-class WebhookModel(Model):
-    webhook: Annotated[str, about("Names it here.")]
-    url: Annotated[str, Meta(max_length=500)]
-    types: Annotated[list[Label], about("Empty: all.")]
-    waiting: Waiting
-    trouble: Annotated[str, about("Why the last message was not taken; empty when it was.")]
-
-
 class BrokerToldModel(Model):
     broker: Annotated[str, about("Names it here.")]
     address: Annotated[str, Meta(max_length=400)]
@@ -60,7 +52,6 @@ class EventsToldModel(Model):
 
     table: TableToldModel
     pseudonyms: bool
-    webhooks: list[WebhookModel]
     brokers: list[BrokerToldModel]
 
 
@@ -118,20 +109,9 @@ class EventListener:
 def _events_told(_given: Given) -> dict[str, Any]:
     told = announcer()
     settings = told.settings
-    senders = {sender.hook.id: sender for sender in told.senders}
     return {
         "table": {"id": settings.id, "name": settings.table.name},
         "pseudonyms": settings.is_pseudonymous,
-        "webhooks": [
-            {
-                "webhook": hook.id,
-                "url": hook.url,
-                "types": list(hook.types),
-                "waiting": senders[hook.id].waiting if hook.id in senders else 0,
-                "trouble": senders[hook.id].trouble if hook.id in senders else "",
-            }
-            for hook in settings.webhooks
-        ],
         "brokers": [_broker_told(told, broker) for broker in told.brokers],
     }
 

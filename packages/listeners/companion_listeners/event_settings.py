@@ -40,20 +40,6 @@ BEGINS = ("game", "now", "all")
 
 
 @dataclass(frozen=True, slots=True)
-class Webhook:
-    """Somebody whom events are sent to by HTTP.
-
-    id: names it here.  types: only these; empty for all.  begins: see BEGINS.
-    """
-
-    id: str
-    url: str
-    secret: str
-    types: tuple[str, ...] = ()
-    begins: str = BEGINS[0]
-
-
-@dataclass(frozen=True, slots=True)
 class Broker:
     """An MQTT broker: that of the house, or of a club's hub.
 
@@ -144,7 +130,6 @@ class EventSettings:
     name: str = ""
     is_pseudonymous: bool = False
     began: bool = False
-    webhooks: tuple[Webhook, ...] = ()
     broker: Broker | None = None
     brokers: tuple[Broker, ...] = ()
 

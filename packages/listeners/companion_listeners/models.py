@@ -10,7 +10,6 @@ from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
 from companion.web.models import Label, about
 from companion.webkit.models import Model
 from companion_listeners.event_settings import LONGEST_TABLE_NAME
-from companion_listeners.webhooks import LONGEST_SECRET, LONGEST_URL
 
 
 class TableNameModel(Model):
@@ -18,19 +17,6 @@ class TableNameModel(Model):
 
 
 Begins = Annotated[Literal["game", "now", "all"], about("The game that is played, what is yet to come, or everything.")]
-
-
-class WebhookAddedModel(Model):
-    """secret: what messages are signed with, a new one if it is empty. types: with commas between; empty for all."""
-
-    url: Annotated[str, Meta(max_length=LONGEST_URL)]
-    secret: Annotated[str, Meta(max_length=LONGEST_SECRET)] = ""
-    types: Annotated[str, Meta(max_length=400)] = ""
-    begins: Begins = "game"
-
-
-class WebhookNamedModel(Model):
-    webhook: Label
 
 
 class BrokerModel(Model):

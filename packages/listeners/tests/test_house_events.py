@@ -47,9 +47,8 @@ def test_the_page_is_there_in_every_language_with_nothing_and_with_everything(ap
         assert page.status_code == 200
         assert "page.owner" not in page.text
         assert " style=" not in page.text
-        decide(owner, "webhook-add", url="http://localhost:1/hook", secret="fish and chips", types="turn, birth")
         decide(owner, "broker", address="mqtt://anna@localhost:1", password="chips and fish")
-    assert "http://localhost:1/hook" in page.text
+    assert "mqtt://anna@localhost:1" in page.text
     assert "chips and fish" not in page.text
 
 
@@ -69,26 +68,9 @@ def test_the_owner_names_the_table_and_hides_names(owner, announcer):
     assert not announcer.is_active, "nobody is told by that"
 
 
-def test_a_webhook_is_added_tried_and_removed_and_its_secret_is_told_to_nobody(owner, announcer):
-    decide(owner, "webhook-add", url="http://localhost:1/hook", secret="fish and chips", types="turn,birth")
-    assert announcer.is_active
-    (hook,) = told(owner)["webhooks"]
-    assert (hook["url"], hook["types"]) == ("http://localhost:1/hook", ["turn", "birth"])
-    assert "fish" not in owner.get("/owner/events").text
-    assert "Connection refused" in decide(owner, "webhook-try", 422, webhook=hook["webhook"])["detail"]
-    decide(owner, "webhook-remove", webhook=hook["webhook"])
-    assert told(owner)["webhooks"] == []
-    assert decide(owner, "webhook-remove", 422, webhook=hook["webhook"])["status"] == 422
-
-
-def test_no_more_webhooks_than_can_be_looked_after(owner):
-    for number in range(8):
-        decide(owner, "webhook-add", url=f"http://localhost:1/{number}")
-    assert "Remove one first" in decide(owner, "webhook-add", 422, url="http://localhost:1/9")["detail"]
-
-
 def test_brokers_are_named_with_their_passwords_kept_and_taken_away(owner, announcer):
     decide(owner, "broker", address="mqtt://anna@localhost:1", password="fish and chips")
+    assert announcer.is_active
     decide(owner, "broker-commands", on=True)
     decide(owner, "broker", address="mqtt://anna@localhost:1")
     (kept,) = announcer.settings.brokers
@@ -143,7 +125,6 @@ def test_the_one_broker_that_was_kept_before_is_the_first_of_the_list(tmp_path):
 
 def test_what_cannot_be_is_refused_in_a_sentence(owner):
     assert "no address of an MQTT broker" in decide(owner, "broker", 422, address="http://house")["detail"]
-    assert "no address for a webhook" in decide(owner, "webhook-add", 422, url="house")["detail"]
 
 
 def test_a_program_may_decide_of_events_and_keys_what_the_pages_may():

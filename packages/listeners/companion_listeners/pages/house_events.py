@@ -1,4 +1,4 @@
-"""The owner's page of events: the table's name, names or pseudonyms, webhooks, and brokers."""
+"""The owner's page of events: the table's name, names or pseudonyms, and brokers."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ from companion.webkit.models import Model
 from companion.webkit.rendering import render
 from companion_listeners import event_settings, models
 from companion_listeners.announcer import Announcer
-from companion_listeners.domain_event import EVENT_TYPES
 from companion_listeners.package import PACKAGE
-from companion_listeners.webhooks import MOST_WEBHOOKS, webhook_at
 
 blueprint = Blueprint("house_events", __name__, url_prefix="/owner")
 
@@ -38,16 +36,12 @@ def announcer() -> Announcer:
 def events() -> Response:
     """Everything that is decided, and how it goes."""
     told = announcer()
-    senders = {sender.hook.id: sender for sender in told.senders}
     return render(
         "owner_events.html",
         settings=told.settings,
         brokers=[(broker, told.link(broker), broker == told.given) for broker in told.brokers],
         begins=event_settings.BEGINS,
-        hooks=[(hook, senders.get(hook.id)) for hook in told.settings.webhooks],
-        most=MOST_WEBHOOKS,
         longest=event_settings.LONGEST_TABLE_NAME,
-        types=list(EVENT_TYPES),
     )
 
 
@@ -60,34 +54,6 @@ def _rename(given: models.TableNameModel) -> None:
 
 def _pseudonyms(given: SwitchModel) -> None:
     announcer().decide(is_pseudonymous=given.on)
-
-
-def _add(given: models.WebhookAddedModel) -> None:
-    told = announcer()
-    hooks = told.settings.webhooks
-    if len(hooks) >= MOST_WEBHOOKS:
-        raise error_of(UnusableInput, "trouble.webhook.many", most=MOST_WEBHOOKS)
-    types = tuple(name for name in given.types.replace(",", " ").split() if name)
-    told.decide(webhooks=(*hooks, webhook_at(given.url.strip(), given.secret.strip(), types, given.begins)))
-
-
-def _hook(word: str) -> event_settings.Webhook:
-    found = next((hook for hook in announcer().settings.webhooks if hook.id == word), None)
-    if found is None:
-        raise error_of(NotKnown, "page.error.no_webhook")
-    return found
-
-
-def _remove(given: models.WebhookNamedModel) -> None:
-    gone = _hook(given.webhook)
-    told = announcer()
-    told.decide(webhooks=tuple(hook for hook in told.settings.webhooks if hook != gone))
-
-
-def _try(given: models.WebhookNamedModel) -> None:
-    tried = announcer().try_webhook(_hook(given.webhook))
-    if not tried.is_taken:
-        raise error_of(UnusableInput, "trouble.webhook.untaken", why=tried.words)
 
 
 def _broker(given: models.BrokerModel) -> None:
@@ -134,9 +100,6 @@ def _decision(work: Callable[[Any], None]) -> OwnerDecision:
 DECISIONS: Mapping[str, tuple[type[Model], str, OwnerDecision]] = {
     "table-name": (models.TableNameModel, "owner.done", _decision(_rename)),
     "pseudonyms": (SwitchModel, "owner.done", _decision(_pseudonyms)),
-    "webhook-add": (models.WebhookAddedModel, "owner.events.added", _decision(_add)),
-    "webhook-remove": (models.WebhookNamedModel, "owner.done", _decision(_remove)),
-    "webhook-try": (models.WebhookNamedModel, "owner.events.taken", _decision(_try)),
     "broker": (models.BrokerModel, "owner.events.broker.kept", _decision(_broker)),
     "broker-commands": (models.BrokerCommandsModel, "owner.done", _decision(_commands)),
     "broker-off": (models.BrokerNamedModel, "owner.done", _decision(_without_broker)),
