@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.i18n import LANGUAGES, texts
+from companion.i18n import LANGUAGES, TERM, sources, texts
 from companion.panels import Display
 from companion.rules.actions import Placement
 from companion.rules.fields import Beside
@@ -28,6 +28,7 @@ NEEDED = {
 def lacking(rules: Ruleset) -> Iterator[str]:
     """A sentence for everything that a game's actions, zones, pieces, rules and lines lack; nothing if nothing."""
     yield from _names_lacking(rules)
+    yield from _forms_lacking(rules.setting.game)
     for play in rules.plays.values():
         for said in (*_texts_lacking(play), *_sentence_lacking(play)):
             yield f"{play.word}: {said}"
@@ -45,6 +46,17 @@ def _names_lacking(rules: Ruleset) -> Iterator[str]:
     known = {one: texts(one) for one in LANGUAGES}
     for key in sorted(f"{beginning}.{name}" for beginning, names in told.items() for name in names):
         yield from (f"add the text {key} in language {one}" for one in LANGUAGES if key not in known[one])
+
+
+def _forms_lacking(game: str) -> Iterator[str]:
+    """Forms of the program's nouns that the game's own words for them lack."""
+    for language in LANGUAGES:
+        written = sources(language)
+        for key in (key for key in written if key.startswith(TERM)):
+            own = written.get(f"{key}.in.{game}", written[key])
+            for form in re.findall(r"\.[a-z]+(?= =)", written[key]):
+                if f"{form} =" not in own:
+                    yield f"add {form} to -{key.removeprefix(TERM)}--in--{game} in language {language}"
 
 
 def _texts_lacking(play: ActionType) -> Iterator[str]:

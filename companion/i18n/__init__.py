@@ -6,7 +6,7 @@ game brings its own as `LANGUAGE.ftl` in its folder `texts`, see `register`.  Ke
 A name may have other forms, its attributes: `.gender`, `.acc`, `.dat`, `.plural`, `.the`, `.at`.  `text` then gives a
 `Noun`, and sentences ask for what they need: `{ THE($piece, case: "acc") }`, `{ AT($zone) }`.  A form that a name lacks
 is made by the rule `grammar--FORM` of its language, or is the name itself: the words of a box's owner have neither
-gender nor article.
+gender nor article.  What most games have, and each calls otherwise, is a term: `{ THE(-truck) }`.
 
 Files are cut into entries, and an entry is parsed when somebody asks for it.  Entries of words and gaps, most of them,
 need no library; `fluent.runtime` says the others (docs/inside/decisions/034-fluent.md).
@@ -52,14 +52,18 @@ DEFAULT_LANGUAGE = "en"
 NOTHING = "–"
 """What fills a gap for which there is no value, so that a sentence is always said."""
 
-FORMS = ("NOUN", "THE", "A", "NO", "OF", "AT", "INTO", "FROM", "GENDER", "PLURAL", "BABY")
+FORMS = ("NOUN", "THE", "A", "NO", "OF", "ON", "AT", "INTO", "FROM", "GENDER", "PLURAL", "BABY")
 """The functions of our sentences: each gives the form of its name."""
 
-_ENTRY = re.compile(r"^([A-Za-z][\w-]*) *= *(.*(?:\n(?:[ \t].*)?(?=\n|\Z))*)", re.MULTILINE)
+_ENTRY = re.compile(r"^\$?([A-Za-z][\w-]*) *= *(.*(?:\n(?:[ \t].*)?(?=\n|\Z))*)", re.MULTILINE)
 _ATTRIBUTE = re.compile(r"\n[ \t]+\.([A-Za-z][\w-]*) *= *")
 _GAP = re.compile(r'\{ *(?:\$([A-Za-z][\w-]*)|"([^"\\]*)") *\}')
 _VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
+_TERM = re.compile(r"(?:^|(?<=[{(])|(?<=\{ ))-(?=[a-z])", re.MULTILINE)
+
+TERM = "term-"
+"""A term is a gap that its own entry fills: the library would give a function its words without their other forms."""
 
 _HERE = Path(__file__).parent
 _registered: list[Traversable] = []
@@ -132,7 +136,7 @@ class _Book:
 
     def add(self, source: Traversable) -> None:
         """Take a file up.  Raises ValueError for a key that another file tells."""
-        words = source.read_text(encoding="utf-8")
+        words = _TERM.sub(f"${TERM}", source.read_text(encoding="utf-8"))
         for written, printed in SPOKEN[self.language].typography:
             words = written.sub(printed, words)
         for name, body in _ENTRY.findall(words):
@@ -286,9 +290,11 @@ def in_language(value: object, language: str) -> object:
 def text(language: str, key: str, /, **values: object) -> str:
     """The sentence of a key, in English if need be, else the key's words; of its values see `in_language`."""
     spoken, _, game = language.partition("-x-")
-    for entries in (_book(one).entries for one in (spoken, DEFAULT_LANGUAGE) if one in SPOKEN):
+    for one in (code for code in (spoken, DEFAULT_LANGUAGE) if code in SPOKEN):
+        entries = _book(one).entries
         if entry := entries.get(f"{key}.in.{game}" if game else key) or entries.get(key):
-            return entry.say({name: in_language(one, language) for name, one in values.items()})
+            terms = {term: text(in_words_of(game, one), term) for term in entry.gaps if term.startswith(TERM)}
+            return entry.say({**{name: in_language(value, language) for name, value in values.items()}, **terms})
     return key.replace(".", " ").replace("_", " ")
 
 

@@ -85,7 +85,8 @@ def is_said(key: str, depth: int = 0) -> bool:
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_every_text_is_said(language):
     written = sources(language)
-    within = {key_of(name) for source in written.values() for name in re.findall(r"\{ *([a-z][\w-]*)", source)}
+    named = re.compile(r"(?:\{ *(?=[a-z])|\$(?=term-))([\w-]+)")
+    within = {key_of(name) for source in written.values() for name in named.findall(source)}
     left = written.keys() - within
     unsaid = [key for key in sorted(left) if not key.startswith(READ_BY_PREFIX)]
     unsaid = [key for key in unsaid if not is_said(variant[1] if (variant := OF_FIELDS.fullmatch(key)) else key)]

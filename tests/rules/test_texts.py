@@ -13,7 +13,9 @@ from fluent.syntax import ast as ftl
 
 import companion
 from companion import i18n
-from companion.i18n import LANGUAGES, Noun, has_text, key_of, register, text, texts
+from companion.games.catalogue import any_ruleset
+from companion.games.contract import lacking
+from companion.i18n import LANGUAGES, TERM, Noun, has_text, in_words_of, key_of, register, text, texts
 from companion.rules.position import Piece
 from companion.words.sentences import name_words, piece_words
 
@@ -36,7 +38,7 @@ def files(language: str) -> list[Path]:
 
 
 def gaps(sentence: str) -> set[str]:
-    return set(re.findall(r"\$([\w-]+)", sentence))
+    return set(re.findall(rf"\$(?!{TERM})([\w-]+)", sentence))
 
 
 def keys_in(path: Path) -> set[str]:
@@ -92,8 +94,9 @@ def test_every_file_is_fluent_and_our_way_of_cutting_it_loses_nothing(language: 
         body = FluentParser().parse(path.read_text()).body
         assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == [], path
         for entry in body:
-            if isinstance(entry, ftl.Message):
-                ours = i18n._book(language).entries[key_of(entry.id.name)].patterns
+            if isinstance(entry, ftl.Message | ftl.Term):
+                name = f"{TERM if isinstance(entry, ftl.Term) else ''}{entry.id.name}"
+                ours = i18n._book(language).entries[key_of(name)].patterns
                 assert set(ours) == {"", *(attribute.id.name for attribute in entry.attributes)}, entry.id.name
 
 
@@ -198,6 +201,22 @@ def test_a_package_from_outside_brings_its_texts(package: Path):
         (package / f"{language}.ftl").write_text("why--QQ-1 = Halt { $player } " + language)
     register(package)
     assert text("fr", "why.QQ-1", player="Anna") == "Halt Anna fr"
+
+
+def test_sentences_are_said_in_the_nouns_of_a_game(package: Path):
+    nouns = {
+        "en": "-truck--in--dice = raft\n    .plural = rafts\n    .on = onto\n",
+        "de": "-truck--in--dice = Floß\n    .gender = n\n    .plural = Flöße\n",
+        "fr": "-truck--in--dice = péniche\n    .gender = f\n    .plural = péniches\n    .on = sur\n",
+    }
+    for language, words in nouns.items():
+        (package / f"{language}.ftl").write_text(words)
+    register(package)
+    said = [text(in_words_of("dice", language), "page.ask.truck") for language in LANGUAGES]
+    assert said == ["Which raft?", "Welches Floß?", "Quelle péniche\u00a0?"]
+    assert text(in_words_of("dice", "fr"), "do.take_truck", truck=2) == "Prends la péniche 2."
+    assert text("de", "page.ask.truck") == "Welcher Lastwagen?"
+    assert list(lacking(any_ruleset("dice", (), 2))) == ["add .on to -truck--in--dice in language de"]
 
 
 def test_a_package_that_tells_a_text_again_is_refused_whole(package: Path):

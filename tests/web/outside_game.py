@@ -53,7 +53,7 @@ def test_its_fields_are_printed_planned_and_read_back(tmp_path, capsys):
 def test_it_is_begun_from_the_page_with_the_cards_that_are_dealt_and_shown_in_its_own_words(
     session, at_table, language
 ):
-    dealt = {"en": "begins with the", "de": "beginnt mit:", "fr": "commence avec"}[language]
+    dealt = {"en": "begins with the", "de": "beginnt mit", "fr": "commence avec"}[language]
     assert html.unescape(at_table.get("/new", query_string={**FORM, "lang": language}).text).count(dealt) == 3
     begun = at_table.get("/new/document.json", query_string=FORM).get_json()
     cards = [zoo["cards"] for zoo in begun["position"]["zoos"]]

@@ -12,7 +12,7 @@ set_up--bank = Münzen in der Bank: { $number }
 set_up--most_expansions = Erweiterungen für jeden: { $number }
 set_up--stack = Eckige Plättchen zum Mischen: { $number }, davon unter die Scheibe: { $disc }
 set_up--stack_of = Eckige Plättchen von { $game } zum Mischen: { $number }, davon unter eine Scheibe: { $disc }
-set_up--truck = Lastwagen mit { $spaces ->
+set_up--truck = { PLURAL(-truck) } mit { $spaces ->
         [one] einem Platz
        *[other] { $spaces } Plätzen
     }: { $number }

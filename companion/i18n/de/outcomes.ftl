@@ -37,5 +37,5 @@ reminder--paid_player = { $player }, zahle { $coins ->
        *[other] { $coins } Münzen
     } an { $owner }.
 reminder--coin_tile = { $player }, lege das Münzplättchen zu deinen Münzen.
-place--truck = Lastwagen { $number }
+place--truck = { -truck } { $number }
 place--supply = neben den Plänen

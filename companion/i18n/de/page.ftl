@@ -1,7 +1,7 @@
 ## Die Worte der Anzeige
 
 page--title = Tischbegleiter
-page--skip--boards = Zu den Zoos springen
+page--skip--boards = Zu den { PLURAL(-zoo) } springen
 page--skip--main = Zum Inhalt der Seite springen
 page--skip--winner = Zum Ergebnis springen
 page--camera--none = Keine Kamera: Hier ist zu sehen, was Fotos vom Telefon zeigen.
@@ -48,8 +48,8 @@ page--save = Speichern
 page--cancel = Abbrechen
 page--close = Schließen
 page--and = und
-page--trucks = Lastwagen
-page--truck = Lastwagen { $number }
+page--trucks = { PLURAL(-truck) }
+page--truck = { -truck } { $number }
 page--uncounted = Das sieht die Kamera. Die Punkte dieses Spiels stehen auf Papier; beginne es, damit sie gezählt werden:
 page--area--path = Besucherweg
 page--area--donations = Spenden

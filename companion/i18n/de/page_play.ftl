@@ -49,14 +49,22 @@ page--play--was_turn = { $name } war dran
 page--play--swapped = { $one } und { $other } sitzen an vertauschten Matten
 page--play--meanwhile = Inzwischen:
 page--play--take_back = Zurücknehmen
-page--play--tiles = Plättchen zum Ziehen
+page--play--tiles = { PLURAL(-tile) } zum Ziehen
 page--play--tiles--left = noch { $number }
 page--play--back = Zurück
 page--play--undo = Rückgängig
 page--play--redo = Wiederholen
-page--play--other_tile = Erst ein anderes Plättchen
+page--play--other_tile = Erst { GENDER(-tile) ->
+        [m] einen anderen
+        [f] eine andere
+       *[n] ein anderes
+    } { NOUN(-tile, case: "acc") }
 page--play--question = Ich bin nicht sicher. Was ist passiert?
-page--play--unreadable = Das neue Plättchen kann ich nicht lesen: { $place }. Welches ist es?
+page--play--unreadable = { GENDER(-tile) ->
+        [m] Den neuen { NOUN(-tile, case: "acc") } kann ich nicht lesen: { $place }. Welcher ist es?
+        [f] Die neue { -tile } kann ich nicht lesen: { $place }. Welche ist es?
+       *[n] Das neue { -tile } kann ich nicht lesen: { $place }. Welches ist es?
+    }
 page--play--unseen_turn = Was hat { $player } getan?
 page--play--question--nothing = Nichts ist passiert
 page--play--question--none = Nichts davon
@@ -121,12 +129,12 @@ page--play--others = Die anderen
 page--play--picture = Der Tisch in diesem Moment
 page--play--defects = Der Tisch beim Aufbau
 page--play--keys = Tasten: Eingabe bestätigt, Rücktaste nimmt zurück, T sagt einen Zug
-page--pile--normal = Plättchen zum Ziehen
+page--pile--normal = { PLURAL(-tile) } zum Ziehen
 page--pile--disc = Unter der Scheibe
 page--pile--bank = Münzen in der Bank
 page--pile--supply = Würfel in der Mitte
 page--pile--tokens = Wertungsmarken
-page--do--add_tile = Plättchen ziehen und auf einen Lastwagen legen
+page--do--add_tile = { -tile } ziehen und { ON(-truck) } { A(-truck, case: "acc") } legen
 page--do--take_truck = Lastwagen nehmen und ausladen
 page--do--move = Ein Plättchen versetzen
 page--do--exchange = Tiere tauschen
@@ -134,9 +142,17 @@ page--do--purchase = Jemandem ein Plättchen abkaufen
 page--do--discard = Ein Plättchen abgeben
 page--do--expand = Erweiterung bauen
 page--ask--type = Was macht { $player }?
-page--ask--truck = Welcher Lastwagen?
+page--ask--truck = { GENDER(-truck) ->
+        [m] Welcher
+        [f] Welche
+       *[n] Welches
+    } { -truck }?
 page--ask--trucks = Auf welchem Lastwagen liegt { THE($piece) }?
-page--ask--piece = Welches Plättchen?
+page--ask--piece = { GENDER(-tile) ->
+        [m] Welcher
+        [f] Welche
+       *[n] Welches
+    } { -tile }?
 page--ask--game = Von welchem Stapel?
 page--ask--place = Wohin kommt { THE($piece) }?
 page--ask--from = Von wo?

@@ -1,8 +1,8 @@
 ## Ratschläge: was tun, und warum: what to do
 
-do--add_tile = Zieh ein Plättchen.
-do--add_tile--drawn = Leg { THE($piece, case: "acc") } auf den Lastwagen { $truck }.
-do--take_truck = Nimm den Lastwagen { $truck }.
+do--add_tile = Zieh { A(-tile, case: "acc") }.
+do--add_tile--drawn = Leg { THE($piece, case: "acc") } { ON(-truck) } { THE(-truck, case: "acc") } { $truck }.
+do--take_truck = Nimm { THE(-truck, case: "acc") } { $truck }.
 do--place = Leg { THE($piece, case: "acc") } { INTO($to) }.
 do--place--baby = Das Baby kommt { INTO($baby) }.
 do--move = Zahle 1 Münze und lass { THE($piece, case: "acc") } { FROM($source) } { INTO($to) } umziehen.
@@ -57,15 +57,31 @@ reason--no_minus = Dafür gibt es keine Minuspunkte mehr: { $line }. Du gewinnst
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
-reason--spares = Jeder andere Lastwagen bringt dir mehr Minuspunkte: mindestens { $points } mehr.
-reason--best_truck = Kein anderer Lastwagen passt besser zu dir.
-reason--leaves_bad = Für { $player } bleibt dann kein guter Lastwagen übrig.
-reason--wait = Noch ist kein Lastwagen gut genug für dich. Ein Plättchen mehr kann helfen.
-reason--room_for_more = Ein guter Lastwagen kann noch besser werden. Sonst braucht ihn niemand dringend.
+reason--spares = { GENDER(-truck) ->
+        [m] Jeder andere
+        [f] Jede andere
+       *[n] Jedes andere
+    } { -truck } bringt dir mehr Minuspunkte: mindestens { $points } mehr.
+reason--best_truck = { GENDER(-truck) ->
+        [m] Kein anderer
+        [f] Keine andere
+       *[n] Kein anderes
+    } { -truck } passt besser zu dir.
+reason--leaves_bad = Für { $player } bleibt dann { GENDER(-truck) ->
+        [m] kein guter
+        [f] keine gute
+       *[n] kein gutes
+    } { -truck } übrig.
+reason--wait = Noch ist { NO(-truck) } gut genug für dich. { CAP(A(-tile)) } mehr kann helfen.
+reason--room_for_more = { GENDER(-truck) ->
+        [m] Ein guter { -truck } kann noch besser werden. Sonst braucht ihn niemand dringend.
+        [f] Eine gute { -truck } kann noch besser werden. Sonst braucht sie niemand dringend.
+       *[n] Ein gutes { -truck } kann noch besser werden. Sonst braucht es niemand dringend.
+    }
 reason--nothing_to_take = Es gibt noch nichts zu nehmen.
-reason--better_for_you = Der Lastwagen { $truck } wird besser für dich.
-reason--worse_for = Der Lastwagen { $truck } wird schlechter für { $player }.
-reason--harmless = Hier hilft das Plättchen sonst niemandem.
+reason--better_for_you = { CAP(THE(-truck)) } { $truck } wird besser für dich.
+reason--worse_for = { CAP(THE(-truck)) } { $truck } wird schlechter für { $player }.
+reason--harmless = Hier hilft { THE(-tile) } sonst niemandem.
 reason--fee = Das kostet { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -89,7 +105,7 @@ reason--coin_tile--child = Geld für dich!
 reason--spares--child = Die anderen sind schlechter.
 reason--leaves_bad--child = Für { $player } bleibt nichts Gutes.
 reason--wait--child = Warte auf etwas Besseres.
-reason--room_for_more--child = Der Lastwagen kann noch besser werden.
+reason--room_for_more--child = { CAP(THE(-truck)) } kann noch besser werden.
 reason--last_round--child = Letzte Runde!
 reason--out--child = Dann wartest du.
 reason--round_ends--child = Dann fängst du wieder an.

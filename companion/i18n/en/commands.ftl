@@ -12,7 +12,7 @@ set_up--bank = Coins in the bank: { $number }
 set_up--most_expansions = Expansions for every player: { $number }
 set_up--stack = Square tiles to shuffle: { $number }, of which { $disc } go under the disc
 set_up--stack_of = Square tiles of { $game } to shuffle: { $number }, of which { $disc } go under a disc
-set_up--truck = Trucks with room for { $spaces } tiles: { $number }
+set_up--truck = { CAP(PLURAL(-truck)) } with room for { $spaces } { PLURAL(-tile) }: { $number }
 set_up--blocked_truck = Trucks with { $spaces } spaces, of which { $blocks ->
         [one] 1 is
        *[other] { $blocks } are

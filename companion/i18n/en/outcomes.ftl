@@ -37,5 +37,5 @@ reminder--paid_player = { $player }, pay { $coins ->
        *[other] { $coins } coins
     } to { $owner }.
 reminder--coin_tile = { $player }, put the coin tile with your coins.
-place--truck = truck { $number }
+place--truck = { -truck } { $number }
 place--supply = beside the boards

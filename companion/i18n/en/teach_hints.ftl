@@ -1,8 +1,8 @@
 ## Advice: what to do, and why: what to do
 
-do--add_tile = Draw a tile.
-do--add_tile--drawn = Put this tile on truck { $truck }: { $piece }.
-do--take_truck = Take truck { $truck }.
+do--add_tile = Draw { A(-tile) }.
+do--add_tile--drawn = Put this { -tile } { ON(-truck) } { -truck } { $truck }: { $piece }.
+do--take_truck = Take { -truck } { $truck }.
 do--place = { $piece }: { $to }.
 do--place--baby = The baby goes here: { $baby }.
 do--move = Pay 1 coin and move: { $piece }. From { $source } to { $to }.
@@ -28,15 +28,15 @@ reason--line = It counts more: { $line }. Points: +{ $points }.
 reason--less = It counts less: { $line }. Points: −{ $points }.
 reason--minus = But this costs points: { $line }. Points: −{ $points }.
 reason--no_minus = No more minus points for this: { $line }. You gain: +{ $points }.
-reason--spares = Every other truck costs you more minus points: at least { $points } more.
-reason--best_truck = No other truck fits you better.
-reason--leaves_bad = For { $player } no good truck is left then.
-reason--wait = No truck is good enough for you yet. One more tile can help.
-reason--room_for_more = A good truck can get even better. Nobody else needs it much.
+reason--spares = Every other { -truck } costs you more minus points: at least { $points } more.
+reason--best_truck = No other { -truck } fits you better.
+reason--leaves_bad = For { $player } no good { -truck } is left then.
+reason--wait = No { -truck } is good enough for you yet. One more { -tile } can help.
+reason--room_for_more = A good { -truck } can get even better. Nobody else needs it much.
 reason--nothing_to_take = There is nothing to take yet.
-reason--better_for_you = Truck { $truck } gets better for you.
-reason--worse_for = Truck { $truck } gets worse for { $player }.
-reason--harmless = Here the tile helps nobody else.
+reason--better_for_you = { CAP(-truck) } { $truck } gets better for you.
+reason--worse_for = { CAP(-truck) } { $truck } gets worse for { $player }.
+reason--harmless = Here the { -tile } helps nobody else.
 reason--fee = It costs { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -59,8 +59,8 @@ reason--baby--child = A baby!
 reason--coin_tile--child = Money for you!
 reason--spares--child = The others are worse.
 reason--leaves_bad--child = Nothing good is left for { $player }.
-reason--wait--child = Wait for a better truck.
-reason--room_for_more--child = The truck can get better.
+reason--wait--child = Wait for a better { -truck }.
+reason--room_for_more--child = The { -truck } can get better.
 reason--last_round--child = Last round!
 reason--out--child = Then you wait.
 reason--round_ends--child = Then you begin again.

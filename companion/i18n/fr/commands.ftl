@@ -12,7 +12,7 @@ set_up--bank = Pièces dans la banque : { $number }
 set_up--most_expansions = Extensions pour chacun : { $number }
 set_up--stack = Jetons carrés à mélanger : { $number }, dont { $disc } sous le pion
 set_up--stack_of = Jetons carrés de { $game } à mélanger : { $number }, dont { $disc } sous un pion
-set_up--truck = Camions à { $spaces ->
+set_up--truck = { CAP(PLURAL(-truck)) } à { $spaces ->
         [one] { $spaces } place
        *[other] { $spaces } places
     } : { $number }

@@ -37,5 +37,5 @@ reminder--paid_player = { $player }, paie { $coins ->
        *[other] { $coins } pièces
     } à { $owner }.
 reminder--coin_tile = { $player }, pose le jeton monnaie avec ton argent.
-place--truck = camion { $number }
+place--truck = { -truck } { $number }
 place--supply = à côté des plateaux

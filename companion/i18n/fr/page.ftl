@@ -1,7 +1,7 @@
 ## Les mots de l'affichage
 
 page--title = Compagnon de table
-page--skip--boards = Aller aux zoos
+page--skip--boards = Aller aux { PLURAL(-zoo) }
 page--skip--main = Aller au contenu de la page
 page--skip--winner = Aller au résultat
 page--camera--none = Pas de caméra : on voit ici ce que montrent les photos du téléphone.
@@ -48,8 +48,8 @@ page--save = Enregistrer
 page--cancel = Annuler
 page--close = Fermer
 page--and = et
-page--trucks = Camions
-page--truck = Camion { $number }
+page--trucks = { CAP(PLURAL(-truck)) }
+page--truck = { CAP(-truck) } { $number }
 page--uncounted = Voilà ce que voit la caméra. Les points de ce jeu sont sur papier ; commencez-le pour les compter :
 page--area--path = Chemin des visiteurs
 page--area--donations = Dons

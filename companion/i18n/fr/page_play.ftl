@@ -49,14 +49,20 @@ page--play--was_turn = C'était à { $name } de jouer
 page--play--swapped = { $one } et { $other } ont échangé leurs tapis
 page--play--meanwhile = Entre-temps :
 page--play--take_back = Reprendre le coup
-page--play--tiles = Jetons à piocher
+page--play--tiles = { CAP(PLURAL(-tile)) } à piocher
 page--play--tiles--left = il en reste { $number }
 page--play--back = Retour
 page--play--undo = Annuler le coup
 page--play--redo = Rétablir
-page--play--other_tile = Un autre jeton d'abord
+page--play--other_tile = { GENDER(-tile) ->
+        [f] Une
+       *[m] Un
+    } autre { -tile } d'abord
 page--play--question = Je ne suis pas sûr. Que s'est-il passé ?
-page--play--unreadable = Je ne peux pas lire le nouveau jeton : { $place }. Lequel est-ce ?
+page--play--unreadable = { GENDER(-tile) ->
+        [f] Je ne peux pas lire la nouvelle { -tile } : { $place }. Laquelle est-ce ?
+       *[m] Je ne peux pas lire le nouveau { -tile } : { $place }. Lequel est-ce ?
+    }
 page--play--unseen_turn = Qu'a fait { $player } ?
 page--play--question--nothing = Il ne s'est rien passé
 page--play--question--none = Rien de cela
@@ -121,12 +127,15 @@ page--play--others = Les autres
 page--play--picture = La table à ce moment
 page--play--defects = La table au départ
 page--play--keys = Touches : Entrée accepte, Retour arrière reprend, T dit un coup
-page--pile--normal = Jetons à piocher
+page--pile--normal = { CAP(PLURAL(-tile)) } à piocher
 page--pile--disc = Sous le disque
 page--pile--bank = Pièces dans la banque
 page--pile--supply = Dés au milieu
 page--pile--tokens = Jetons de score
-page--do--add_tile = Piocher un jeton et le poser sur un camion
+page--do--add_tile = Piocher { A(-tile) } et { GENDER(-tile) ->
+        [f] la
+       *[m] le
+    } poser { ON(-truck) } { A(-truck) }
 page--do--take_truck = Prendre un camion et le décharger
 page--do--move = Déplacer un jeton
 page--do--exchange = Échanger des animaux
@@ -134,9 +143,15 @@ page--do--purchase = Acheter un jeton à quelqu'un
 page--do--discard = Défausser un jeton
 page--do--expand = Construire une extension
 page--ask--type = Que fait { $player } ?
-page--ask--truck = Quel camion ?
+page--ask--truck = { GENDER(-truck) ->
+        [f] Quelle
+       *[m] Quel
+    } { -truck } ?
 page--ask--trucks = Sur quel camion se trouve { THE($piece) } ?
-page--ask--piece = Quel jeton ?
+page--ask--piece = { GENDER(-tile) ->
+        [f] Quelle
+       *[m] Quel
+    } { -tile } ?
 page--ask--game = De quelle pile ?
 page--ask--place = Où va { THE($piece) } ?
 page--ask--from = D'où ?

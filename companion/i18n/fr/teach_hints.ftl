@@ -1,8 +1,8 @@
 ## Conseils : que faire, et pourquoi: what to do
 
-do--add_tile = Pioche un jeton.
-do--add_tile--drawn = Pose { THE($piece) } sur le camion { $truck }.
-do--take_truck = Prends le camion { $truck }.
+do--add_tile = Pioche { A(-tile) }.
+do--add_tile--drawn = Pose { THE($piece) } { ON(-truck) } { THE(-truck) } { $truck }.
+do--take_truck = Prends { THE(-truck) } { $truck }.
 do--place = Pose { THE($piece) } { INTO($to) }.
 do--place--baby = Le bébé va { INTO($baby) }.
 do--move = Paie 1 pièce et déplace { THE($piece) } { FROM($source) } { INTO($to) }.
@@ -52,15 +52,33 @@ reason--no_minus = Plus de points en moins pour cela : { $line }. Tu gagnes { $p
         [one] { $points } point
        *[other] { $points } points
     }.
-reason--spares = Chaque autre camion te coûte plus de points : au moins { $points } de plus.
-reason--best_truck = Aucun autre camion ne te convient mieux.
-reason--leaves_bad = Il ne reste alors aucun bon camion pour { $player }.
-reason--wait = Aucun camion n'est encore assez bon pour toi. Un jeton de plus peut aider.
-reason--room_for_more = Un bon camion peut encore s'améliorer. Personne d'autre n'en a grand besoin.
+reason--spares = Chaque autre { -truck } te coûte plus de points : au moins { $points } de plus.
+reason--best_truck = { GENDER(-truck) ->
+        [f] Aucune
+       *[m] Aucun
+    } autre { -truck } ne te convient mieux.
+reason--leaves_bad = Il ne reste alors { GENDER(-truck) ->
+        [f] aucune bonne
+       *[m] aucun bon
+    } { -truck } pour { $player }.
+reason--wait = { CAP(NO(-truck)) } n'est encore assez { GENDER(-truck) ->
+        [f] bonne
+       *[m] bon
+    } pour toi. { CAP(A(-tile)) } de plus peut aider.
+reason--room_for_more = { GENDER(-truck) ->
+        [f] Une bonne
+       *[m] Un bon
+    } { -truck } peut encore s'améliorer. Personne d'autre n'en a grand besoin.
 reason--nothing_to_take = Il n'y a encore rien à prendre.
-reason--better_for_you = Le camion { $truck } devient meilleur pour toi.
-reason--worse_for = Le camion { $truck } devient moins bon pour { $player }.
-reason--harmless = Ici, le jeton n'aide personne d'autre.
+reason--better_for_you = { CAP(THE(-truck)) } { $truck } devient { GENDER(-truck) ->
+        [f] meilleure
+       *[m] meilleur
+    } pour toi.
+reason--worse_for = { CAP(THE(-truck)) } { $truck } devient moins { GENDER(-truck) ->
+        [f] bonne
+       *[m] bon
+    } pour { $player }.
+reason--harmless = Ici, { THE(-tile) } n'aide personne d'autre.
 reason--fee = Cela coûte { $coins ->
         [one] { $coins } pièce
        *[other] { $coins } pièces
@@ -83,8 +101,14 @@ reason--baby--child = Un bébé !
 reason--coin_tile--child = De l'argent pour toi !
 reason--spares--child = Les autres sont moins bons.
 reason--leaves_bad--child = Il ne reste rien de bon pour { $player }.
-reason--wait--child = Attends un meilleur camion.
-reason--room_for_more--child = Le camion peut devenir meilleur.
+reason--wait--child = Attends { GENDER(-truck) ->
+        [f] une meilleure
+       *[m] un meilleur
+    } { -truck }.
+reason--room_for_more--child = { CAP(THE(-truck)) } peut devenir { GENDER(-truck) ->
+        [f] meilleure
+       *[m] meilleur
+    }.
 reason--last_round--child = Dernière manche !
 reason--out--child = Après, tu attends.
 reason--round_ends--child = Après, tu recommences.

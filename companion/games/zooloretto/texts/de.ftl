@@ -70,14 +70,22 @@ rule--ZB-SET-2 = Mischt alle eckigen Plättchen verdeckt. Legt 15 davon unter di
 rule--ZB-SET-3 = Stellt für jeden, der mitspielt, einen Lastwagen in die Mitte. Alle bekommen einen Zoo, eine verdeckte Erweiterung und 2 Münzen. Die anderen Münzen sind die Bank.
 rule--ZB-TURN-1 = Wenn du dran bist, tust du genau eins: ein Plättchen auf einen Lastwagen legen, einen Lastwagen nehmen oder etwas tun, das Geld kostet. Dann geht es im Uhrzeigersinn weiter. Wer einen Lastwagen hat, wird übersprungen.
 rule--ZB-A-1 = Zum Auflegen ziehst du das oberste Plättchen eines Stapels, zeigst es allen und legst es auf einen freien Platz eines Lastwagens in der Mitte. Nicht auf einen Lastwagen, den schon jemand hat.
-rule--ZB-A-2 = Auf einen Lastwagen passen drei Plättchen. Sind alle Lastwagen in der Mitte voll, kann niemand etwas auflegen.
+rule--ZB-A-2 = { CAP(ON(-truck)) } { A(-truck, case: "acc") } passen drei { PLURAL(-tile) }. Sind alle { PLURAL(-truck) } in der Mitte voll, kann niemand etwas auflegen.
 rule--ZB-A-3 = Der Stapel unter der Scheibe darf erst angefasst werden, wenn alle anderen Stapel leer sind.
 rule--ZB-B-1 = Du darfst jeden Lastwagen aus der Mitte nehmen, auf dem mindestens ein Plättchen liegt. Ein Münzplättchen genügt.
 rule--ZB-B-2 = Lade alle Plättchen deines Lastwagens sofort ab. Nichts bleibt darauf liegen.
 rule--ZB-B-3 = Wer einen Lastwagen genommen hat, setzt bis zur nächsten Runde aus: keine Plättchen, keine Geldaktion, auch nicht in der letzten Runde.
 rule--ZB-B-4 = Du bestimmst, in welcher Reihenfolge du ablädst. Babys und Münzen gibt es gleich dabei.
-rule--ZB-RND-1 = Eine Runde endet, wenn alle einen Lastwagen genommen haben. Die leeren Lastwagen kommen zurück in die Mitte. Wer den letzten genommen hat, fängt die nächste Runde an.
-rule--ZB-RND-2 = Wenn nur noch du keinen Lastwagen hast, bist du immer wieder dran, so oft du willst, bis du einen nimmst.
+rule--ZB-RND-1 = Eine Runde endet, wenn alle { A(-truck, case: "acc") } genommen haben. Die leeren { PLURAL(-truck) } kommen zurück in die Mitte. Wer { GENDER(-truck) ->
+        [m] den letzten
+        [f] die letzte
+       *[n] das letzte
+    } genommen hat, fängt die nächste Runde an.
+rule--ZB-RND-2 = Wenn nur noch du { NO(-truck, case: "acc") } hast, bist du immer wieder dran, so oft du willst, bis du { GENDER(-truck) ->
+        [m] einen
+        [f] eine
+       *[n] eins
+    } nimmst.
 rule--ZB-END-1 = Sobald jemand das erste Plättchen unter der Scheibe zieht, ist das die letzte Runde. Spielt sie zu Ende und zählt dann die Punkte.
 
 ## Babies, coins for full enclosures, points, and Zooloretto for two
@@ -216,19 +224,38 @@ zone--barn = Stall
 
 why--ZB-END-1--over = Das Spiel ist aus.
 why--ZB-TURN-1 = { $player }, du bist nicht an der Reihe: { $owner } ist dran.
-why--ZB-TURN-1--out = { $player } hat einen Lastwagen genommen und kann nicht an der Reihe sein.
-why--ZB-B-3 = { $player }, du hast schon einen Lastwagen. Du setzt bis zur nächsten Runde aus.
+why--ZB-TURN-1--out = { $player } hat { A(-truck, case: "acc") } genommen und kann nicht an der Reihe sein.
+why--ZB-B-3 = { $player }, du hast schon { A(-truck, case: "acc") }. Du setzt bis zur nächsten Runde aus.
 why--ZB-B-3--trucks = { $player } setzt genau dann aus, wenn ein Lastwagen vor { $player } steht.
-why--ZB-A-1--taken = { $player }, den Lastwagen { $truck } hat schon jemand. Plättchen kommen auf einen in der Mitte.
+why--ZB-A-1--taken = { $player }, { THE(-truck, case: "acc") } { $truck } hat schon jemand. { PLURAL(-tile) } kommen { ON(-truck) } { GENDER(-truck) ->
+        [m] einen
+        [f] eine
+       *[n] eins
+    } in der Mitte.
 why--ZB-A-1--empty = { $player }, dieser Stapel ist leer.
-why--ZB-A-2 = Der Lastwagen { $truck } ist voll: Er hat nur { $spaces ->
+why--ZB-A-2 = { CAP(THE(-truck)) } { $truck } ist voll: { GENDER(-truck) ->
+        [m] Er
+        [f] Sie
+       *[n] Es
+    } hat nur { $spaces ->
         [one] einen Platz
        *[other] { $spaces } Plätze
     }.
 why--ZB-A-3 = Der Stapel unter der Scheibe wartet, bis alle anderen Stapel leer sind.
-why--ZB-B-1 = { $player }, der Lastwagen { $truck } ist leer. Auf dem, den du nimmst, liegt mindestens ein Plättchen.
-why--ZB-B-1--taken = { $player }, den Lastwagen { $truck } hat schon { $owner }.
-why--ZB-B-2 = { $player }, lade vom Lastwagen { $truck } jedes Plättchen einmal ab, und sonst nichts.
+why--ZB-B-1 = { $player }, { THE(-truck) } { $truck } ist leer. { CAP(ON(-truck)) } { GENDER(-truck) ->
+        [m] dem, den
+        [f] der, die
+       *[n] dem, das
+    } du nimmst, liegt mindestens { A(-tile) }.
+why--ZB-B-1--taken = { $player }, { THE(-truck, case: "acc") } { $truck } hat schon { $owner }.
+why--ZB-B-2 = { $player }, lade { GENDER(-truck) ->
+        [f] von der
+       *[n] vom
+    } { NOUN(-truck, case: "dat") } { $truck } { GENDER(-tile) ->
+        [m] jeden
+        [f] jede
+       *[n] jedes
+    } { NOUN(-tile, case: "acc") } einmal ab, und sonst nichts.
 why--ZB-B-2--not_unloaded = { $player } hat den Lastwagen { $truck } genommen, aber es liegen noch Plättchen darauf.
 why--ZB-2P-3--too_many = Auf den Lastwagen { $number ->
         [one] liegt ein verdecktes Plättchen
@@ -366,8 +393,8 @@ line--ZB-SCO-6 = { $piece } im Stall
 
 ## Zooloretto, and what every game of the family shares: what happened
 
-event--added = { $player } legt { THE($piece, case: "acc") } auf den Lastwagen { $truck }.
-event--took_truck = { $player } nimmt den Lastwagen { $truck }.
+event--added = { $player } legt { THE($piece, case: "acc") } { ON(-truck) } { THE(-truck, case: "acc") } { $truck }.
+event--took_truck = { $player } nimmt { THE(-truck, case: "acc") } { $truck }.
 event--coin_tile = { $player } bekommt ein Münzplättchen.
 event--placed = { $player } legt { THE($piece, case: "acc") } { INTO($to) }.
 event--birth = Nachwuchs bei { $player }: { A($piece) }! Es kommt { INTO($to) }.
@@ -389,7 +416,7 @@ event--discarded = { $player } gibt { THE($piece, case: "acc") } ab.
 event--expanded = { $player } baut eine Erweiterung.
 event--out = { $player } setzt bis zur nächsten Runde aus.
 event--turn = { $player }, du bist dran.
-event--trucks_back = Die leeren Lastwagen kommen zurück in die Mitte.
+event--trucks_back = Die leeren { PLURAL(-truck) } kommen zurück in die Mitte.
 event--round = Runde { $round } beginnt. { $player } fängt an.
 event--last_round = Das ist die letzte Runde!
 event--game_over = Das Spiel ist aus. Zählt eure Punkte!
@@ -487,8 +514,12 @@ faq--ZB-C-EXP-1 = Was kostet eine Erweiterung? Wie bekomme ich ein weiteres Gehe
 faq--ZB-C-EXP-2 = Wie viele Erweiterungen darf ich bauen? Kann ich zweimal ausbauen? Darf ich eine zweite Erweiterung haben?
 prompt--goal = Fülle deine Gehege. Volle bringen die meisten Punkte.
 prompt--free_space = Jedes Tier braucht einen eigenen freien Platz.
-prompt--truck_taken = Auf einen genommenen Lastwagen legt niemand mehr etwas.
-prompt--truck_full = Auf einen Lastwagen passen drei Plättchen. Dann kommt nichts mehr dazu.
+prompt--truck_taken = { CAP(ON(-truck)) } { GENDER(-truck) ->
+        [m] einen genommenen
+        [f] eine genommene
+       *[n] ein genommenes
+    } { NOUN(-truck, case: "acc") } legt niemand mehr etwas.
+prompt--truck_full = { CAP(ON(-truck)) } { A(-truck, case: "acc") } passen drei { PLURAL(-tile) }. Dann kommt nichts mehr dazu.
 prompt--one_kind = In einem Gehege wohnt nur eine Tierart.
 prompt--one_short = Mit einer Lücke gibt es auch noch Punkte.
 prompt--count = Am Ende gewinnt, wer die meisten Punkte hat.

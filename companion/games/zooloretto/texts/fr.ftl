@@ -56,14 +56,23 @@ rule--ZB-SET-2 = Mélangez tous les jetons carrés face cachée. Mettez-en 15 so
 rule--ZB-SET-3 = Mettez au milieu un camion par joueur. Chacun reçoit un zoo, une extension face cachée et 2 pièces. Les autres pièces forment la banque.
 rule--ZB-TURN-1 = À ton tour, tu fais une seule chose : poser un jeton sur un camion, prendre un camion, ou faire une action qui coûte de l'argent. Puis c'est au suivant, dans le sens des aiguilles d'une montre. Qui a pris un camion est sauté.
 rule--ZB-A-1 = Pour ajouter un jeton, tire le premier jeton d'une pile, montre-le à tous et pose-le sur une place libre d'un camion du milieu. Pas sur un camion déjà pris.
-rule--ZB-A-2 = Un camion a de la place pour trois jetons. Si tous les camions du milieu sont pleins, personne ne peut ajouter de jeton.
+rule--ZB-A-2 = { CAP(A(-truck)) } a de la place pour trois { PLURAL(-tile) }. Si { GENDER(-truck) ->
+        [f] toutes les { PLURAL(-truck) } du milieu sont pleines
+       *[m] tous les { PLURAL(-truck) } du milieu sont pleins
+    }, personne ne peut ajouter { OF(-tile) }.
 rule--ZB-A-3 = On ne touche à la pile sous le pion que lorsque toutes les autres piles sont vides.
 rule--ZB-B-1 = Tu peux prendre tout camion du milieu qui porte au moins un jeton. Un jeton monnaie suffit.
 rule--ZB-B-2 = Décharge tout de suite tous les jetons de ton camion. Rien n'y reste.
 rule--ZB-B-3 = Quand tu as pris un camion, tu attends la prochaine manche : plus de jeton, plus d'action payante, même à la dernière manche.
 rule--ZB-B-4 = Tu choisis l'ordre dans lequel tu décharges. Les bébés naissent et les pièces arrivent au fur et à mesure.
-rule--ZB-RND-1 = La manche finit quand chacun a pris un camion. Les camions vides reviennent au milieu. Qui a pris le dernier camion commence la manche suivante.
-rule--ZB-RND-2 = Si tu es le seul sans camion, tu rejoues autant de fois que tu veux, jusqu'à ce que tu en prennes un.
+rule--ZB-RND-1 = La manche finit quand chacun a pris { A(-truck) }. Les { PLURAL(-truck) } vides reviennent au milieu. Qui a pris { GENDER(-truck) ->
+        [f] la dernière
+       *[m] le dernier
+    } { -truck } commence la manche suivante.
+rule--ZB-RND-2 = Si tu es le seul sans { -truck }, tu rejoues autant de fois que tu veux, jusqu'à ce que tu en prennes { GENDER(-truck) ->
+        [f] une
+       *[m] un
+    }.
 rule--ZB-END-1 = Dès que quelqu'un tire le premier jeton sous le pion, c'est la dernière manche. Jouez-la jusqu'au bout, puis comptez les points.
 
 ## Babies, coins for full enclosures, points, and Zooloretto for two
@@ -199,19 +208,28 @@ zone--barn = étable
 
 why--ZB-END-1--over = La partie est finie.
 why--ZB-TURN-1 = { $player }, ce n'est pas ton tour : c'est à { $owner } de jouer.
-why--ZB-TURN-1--out = { $player } a pris un camion et ne peut pas être en train de jouer.
-why--ZB-B-3 = { $player }, tu as déjà un camion. Tu attends la prochaine manche.
+why--ZB-TURN-1--out = { $player } a pris { A(-truck) } et ne peut pas être en train de jouer.
+why--ZB-B-3 = { $player }, tu as déjà { A(-truck) }. Tu attends la prochaine manche.
 why--ZB-B-3--trucks = { $player } attend seulement si un camion se trouve devant { $player }.
-why--ZB-A-1--taken = { $player }, quelqu'un a déjà le camion { $truck }. Un jeton va sur un camion du milieu.
+why--ZB-A-1--taken = { $player }, quelqu'un a déjà { THE(-truck) } { $truck }. { CAP(A(-tile)) } va { ON(-truck) } { A(-truck) } du milieu.
 why--ZB-A-1--empty = { $player }, cette pile est vide.
-why--ZB-A-2 = Le camion { $truck } est plein : il n'a { $spaces ->
+why--ZB-A-2 = { CAP(THE(-truck)) } { $truck } est { GENDER(-truck) ->
+        [f] pleine : elle
+       *[m] plein : il
+    } n'a { $spaces ->
         [one] qu'une place
        *[other] que { $spaces } places
     }.
 why--ZB-A-3 = La pile sous le pion attend que toutes les autres soient vides.
-why--ZB-B-1 = { $player }, le camion { $truck } est vide. Celui que tu prends porte au moins un jeton.
-why--ZB-B-1--taken = { $player }, { $owner } a déjà le camion { $truck }.
-why--ZB-B-2 = { $player }, décharge chaque jeton du camion { $truck } une fois, et rien d'autre.
+why--ZB-B-1 = { $player }, { THE(-truck) } { $truck } est vide. { GENDER(-truck) ->
+        [f] Celle
+       *[m] Celui
+    } que tu prends porte au moins { A(-tile) }.
+why--ZB-B-1--taken = { $player }, { $owner } a déjà { THE(-truck) } { $truck }.
+why--ZB-B-2 = { $player }, décharge chaque { -tile } { GENDER(-truck) ->
+        [f] de la
+       *[m] du
+    } { -truck } { $truck } une fois, et rien d'autre.
 why--ZB-B-2--not_unloaded = { $player } a pris le camion { $truck }, mais il y reste des jetons.
 why--ZB-2P-3--too_many = Il y a { $number ->
         [one] un jeton face cachée
@@ -323,8 +341,8 @@ line--ZB-SCO-6 = { $piece } à l'étable
 
 ## Zooloretto, and what every game of the family shares: what happened
 
-event--added = { $player } pose { THE($piece) } sur le camion { $truck }.
-event--took_truck = { $player } prend le camion { $truck }.
+event--added = { $player } pose { THE($piece) } { ON(-truck) } { THE(-truck) } { $truck }.
+event--took_truck = { $player } prend { THE(-truck) } { $truck }.
 event--coin_tile = { $player } reçoit un jeton monnaie.
 event--placed = { $player } pose { THE($piece) } { INTO($to) }.
 event--birth = Une naissance chez { $player } : { A($piece) } ! Il va { INTO($to) }.
@@ -346,7 +364,7 @@ event--discarded = { $player } défausse { THE($piece) }.
 event--expanded = { $player } construit une extension.
 event--out = { $player } attend la prochaine manche.
 event--turn = { $player }, c'est ton tour.
-event--trucks_back = Les camions vides reviennent au milieu.
+event--trucks_back = Les { PLURAL(-truck) } vides reviennent au milieu.
 event--round = La manche { $round } commence. { $player } débute.
 event--last_round = C'est la dernière manche !
 event--game_over = La partie est finie. Comptez vos points !
@@ -444,8 +462,11 @@ faq--ZB-C-EXP-1 = Combien coûte une extension ? Comment avoir un enclos de plus
 faq--ZB-C-EXP-2 = Combien d'extensions puis-je construire ? Puis-je agrandir deux fois ? Puis-je avoir une deuxième extension ?
 prompt--goal = Remplis tes enclos. Les pleins rapportent le plus.
 prompt--free_space = Chaque animal a besoin d'une case libre.
-prompt--truck_taken = On n'ajoute rien sur un camion déjà pris.
-prompt--truck_full = Trois jetons tiennent sur un camion. Ensuite, on n'ajoute plus rien.
+prompt--truck_taken = On n'ajoute rien { ON(-truck) } { A(-truck) } déjà { GENDER(-truck) ->
+        [f] prise
+       *[m] pris
+    }.
+prompt--truck_full = Trois { PLURAL(-tile) } tiennent { ON(-truck) } { A(-truck) }. Ensuite, on n'ajoute plus rien.
 prompt--one_kind = Une seule espèce vit dans un enclos.
 prompt--one_short = Avec une case vide, il rapporte encore des points.
 prompt--count = À la fin, qui a le plus de points gagne.
