@@ -118,15 +118,6 @@ def test_every_example_is_what_its_door_takes():
         fits(BY_NAME[name].body, example)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_document_can_be_read_by_people(app, language):
-    page = app.test_client().get(f"/api?lang={language}").text
-    assert page.count("<details") == len(ROUTES)
-    for name in DOCUMENT["components"]["schemas"]:
-        assert f'id="shape-{name}"' in page
-    assert f'<html lang="{language}"' in page
-
-
 def test_no_type_takes_the_name_of_a_schema_of_the_notation():
     told = [kind for route in ROUTES for kind in route.kinds]
     _, models = msgspec.json.schema_components(told)

@@ -71,8 +71,3 @@ def test_nothing_is_left_in_english(owner, path):
     assert english
     for language in ("de", "fr"):
         assert english & sentences(owner, path, language) == set()
-
-
-def test_english_is_found_where_it_is(owner):
-    """On the page for programmers."""
-    assert sentences(owner, "/api", "en") & sentences(owner, "/api", "de")

@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from flask import Blueprint, Response
+from flask import Blueprint
 
 from companion.services.listeners import packages
 from companion.web.api import game, games, house, keeping, learning, lessons, table
 from companion.web.api.document import document
-from companion.web.api.doors import manual
 from companion.web.api.routes import PREFIX, Route, answer
 from companion.webkit.language import reader_language
-from companion.webkit.rendering import render
 
 DOCUMENT = Route(
     "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]
@@ -29,9 +27,3 @@ ROUTES: tuple[Route, ...] = (
 blueprint = Blueprint("api", __name__)
 for route in ROUTES:
     blueprint.add_url_rule(PREFIX + route.rule, route.name, partial(answer, route), methods=[route.method])
-
-
-@blueprint.get("/api")
-def readable() -> Response:
-    """The document as a page."""
-    return render("api.html", manual=manual(ROUTES, reader_language()))
