@@ -14,18 +14,13 @@ from urllib.parse import quote
 from uuid import UUID, uuid5
 
 from companion.games.catalogue import GAMES
-from companion.services.finished import Finished, plain
+from companion.services.finished import Finished
 from companion.session.game_log import format_history
 from companion.words.sentences import line_words
-from companion.words.verdicts import format_scores
 
 OWN_NAMESPACE = UUID("5f0f4ac0-64a5-4b57-8f66-0a0de62c1f5b")
 """Made once; so a play exported again has the same identifier, and is not counted twice."""
 
-ABOUT = (
-    "This is a Play file that can be read by Board Game Stats. If you see this text, try to use a share, export or "
-    "open-in function to open it with Board Game Stats."
-)
 CREATE_PLAY = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Table Companion"
 
@@ -46,13 +41,6 @@ def scores_csv(game: Finished, language: str) -> str:
 
 def _harmless(text: str) -> str:
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
-
-
-def game_json(game: Finished, language: str) -> dict[str, Any]:
-    """The whole game: result, points through the game, and the log that `companion replay` accepts."""
-    log = [json.loads(line) for line in format_history(game.story)]
-    scores = format_scores(game.story.rules, game.story.position, language)
-    return {**plain(game), **scores, "course": [list(points) for points in game.course], "log": log}
 
 
 def game_log(game: Finished) -> str:
@@ -100,65 +88,6 @@ def _player(game: Finished, seat: int) -> dict[str, Any]:
         "rank": game.ranks[seat],
         "score": game.scores.players[seat].total,
         "winner": seat in game.scores.winners,
-    }
-
-
-def bgsplay(game: Finished) -> dict[str, Any]:
-    """A `.bgsplay` file, as the app's own *share* writes it."""
-    name, ids = game.story.rules.setting.game, list(range(1, len(game.players) + 1))
-    return {
-        "about": ABOUT,
-        "games": [{"id": 1, "name": _title(name), **_bgg(name), **_KIND_OF_GAME}],
-        "locations": [],
-        "players": [
-            {"id": id_, "name": player, "isAnonymous": False} for id_, player in zip(ids, game.players, strict=True)
-        ],
-        "plays": [_play(game, ids)],
-        "userInfo": {"meRefId": 0},
-    }
-
-
-_KIND_OF_GAME = {
-    "cooperative": False,
-    "highestWins": True,
-    "noPoints": False,
-    "usesTeams": False,
-    "isBaseGame": 1,
-    "isExpansion": 0,
-}
-
-
-def _play(game: Finished, ids: list[int]) -> dict[str, Any]:
-    return {
-        "uuid": play_id(game),
-        "gameRefId": 1,
-        "playDate": _utc(game.began),
-        "playDateYmd": int(game.began.strftime("%Y%m%d")),
-        "entryDate": _utc(game.ended),
-        "modificationDate": _utc(game.ended),
-        "durationMin": game.minutes,
-        "rounds": game.story.position.round,
-        "scoringSetting": 1,
-        "usesTeams": False,
-        "manualWinner": False,
-        "ignored": False,
-        "board": _board(game),
-        "comments": "",
-        "playerScores": [_score(game, seat, id_) for seat, id_ in enumerate(ids)],
-    }
-
-
-def _score(game: Finished, seat: int, id_: int) -> dict[str, Any]:
-    return {
-        "playerRefId": id_,
-        "score": str(game.scores.players[seat].total),
-        "winner": seat in game.scores.winners,
-        "newPlayer": False,
-        "startPlayer": game.story.start.start == seat,
-        "rank": game.ranks[seat],
-        "seatOrder": seat + 1,
-        "role": "",
-        "metaData": "{}",
     }
 
 

@@ -104,7 +104,7 @@ def test_every_page_of_a_game_with_it_is_there(session, at_table, language):
     session.handle(EndGame())
     assert {"en": "Annex", "de": "Anbau", "fr": "Annexe"}[language] in at_table.get(f"/history?lang={language}").text
     number = session.games()[-1].id
-    for path in ("", "/end", "/scores.csv", "/game.json", "/log.jsonl", "/sheet.pdf"):
+    for path in ("", "/end", "/scores.csv", "/log.jsonl", "/sheet.pdf"):
         assert at_table.get(f"/game/{number}{path}").status_code == 200
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -24,7 +23,7 @@ from companion.ports import UnusableInput
 from companion.rules.keys import parse_piece
 from companion.rules.referee import lines_counting, score
 from companion.services.devices import Role
-from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
+from companion.services.exports import bgstats_link, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finish, plot_of
 from companion.services.people import colours_in, is_known
 from companion.services.records import LOOKED_BACK, records, season, statistics
@@ -294,10 +293,6 @@ def _renderer() -> ScoreSheetRenderer:
     return dashboard().score_sheets or abort(503, say_in(reader_language(), "error.no_printing"))
 
 
-def _as_json(document: object) -> str:
-    return json.dumps(document, ensure_ascii=False, indent=1)
-
-
 def qr_svg(text: str) -> bytes:
     """A QR code as a vector picture, dark on white with its quiet zone."""
     written = io.BytesIO()
@@ -307,9 +302,7 @@ def qr_svg(text: str) -> bytes:
 
 EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
     "scores.csv": ("text/csv", scores_csv),
-    "game.json": ("application/json", lambda game, language: _as_json(game_json(game, language))),
     "log.jsonl": ("application/x-ndjson", lambda game, _language: game_log(game)),
-    "play.bgsplay": ("application/json", lambda game, _language: _as_json(bgsplay(game))),
     "bgstats.svg": ("image/svg+xml", lambda game, _language: qr_svg(bgstats_link(game))),
     "sheet.pdf": ("application/pdf", lambda game, language: _renderer().sheet(game, language)),
     "card.png": ("image/png", lambda game, language: _renderer().card(game, language)),
