@@ -7,10 +7,7 @@ import json
 import re
 from collections.abc import Callable
 from functools import cache
-from html import escape
-from pathlib import Path
 
-from companion.atomic import write_atomically
 from companion.cli import Subcommand, add_expansions, add_language, say
 from companion.games.catalogue import (
     GAMES,
@@ -21,7 +18,7 @@ from companion.games.catalogue import (
     set_up_list,
     settled_facts,
 )
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, Noun, in_words_of, sources, text, texts
+from companion.i18n import DEFAULT_LANGUAGE, Noun, in_words_of, sources, text, texts
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, whole
 from companion.strict_json import quote
@@ -145,7 +142,6 @@ def texts_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_language(parser, "of the texts")
     parser.add_argument("--missing", action="store_true", help="only those that the language lacks, in English")
-    parser.add_argument("--page", metavar="FILE", help="write one HTML page with every language side by side")
 
 
 def tell_texts(arguments: argparse.Namespace) -> int:
@@ -158,9 +154,6 @@ def tell_texts(arguments: argparse.Namespace) -> int:
         return 0
     if not keys:
         raise UnusableInput(f"BEGIN: no text has a key that begins with {quote(arguments.begin)}")
-    if arguments.page:
-        write_atomically(Path(arguments.page), _page(sorted(keys, key=_place)))
-        return 0
     group = None
     lines = []
     for key in sorted(keys, key=_place):
@@ -170,24 +163,6 @@ def tell_texts(arguments: argparse.Namespace) -> int:
         lines += [f"  {key:32} {said}" for said in _variants(key, language)]
     say("\n".join(lines))
     return 0
-
-
-PAGE_STYLE = (
-    "table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.3em;vertical-align:top;text-align:left}"
-)
-
-
-def _page(keys: list[str]) -> str:
-    """The texts as a page: a row for each key, a column for each language."""
-    columns = "".join(f"<th>{language}</th>" for language in LANGUAGES)
-    rows = [
-        f"<tr><th>{key}</th>"
-        + "".join(f'<td lang="{to}">{"<br>".join(map(escape, _variants(key, to)))}</td>' for to in LANGUAGES)
-        + "</tr>"
-        for key in keys
-    ]
-    head = f'<!doctype html><meta charset="utf-8"><title>Texts</title><style>{PAGE_STYLE}</style>'
-    return "\n".join([head, f"<table><tr><th></th>{columns}</tr>", *rows, "</table>\n"])
 
 
 def _place(key: str) -> tuple[str, str, bool, str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.cli.main import main
-from companion.i18n import LANGUAGES, texts
 
 
 def test_a_rule_stands_with_all_that_is_said_of_it_in_every_gender(capsys: pytest.CaptureFixture[str]):
@@ -26,13 +25,3 @@ def test_every_text_is_on_the_page(capsys: pytest.CaptureFixture[str]):
 def test_keys_that_nobody_has_are_named(capsys: pytest.CaptureFixture[str]):
     assert main(["texts", "nonsense"]) == 2
     assert "no text has a key that begins with" in capsys.readouterr().err
-
-
-def test_every_text_stands_on_one_page_in_every_language(tmp_path):
-    page = tmp_path / "texts.html"
-    assert main(["texts", "event.", "--page", str(page)]) == 0
-    shown = page.read_text(encoding="utf-8")
-    assert "Anna legt das Krokodil auf den Lastwagen" in shown
-    for key in (key for key in texts("en") if key.startswith("event.")):
-        assert f"<tr><th>{key}</th>" in shown
-    assert all(f'<td lang="{language}">' in shown for language in LANGUAGES)
