@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from calibration.layout import Sheet
 from vision.patches import PatchPlace, corners_mm
 from vision.pose import Pose
-from vision.white import FINE, Lit, White, in_white_light
+from vision.white import PAPER_WHITE, Lit, White
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -104,21 +104,20 @@ def area_px(pose: Pose, shape: tuple[int, ...]) -> tuple[slice, slice]:
 
 
 def white_balanced(pose: Pose, image: Image, white: White) -> Lit:
-    """A picture in white light, (height, width, 3) uint16 in FINE levels, where it shows a sheet; black elsewhere.
+    """A picture, (height, width, 3) BGR, in which paper looks `white`, for whoever looks at a sheet in it.
 
-    image: (height, width, 3) BGR, in which paper looks `white`.  Whoever enlarges, turns or compares looks at this: of
-    the few levels of a dark picture rounding would leave nothing.  Much noise, as in a dark room, is softened.
+    Much noise, as in a dark room, is softened where it shows the sheet.
     """
-    found = np.zeros(image.shape, np.uint16)
     here = area_px(pose, image.shape)
-    found[here] = in_white_light(image[here], white, FINE)
-    if noise_of(found[here]) > NOISY:
-        found[here] = np.asarray(cv2.GaussianBlur(found[here], (0, 0), SOFT_PX))
-    return found
+    if noise_of(image[here]) * PAPER_WHITE <= NOISY * white[1]:
+        return Lit(image, white)
+    soft = np.zeros(image.shape, np.float32)
+    soft[here] = cv2.GaussianBlur(image[here].astype(np.float32), (0, 0), SOFT_PX)
+    return Lit(soft, white)
 
 
-def noise_of(seen: Lit) -> float:
-    """The sensor's noise in a lit picture, in levels of white: how much the pixels of a square differ crosswise.
+def noise_of(seen: Image) -> float:
+    """The sensor's noise in a picture, in levels of its green: how much the pixels of a square differ crosswise.
 
     Edges and print, but for the finest, leave it as it is.  0 for a picture that has no square.
     """
@@ -127,7 +126,7 @@ def noise_of(seen: Lit) -> float:
                for down in (0, 1) for right in (0, 1))  # fmt: skip
     top_left, top_right, bottom_left, bottom_right = corners
     crosswise = top_left - top_right - bottom_left + bottom_right
-    return float(np.median(np.abs(crosswise))) / (2 * FINE * MEDIAN_OF_NORMAL) if crosswise.size else 0.0
+    return float(np.median(np.abs(crosswise))) / (2 * MEDIAN_OF_NORMAL) if crosswise.size else 0.0
 
 
 def sheet_from_above(
@@ -135,13 +134,13 @@ def sheet_from_above(
 ) -> NDArray[Any]:
     """The sheet and room_mm around it seen straight from above, at a height over the paper.
 
-    image: (height, width, 3) or (height, width).  window: only this part of the view.
+    image: (height, width, 3) or (height, width).  window: only this part of the view.  It is float32.
     """
     left, top, right, bottom = window or (0, 0, *size_from_above(pose.sheet, px_per_mm, room_mm))
     finer = Window(*(SUPERSAMPLED * side for side in (left, top, right, bottom)))
     columns, rows = cv2.split(picture_px(pose, px_per_mm * SUPERSAMPLED, height_mm, room_mm, finer))
     fine = cv2.remap(image, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(cv2.resize(fine, (right - left, bottom - top), interpolation=cv2.INTER_AREA))
+    return np.asarray(cv2.resize(fine.astype(np.float32), (right - left, bottom - top), interpolation=cv2.INTER_AREA))
 
 
 def picture_px(pose: Pose, px_per_mm: float, height_mm: float, room_mm: float, window: Window) -> NDArray[Any]:

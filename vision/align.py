@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.appearance import LEAST_SPREAD, Channels, mean_colour, standardise
+from vision.appearance import LEAST_SPREAD, Channels, centre, pick, standardise
 
 Matrix = NDArray[Any]
 
@@ -22,8 +22,6 @@ STILL = 0.04
 HOPELESS_AFTER, HOPELESS = 1, 0.42
 """Pictures that look less alike than this after so many steps are given up.  Of about 1000 that came to look 0.8 alike,
 in photographs and drawn games, the worst looked 0.47 alike by then."""
-SPARSE = 4
-"""Every so manieth pixel tells how far most are off."""
 POOR, PROGRESS = 0.55, 0.001
 """Pictures less alike than this, which a step has made no more alike than by so much, are as alike as they will be."""
 
@@ -54,8 +52,8 @@ def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
     slopes = np.stack([by_x * x + by_y * y, by_y * x - by_x * y, by_x, by_y], axis=-1)[mask]
     slopes = (slopes - slopes.mean(axis=0, keepdims=True)).astype(np.float32)
     products = np.einsum("pci,pcj->pij", slopes, slopes).reshape(-1, 16)
-    colours = picture[mask]
-    return Template(picture, mask, colours - mean_colour(colours), slopes.reshape(-1, 4), products)
+    colours = centre(pick(picture, mask))
+    return Template(picture, mask, colours, slopes.reshape(-1, 4), products)
 
 
 def warp_patch(picture: Channels, picture_from_template: Matrix, side: int) -> Channels:
@@ -76,7 +74,7 @@ def rotation(angle_deg: float, side: int, scale: float = 1.0) -> Matrix:
 
 def likeness(template: Template, picture: Channels) -> float:
     """Normalised correlation (-1..1) of a picture that already lies over the template."""
-    return float(standardise(template.colours) @ standardise(picture[template.mask]))
+    return float(standardise(template.colours) @ standardise(pick(picture, template.mask)))
 
 
 def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix, float]:
@@ -88,8 +86,7 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     warp, best, best_likeness, before = start, start, -1.0, -1.0
     wanted = standardise(template.colours)
     for number in range(STEPS):
-        seen = warp_patch(picture, warp, side)[template.mask]
-        seen -= mean_colour(seen)
+        seen = centre(pick(warp_patch(picture, warp, side), template.mask))
         alike = _correlation(wanted, seen)
         if alike > best_likeness:
             best, best_likeness = warp, alike
@@ -99,10 +96,11 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
         step = _step(template, seen)
         # The step was found on the template's side: undo it there.
         scale, turn = step[:2]
-        undone = np.array([[1 + scale, turn], [-turn, 1 + scale]]) / ((1 + scale) ** 2 + turn**2)
-        middle = np.full(2, (side - 1) / 2)
-        around = middle - undone @ (middle + step[2:])
-        warp = np.column_stack([warp[:, :2] @ undone, warp[:, :2] @ around + warp[:, 2]])
+        size = (1 + scale) ** 2 + turn**2
+        same, other = (1 + scale) / size, turn / size
+        x, y = (side - 1) / 2 + step[2:]
+        around = (side - 1) / 2 - same * x - other * y, (side - 1) / 2 + other * x - same * y
+        warp = warp @ np.array([[same, other, around[0]], [-other, same, around[1]], [0, 0, 1]])
         if np.abs(step * (side / 2, side / 2, 1, 1)).max() < STILL:
             break
     last = likeness(template, warp_patch(picture, warp, side))
@@ -124,8 +122,10 @@ def _step(template: Template, seen: NDArray[Any]) -> NDArray[Any]:
     # What is seen less what is wanted, (m, 3), after the light that suits best: one gain, an offset a channel.
     gain = float(np.vdot(seen, template.colours) / max(float(np.vdot(seen, seen)), 1e-6))
     off = max(gain, 0.2) * seen - template.colours
-    square = (off * off) @ np.ones(3, np.float32)
-    limit = (2 * float(np.sqrt(np.median(square[::SPARSE]))) + 8) ** 2
+    square = np.einsum("ij,ij->i", off, off)
+    middle = len(square) // 2
+    limit = (2 * float(np.sqrt(np.partition(square, middle)[middle])) + 8) ** 2
     trust = 1 / (1 + square / np.float32(limit))
     normal = (trust @ template.products).reshape(4, 4) + 1e-3 * np.eye(4, dtype=np.float32)
-    return np.linalg.solve(normal, (off * trust[:, None]).ravel() @ template.slopes)
+    wanted = (off.ravel() * np.repeat(trust, 3)) @ template.slopes
+    return np.asarray(cv2.solve(normal, wanted[:, None])[1]).ravel()

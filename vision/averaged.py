@@ -17,7 +17,6 @@ from companion.ports import Frame
 from vision.above import MEDIAN_OF_NORMAL, noise_of
 from vision.changes import CHANGED, small
 from vision.together import with_image
-from vision.white import FINE
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -39,8 +38,7 @@ def is_noisy(image: Image) -> bool:
     """True if a picture, (height, width, 3) BGR, is so noisy that it should be averaged with others."""
     rows = np.add.outer(np.arange(0, len(image) - BAND_PX + 1, BANDS_PX), np.arange(BAND_PX)).ravel()
     bands = image[rows]
-    levels = np.minimum(bands * np.float32(FINE * _to_white(bands)), np.iinfo(np.uint16).max).astype(np.uint16)
-    return noise_of(levels) > NOISY
+    return noise_of(bands) * _to_white(bands) > NOISY
 
 
 def _to_white(image: Image) -> float:

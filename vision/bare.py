@@ -18,7 +18,7 @@ from vision.above import sheet_from_above
 from vision.appearance import standardise
 from vision.light import FAINT, without
 from vision.pose import Pose
-from vision.white import FINE, PAPER_WHITE, Lit, White, white_of
+from vision.white import PAPER_WHITE, Lit, White, white_of
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -88,7 +88,7 @@ class BesidePrint:
 
 def beside_print(pose: Pose, sheet: Lit, bare: BareLook) -> BesidePrint:
     """A board in a lit picture beside its print."""
-    look = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0).astype(np.float32) / FINE
+    look = sheet.gain * sheet_from_above(pose, sheet.image, PX_PER_MM, 0.0, 0.0)
     seen, told = (cv2.GaussianBlur(one, (0, 0), SOFT_PX) for one in (look, bare))
     return BesidePrint(seen, told)
 

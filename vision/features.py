@@ -258,7 +258,7 @@ def patches_seen(
     half, reach = round(PATCH_MM * px_per_mm / 2), round(REACH_MM * px_per_mm)
     above = sheet_from_above(pose, grey, px_per_mm, 0.0, reach / px_per_mm)
     across, down = px_per_mm / known.px_per_mm  # exactly: half a pixel more or less is seen at the far corner
-    told = cv2.resize(known.grey, None, fx=across, fy=down, interpolation=cv2.INTER_AREA)
+    told = cv2.resize(known.grey, None, fx=across, fy=down, interpolation=cv2.INTER_AREA).astype(np.float32)
     middles = np.floor(known.patches_mm * px_per_mm).astype(int)
     size_px = np.minimum(np.array(above.shape) - 2 * reach, told.shape)[::-1]
     fits = ((middles >= half) & (middles < size_px - half)).all(axis=1)

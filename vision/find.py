@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import SHAPES
 from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, Window, sheet_from_above, size_from_above
-from vision.appearance import Channels, channels_of, mean_colour, without_light
+from vision.appearance import Channels, channels_of, without_light
 from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours, kind_without_light
 from vision.pose import Pose
 from vision.white import Lit
@@ -156,10 +156,10 @@ def _main_directions(rows: Colours, count: int) -> Colours:
     return np.ascontiguousarray(directions / np.linalg.norm(directions, axis=1, keepdims=True), np.float32)
 
 
-def find_pieces(pose: Pose, image: Lit, family: KindFamily, part: SheetPart | None = None) -> list[Find]:
+def find_pieces(pose: Pose, sheet: Lit, family: KindFamily, part: SheetPart | None = None) -> list[Find]:
     """The spots in and around a sheet's zones that look like pieces of the family, likeliest first.
 
-    image: shows the sheet in white light.  part: look only there.
+    sheet: the picture that shows it.  part: look only there.
     """
     px_per_mm = WINDOW_PX / family.diameter_mm
     searched = _in_zones(pose, px_per_mm)
@@ -173,7 +173,8 @@ def find_pieces(pose: Pose, image: Lit, family: KindFamily, part: SheetPart | No
     window = _around(searched & near)
     if window is None:
         return []
-    above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM, window))
+    seen = sheet_from_above(pose, sheet.image, px_per_mm, family.height_mm, ROOM_MM, window)
+    above = channels_of(seen, sheet.gain)
     if not family.is_lit:
         above = without_light(above, family.kinds[0].size_mm * px_per_mm)
     rows, columns = windows_in(above)
@@ -270,10 +271,11 @@ def _shares(colours: Colours, faces: FaceSet) -> NDArray[Any]:
     """The shares of the colours of discs in each of the faces' directions; their mean colour goes in none."""
     count = colours.shape[1]
     flat = colours.reshape(len(colours), faces.directions.shape[1])
-    mean = mean_colour(colours).reshape(-1, 3)
+    found = flat @ np.vstack([faces.directions, np.tile(np.eye(3, dtype=np.float32) / count, count)]).T
+    mean = found[:, -3:]
     spread = np.einsum("ij,ij->i", flat, flat) - count * np.einsum("ij,ij->i", mean, mean)
     length = np.sqrt(np.maximum(spread, FAINT**2 * count))
-    return np.asarray(flat @ faces.directions.T / length[:, None])
+    return np.asarray(found[:, :-3] / length[:, None])
 
 
 def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import SHAPES
 from vision.align import Template, align, make_template, rotation, warp_patch
-from vision.appearance import Channels, channels_of, mean_colour, standardise, without_light
+from vision.appearance import Channels, centre, channels_of, mean_colour, mix, pick, standardise, without_light
 
 SIGNS = frozenset({"m", "f", "fish", "flash"})
 """What may stand behind a species when the tile is the species' picture with a sign added."""
@@ -256,19 +256,18 @@ def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> 
     """
     every = max(1, len(where) // ALIGN_PX)
     some = where[::every, ::every]
-    lit, wished = seen[::every, ::every][some], wanted[::every, ::every][some]
+    lit, wished = (pick(picture[::every, ::every], some) for picture in (seen, wanted))
     if not len(lit):
         return 1.0, np.zeros((1, 3), np.float32), np.zeros((1, 3), np.float32)
-    lit_mean, wished_mean = mean_colour(lit), mean_colour(wished)
-    away = lit - lit_mean
-    gain = float(np.vdot(away, wished - wished_mean) / max(float(np.vdot(away, away)), 1e-6))
-    return max(gain, 0.2), lit_mean, wished_mean
+    away = centre(lit)
+    gain = float(np.vdot(away, centre(wished)) / max(float(np.vdot(away, away)), 1e-6))
+    return max(gain, 0.2), mean_colour(lit), mean_colour(wished)
 
 
 def in_light(change: LightChange, seen: Channels) -> Channels:
     """A picture, or some of its pixels, in another light."""
     gain, before, after = change
-    return np.float32(gain) * seen + (after - np.float32(gain) * before)
+    return mix(seen, np.vstack([gain * np.eye(3), after - gain * before]).astype(np.float32))
 
 
 def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:

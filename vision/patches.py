@@ -63,7 +63,7 @@ PatchPart = tuple[int, int, int, int]
 def cut_patch(
     image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int, part: PatchPart | None = None
 ) -> NDArray[Any]:
-    """The patch (patch_px, patch_px, 3) under a homography, averaged over four samples a pixel; or a part of it."""
+    """The patch (patch_px, patch_px, 3) float32 under a homography, averaged over four samples a pixel; or a part."""
     left, top, right, bottom = part or (0, 0, patch_px, patch_px)
     doubled = np.diag([2.0, 2.0, 1.0]) @ _shift(0.5 - left, 0.5 - top) @ patch_from_image_px
     size = right - left, bottom - top
@@ -74,7 +74,7 @@ def cut_patch(
         flags=cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return np.asarray(cv2.resize(fine, size, interpolation=cv2.INTER_AREA))
+    return np.asarray(cv2.resize(fine.astype(np.float32), size, interpolation=cv2.INTER_AREA))
 
 
 def _shift(right: float, down: float) -> Matrix:

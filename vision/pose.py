@@ -119,7 +119,9 @@ def lift(points_mm: PointArray, height_mm: PointArray | float = 0.0) -> PointArr
     height_mm: of each, (n,), or of all.
     """
     flat = np.asarray(points_mm, np.float64).reshape(-1, 2)
-    return np.column_stack([flat, np.broadcast_to(-np.asarray(height_mm), len(flat))])
+    lifted = np.empty((len(flat), 3))
+    lifted[:, :2], lifted[:, 2] = flat, -np.asarray(height_mm)
+    return lifted
 
 
 def change_lens(lens: Lens, by: PointArray) -> Lens:

@@ -73,9 +73,9 @@ def read_sheet(
     known = before.spots if before else ()
     white = white_on(pose, image, bare)
     sheet = white_balanced(pose, image, white)
-    view = view_of(pose, sheet, white)
+    view = view_of(pose, sheet)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
-    above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
+    above = sheet_from_above(pose, sheet.image, PX_PER_MM, 0.0, 0.0)
     for family in families:
         spots += _spots(view, find_pieces(pose, sheet, family, part), _sure_places(spots))
     sizes = [kind.size_mm for family in families for kind in family.kinds]
@@ -83,7 +83,7 @@ def read_sheet(
 
     @cache  # mostly the same pieces are sure before and after the light is asked for
     def ground_beside(places: frozenset[PatchPlace]) -> EmptyGround:
-        return ground_of(pose, above, max(sizes), free_of(tuple(places), above.shape[:2]), printed)
+        return ground_of(pose, sheet.gain * above, max(sizes), free_of(tuple(places), above.shape[:2]), printed)
 
     shaded = bool(sizes) and ground_beside(frozenset(_sure_places(spots))).is_shaded
     for family in unlit() if shaded else ():

@@ -18,13 +18,24 @@ from calibration.box import PICTURE_PX, PIECE_PX
 from calibration.layout import DICE_MM
 from companion.ports import Likely
 from vision.align import HOPELESS, align, rotation
-from vision.appearance import DARK, Channels, bgr_of, channels_of, mean_colour, standardise, without_light
+from vision.appearance import (
+    DARK,
+    Channels,
+    bgr_of,
+    centre,
+    channels_of,
+    length_of,
+    mean_colour,
+    pick,
+    standardise,
+    without_light,
+)
 from vision.certainty import ALMOST_PERFECT, IS_PIECE_OUTSIDE
 from vision.find import RIVAL_WITHIN, Find
 from vision.gallery import ALIGN_PX, PieceKind, in_light, light_change
 from vision.patches import PatchPart, PatchPlace, cut_patch, patch_from_image
 from vision.pose import Pose
-from vision.white import BURNT, PAPER_WHITE, Lit, White
+from vision.white import BURNT, Lit
 
 WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)
@@ -79,16 +90,14 @@ class PieceView(NamedTuple):
     lit: PieceView | None = None
 
 
-def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
-    """The view of a sheet in a picture, (height, width, 3) BGR, that shows it in white light.
-
-    white: what paper looks like in the picture itself.
-    """
+def view_of(pose: Pose, sheet: Lit) -> PieceView:
+    """The view of a sheet in a picture."""
 
     def at(place: PatchPlace, side_px: int, part: PatchPart | None = None) -> Channels:
-        return channels_of(cut_patch(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part))
+        cut = cut_patch(sheet.image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part)
+        return channels_of(cut, sheet.gain)
 
-    return PieceView(at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
+    return PieceView(at, pose.px_per_mm(), BURNT * sheet.gain)
 
 
 def view_without_light(view: PieceView) -> PieceView:
@@ -152,10 +161,11 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
         return _LaidOver(kind, place, alike, picture)
     place = move_place(place, warp)
     picture = view.at(place, ALIGN_PX)
-    gain = _overexposure(kind, picture, view.lightest)
+    burnt = _burnt(picture, view.lightest)
+    gain = _overexposure(kind, picture, burnt)
     shared, *looks = (_burn_out(one, gain, view.lightest)
                       for one in (kind.template.picture, *(sibling.small for sibling in kind.siblings)))  # fmt: skip
-    clear = _clear(kind, shared, picture, _burnt(picture, view.lightest))
+    clear = _clear(kind, shared, picture, burnt)
     alike = _likeness(kind, looks, picture, clear)
     laid = _LaidOver(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
     return _in_two_lights(view.lit, kind.lit, laid) if view.lit and kind.lit and kind.shape not in DICE_MM else laid
@@ -204,7 +214,7 @@ def _match_of(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
     if clear is None:
         return Match(kind.lit or kind, place, laid.likeness, (), 0.0)
     shared = _burn_out(kind.template.picture, laid.gain, view.lightest)
-    contrast = _contrast(laid.picture[clear]) / max(_contrast(shared[clear]), LEAST_CONTRAST)
+    contrast = _contrast(pick(laid.picture, clear)) / max(_contrast(pick(shared, clear)), LEAST_CONTRAST)
     if is_near and len(kind.siblings) > 1:
         siblings = _siblings(view, laid, clear)
     else:
@@ -236,10 +246,10 @@ def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[
     """
     ends = kind.small_rim | burnt
     clear, calm = kind.small_face, ~kind.small_sign
-    contrast = _spread(shared[kind.small_face])
+    contrast = _spread(pick(shared, kind.small_face))
     for _ in range(2):
         seen = in_light(light_change(shared, picture, clear & calm), picture)
-        off = np.sqrt(((seen - shared) ** 2) @ np.ones(3, np.float32))
+        off = length_of(seen - shared)
         covered = (off > max(COVERED * contrast, LEAST_COVERED)) & calm
         opened = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         solid = np.asarray(opened, np.uint8)
@@ -266,7 +276,7 @@ def _spread(pixels: NDArray[Any]) -> float:
     """The variation of colours over pixels (n, 3): the root of their total variance; 0 without pixels."""
     if not len(pixels):
         return 0.0
-    away = pixels - mean_colour(pixels)
+    away = centre(pixels)
     return float(np.sqrt(np.vdot(away, away) / len(away)))
 
 
@@ -280,8 +290,8 @@ def _likeness(kind: PieceKind, looks: Sequence[Channels], picture: Channels, cle
     share = float(clear.sum() / kind.small_face.sum())
     if share < LEAST_CLEAR:
         return 0.0
-    seen = standardise(picture[clear])
-    return share**0.5 * max(float(standardise(look[clear]) @ seen) for look in looks)
+    seen = standardise(pick(picture, clear))
+    return share**0.5 * max(float(standardise(pick(look, clear)) @ seen) for look in looks)
 
 
 def _as_coarse(picture: Channels, times: float) -> Channels:
@@ -294,17 +304,17 @@ def _as_coarse(picture: Channels, times: float) -> Channels:
 
 
 def _burnt(picture: Channels, lightest: NDArray[Any] | float) -> NDArray[np.bool_]:
-    return np.asarray((bgr_of(picture) >= lightest).any(axis=2))
+    lightest_of = zip(cv2.split(bgr_of(picture)), np.broadcast_to(lightest, 3), strict=True)
+    return np.logical_or.reduce([colour >= most for colour, most in lightest_of])
 
 
-def _overexposure(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | float) -> float | None:
-    """By how much a picture, at ALIGN_PX, was exposed for too long; None if it was not."""
-    seen, burnt = bgr_of(picture), _burnt(picture, lightest)
+def _overexposure(kind: PieceKind, picture: Channels, burnt: NDArray[np.bool_]) -> float | None:
+    """By how much a picture, at ALIGN_PX, was exposed for too long; None if it was not.  burnt: where it is."""
     told = kind.small_face & ~burnt
     if (burnt & kind.small_face).sum() < LEAST_BURNT * kind.small_face.sum():
         return None
-    wanted = bgr_of(kind.template.picture[told])
-    return max(float(np.vdot(seen[told], wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)
+    seen, wanted = bgr_of(pick(picture, told)), bgr_of(pick(kind.template.picture, told))
+    return max(float(np.vdot(seen, wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)
 
 
 def _burn_out(picture: Channels, gain: float | None, lightest: NDArray[Any] | float) -> Channels:
@@ -328,13 +338,14 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
     else:
         shade = cv2.resize(laid.light, (PICTURE_PX, PICTURE_PX))[top:bottom, left:right]
         picture = _without(shade, view.lit.at(laid.place, PICTURE_PX, part))
-    shifted = np.array([picture[rows - top + down, columns - left + right]
-                        for down in SHIFTS_PX for right in SHIFTS_PX])  # fmt: skip
+    width = right - left
+    shifts = np.add.outer(np.multiply(SHIFTS_PX, width), SHIFTS_PX).reshape(-1, 1)
+    shifted = np.take(picture.reshape(-1, 3), (rows - top) * width + columns - left + shifts, axis=0)
     coarse = PIECE_PX / (laid.place.size_mm * view.px_per_mm)
     calm = clear & ~kind.small_sign
     signs, off = [], np.zeros(len(kind.siblings))
     for number, sibling in enumerate(kind.siblings):
-        sign = _burn_out(_as_coarse(sibling.picture, coarse)[rows, columns], laid.gain, view.lightest)
+        sign = _burn_out(pick(_as_coarse(sibling.picture, coarse), kind.sign > 0), laid.gain, view.lightest)
         small = _as_coarse(sibling.small, coarse * ALIGN_PX / PICTURE_PX)
         light = light_change(_burn_out(small, laid.gain, view.lightest), laid.picture, calm)
         signs.append(sign)
@@ -355,5 +366,6 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
 
 def _level(difference: NDArray[Any]) -> NDArray[Any]:
     """Mean square of a difference (..., n, 3), less a veil of light that lies evenly over it: (...,)."""
-    level = difference - VEIL * mean_colour(difference)
-    return np.einsum("...ij,...ij->...", level, level) / level.shape[-2]
+    veil = mean_colour(difference)[..., 0, :]
+    square = np.einsum("...ij,...ij->...", difference, difference) / difference.shape[-2]
+    return np.asarray(square - VEIL * (2 - VEIL) * np.einsum("...j,...j->...", veil, veil))

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Zone
+from vision.appearance import length_of, median_colour, pick
 from vision.bare import LIGHTEST, PATTERN_MM, BesidePrint, is_print_seen
-from vision.light import FAINT, in_lab, is_uneven, length_of, light_on, slope_of, without
+from vision.light import FAINT, in_lab, is_uneven, light_on, slope_of, without
 from vision.pose import Pose
-from vision.white import FINE, Lit
 
 PX_PER_MM = 0.6
 UNLIKE = 10.0
@@ -82,7 +82,7 @@ class EmptyGround(NamedTuple):
     @property
     def is_shaded(self) -> bool:
         """True if some of the ground is SHADED times as light as other ground."""
-        bright = self.light.mean(axis=2)[self.known & (self.off < 1)]
+        bright = np.mean(cv2.split(self.light), axis=0)[self.known & (self.off < 1)]
         dark, light = np.percentile(bright, (5, 95)) if bright.size else (0.0, 0.0)
         return self.is_uneven or bool(light - dark > np.log(SHADED))
 
@@ -92,13 +92,15 @@ class EmptyGround(NamedTuple):
         return self.untold & self.is_shaded
 
 
-def ground_of(pose: Pose, above: Lit, size_mm: float, free: Mask, printed: BesidePrint | None = None) -> EmptyGround:
-    """The ground of a lit sheet that is seen from above at PX_PER_MM.
+def ground_of(
+    pose: Pose, above: NDArray[Any], size_mm: float, free: Mask, printed: BesidePrint | None = None
+) -> EmptyGround:
+    """The ground of a sheet that is seen from above at PX_PER_MM, in white light.
 
     size_mm: of a piece.  free: of known pieces.  printed: the sheet beside its print, if that is known.
     """
-    seen = above.astype(np.float32) / (255 * FINE)
-    seen /= max(1.0, float(np.percentile(seen.max(axis=2), LIGHTEST)))  # white may be that of a shadow
+    seen = above / np.float32(255)
+    seen /= max(1.0, float(np.percentile(np.max(cv2.split(seen), axis=0), LIGHTEST)))  # white may be that of a shadow
     side_px, uneven = size_mm * PX_PER_MM, is_uneven(pose, seen, PX_PER_MM)
     if uneven:
         printed = None  # across the edges of shadows greys tell more than patterns do
@@ -174,9 +176,10 @@ def _kinds(pose: Pose, seen: NDArray[Any], free: Mask) -> Iterator[_Kind]:
         fields = cv2.erode(fields.astype(np.uint8), np.ones((2 * RIM_PX + 1,) * 2, np.uint8)) > 0
         where = fields & free
         if where.any():
-            is_grey = length_of(lab[where][:, 1:]) < NEUTRAL
+            labs, colours = pick(lab, where), pick(seen, where)
+            is_grey = length_of(labs[:, 1:]) < NEUTRAL
             tells = is_grey if is_grey.mean() > GREYS else np.ones_like(is_grey)
-            colour, bgr = _commonest(lab[where][tells], seen[where][tells])
+            colour, bgr = _commonest(labs[tells], colours[tells])
             yield _Kind(name, fields, share_of(free, fields), colour, bgr)
 
 
@@ -234,7 +237,7 @@ def _commonest(lab: NDArray[Any], bgr: NDArray[Any]) -> tuple[NDArray[Any], NDAr
     counts = np.bincount(np.ravel_multi_index(tuple((cells - low).T), sides))
     middle = BIN * (low + np.unravel_index(np.argmax(counts), sides))
     near = length_of(lab - middle) < BIN
-    return np.median(lab[near], axis=0), np.median(bgr[near], axis=0)
+    return median_colour(lab[near]), median_colour(bgr[near])
 
 
 def _solid(mask: Mask, hole_px: float) -> Mask:

@@ -21,7 +21,7 @@ from vision.leftovers import face_of
 from vision.patches import PatchPlace
 from vision.pose import Pose
 from vision.unknown import PX_PER_MM, inside, share_of
-from vision.white import BURNT, FINE, PAPER_WHITE, Lit, White
+from vision.white import BURNT, White
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -77,28 +77,33 @@ class Lost(NamedTuple):
 def is_colourless(image: Image) -> bool:
     """True if a picture is in black and white: pieces are told by their colours.  image: (height, width, 3) uint8."""
     some = image[::SAMPLED, ::SAMPLED]
-    is_grey = int((some.max(axis=2) - some.min(axis=2)).max()) <= COLOURLESS
+    colours = cv2.split(some)
+    is_grey = int((np.max(colours, axis=0) - np.min(colours, axis=0)).max()) <= COLOURLESS
     return is_grey and int(some.max()) - int(some.min()) > COLOURLESS
 
 
 def lost_on(
-    pose: Pose, above: Lit, white: White, pieces: Sequence[PatchPlace], hidden: Iterable[tuple[str, Mask]] = ()
+    pose: Pose,
+    levels: NDArray[Any],
+    white: White,
+    pieces: Sequence[PatchPlace],
+    hidden: Iterable[tuple[str, Mask]] = (),
 ) -> Lost:
     """The part of a sheet that a picture has lost.
 
-    above: the lit sheet seen from above at PX_PER_MM.  white: how paper looks in the picture itself.  pieces: what was
+    levels: the picture's own, of the sheet from above at PX_PER_MM.  white: how paper looks in it.  pieces: what was
     recognised although.  hidden: what else is, with why, (rows, columns) at PX_PER_MM each.
     """
-    levels = above.astype(np.float32) * (white / (PAPER_WHITE * FINE)).astype(np.float32)
     clear = np.ones(levels.shape[:2], np.bool_)
     for piece in pieces:
         clear &= ~face_of(piece, clear.shape)
     white_from = BURNT if white.min() < BURNT else OVEREXPOSED
-    mirrored = _without_specks(levels.min(axis=2) >= white_from)
+    darkest, lightest = (of(cv2.split(levels), axis=0) for of in (np.min, np.max))
+    mirrored = _without_specks(darkest >= white_from)
     burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
     is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
     outside = _outside(pose, clear.shape)
-    lost = ((TOO_LIGHT if is_all else "glare", burnt), ("dark", _black(levels)), *hidden)
+    lost = ((TOO_LIGHT if is_all else "glare", burnt), ("dark", _black(lightest)), *hidden)
     found: list[Unreadable] = []
     everywhere = np.zeros_like(clear)
     for why, mask in ((OUTSIDE, outside), *((why, mask & ~outside) for why, mask in lost)):
@@ -109,7 +114,7 @@ def lost_on(
             part = cv2.morphologyEx(there, cv2.MORPH_OPEN, _disc(NARROW_MM))
             found += _parts(pose.sheet.id, zone.id, part, why)
             everywhere |= (part > 0) & (why != COVERED)
-    return Lost(tuple(found), everywhere, mirrored > 0, _without_specks(levels.max(axis=2) >= white_from) > 0)
+    return Lost(tuple(found), everywhere, mirrored > 0, _without_specks(lightest >= white_from) > 0)
 
 
 def _outside(pose: Pose, shape: tuple[int, ...]) -> Mask:
@@ -135,9 +140,9 @@ def _without_specks(burnt: Mask) -> NDArray[Any]:
     return np.asarray(cv2.morphologyEx(burnt.astype(np.uint8), cv2.MORPH_OPEN, _disc(SPECK_MM)))
 
 
-def _black(levels: NDArray[Any]) -> Mask:
-    lightest = cv2.dilate(levels.max(axis=2), _disc(2 * BLACK_MM))
-    return np.asarray(cv2.dilate((lightest < BLACK).astype(np.uint8), _disc(2 * BLACK_MM)) > 0)
+def _black(lightest: NDArray[Any]) -> Mask:
+    around = cv2.dilate(lightest, _disc(2 * BLACK_MM))
+    return np.asarray(cv2.dilate((around < BLACK).astype(np.uint8), _disc(2 * BLACK_MM)) > 0)
 
 
 def _parts(sheet: str, zone: str, mask: NDArray[Any], why: str) -> Iterator[Unreadable]:

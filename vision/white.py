@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -23,10 +23,22 @@ RING, SAMPLES_A_SIDE = 1.17, 24
 PAPER_WHITE = 235.0
 BURNT = 246.0
 """Levels of the camera's 255 from which a colour is burnt: what it was nobody knows.  Packing leaves a little less."""
-Lit = NDArray[np.uint16]
-"""(height, width, 3) BGR of a picture in white light, in FINE levels for one."""
-FINE = 32
-"""Levels of a lit picture for one of white light: what a shadow left keeps its steps, and a lamp's spot its colours."""
+
+
+class Lit(NamedTuple):
+    """A picture, (height, width, 3) BGR, and how white paper looks in it.
+
+    Parts of it are cut out first and seen in white light then, in floating point: of the few levels of a dark picture
+    rounding would leave nothing, and nothing is cut off at white.
+    """
+
+    image: NDArray[Any]
+    white: White
+
+    @property
+    def gain(self) -> NDArray[Any]:
+        """The factors of BGR, (3,), that make paper PAPER_WHITE."""
+        return np.asarray(PAPER_WHITE / self.white, np.float32)
 
 
 def white_of(pose: Pose, image: Image) -> White:
@@ -52,10 +64,6 @@ def paper_rings(sheet: Sheet) -> Iterator[NDArray[Any]]:
         yield sheet.markers.size_mm / 2 * ring + (marker.x_mm, marker.y_mm)
 
 
-def in_white_light(image: Image, white: White, fine: int = 1) -> NDArray[Any]:
-    """A picture, (height, width, 3) BGR, in light that makes paper PAPER_WHITE in all three colours.
-
-    fine: so many levels for one of the picture's; from 2 on of 16 bits each, and nothing is cut off at white.
-    """
-    times = np.append(fine * PAPER_WHITE / white, 0.0)
-    return np.asarray(cv2.multiply(image, times, dtype=cv2.CV_8U if fine == 1 else cv2.CV_16U))
+def in_white_light(image: NDArray[Any], white: White) -> Image:
+    """A picture, (height, width, 3) BGR, in light that makes paper PAPER_WHITE in all three colours."""
+    return np.asarray(cv2.multiply(image, np.append(PAPER_WHITE / white, 0.0), dtype=cv2.CV_8U))

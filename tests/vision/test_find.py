@@ -51,11 +51,11 @@ def seen(pieces=(), **camera):
     table = zoo_table().with_camera(**camera)
     image = table.frame(pieces).image
     (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
-    return pose, image
+    return pose, white_balanced(pose, image, white_of(pose, image))
 
 
-def finds(pose, image):
-    return [find for family in families() for find in find_pieces(pose, image, family)]
+def finds(pose, sheet):
+    return [find for family in families() for find in find_pieces(pose, sheet, family)]
 
 
 def nearest(found, piece):
@@ -95,9 +95,9 @@ def test_what_may_lie_turned_otherwise_is_tried_at_a_few_turns_well_apart():
 
 
 def test_a_piece_found_at_a_wrong_turn_is_recognised_at_another():
-    pose, image = seen(PIECES)
-    view = view_of(pose, white_balanced(pose, image, white_of(pose, image)), white_of(pose, image))
-    find = nearest(finds(pose, image), PIECES[0])
+    pose, sheet = seen(PIECES)
+    view = view_of(pose, sheet)
+    find = nearest(finds(pose, sheet), PIECES[0])
     kind, likeness, (right, *_) = find.guesses[0]
     assert match(view, replace(find, guesses=(Guess(kind, likeness, (right + 90,)),)))[0].likeness < 0.6
     turned = replace(find, guesses=(Guess(kind, likeness, (right + 90, right + 60, right)),))
@@ -105,9 +105,9 @@ def test_a_piece_found_at_a_wrong_turn_is_recognised_at_another():
 
 
 def test_pieces_between_the_zones_are_looked_for_too_but_not_on_the_table():
-    pose, image = seen()
+    pose, sheet = seen()
     zones = [np.array(zone.polygon_mm) for zone in pose.sheet.zones]
-    for find in finds(pose, image):
+    for find in finds(pose, sheet):
         near = min(np.abs(corners - (find.x_mm, find.y_mm)).max(axis=1).min() for corners in zones)
         assert near < 90
 
@@ -157,14 +157,14 @@ def test_a_plain_surface_has_no_spots():
 
 
 def test_a_part_of_a_sheet_is_searched_like_the_whole():
-    pose, image = seen(PIECES)
+    pose, sheet = seen(PIECES)
     columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
     near = np.zeros((rows, columns), np.bool_)
     near[:, : columns // 2] = True
     middle_mm = columns / 2 / PART_PX_PER_MM - ROOM_MM
     for family in families():
-        whole = [find for find in find_pieces(pose, image, family) if find.x_mm < middle_mm - family.diameter_mm]
-        part = find_pieces(pose, image, family, SheetPart(near, near))
+        whole = [find for find in find_pieces(pose, sheet, family) if find.x_mm < middle_mm - family.diameter_mm]
+        part = find_pieces(pose, sheet, family, SheetPart(near, near))
         assert all(find.x_mm < middle_mm + 2 for find in part)
         for find in whole:
             same = min(part, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
@@ -178,23 +178,23 @@ def test_a_piece_within_reach_is_not_taken_for_one_at_the_edge_of_what_is_looked
 
 
 def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farther():
-    pose, image = seen(PIECES)
+    pose, sheet = seen(PIECES)
     columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
-    whole = finds(pose, image)
+    whole = finds(pose, sheet)
     for edge in range(10, columns, 5):
         near = np.zeros((rows, columns), np.bool_)
         near[:, :edge] = True
-        found = (find for family in families() for find in find_pieces(pose, image, family, SheetPart(near, near)))
+        found = (find for family in families() for find in find_pieces(pose, sheet, family, SheetPart(near, near)))
         for find in (find for find in found if find.guesses[0].likeness > 0.5):
             same = min(whole, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
             assert hypot(find.x_mm - same.x_mm, find.y_mm - same.y_mm) < 2.5
 
 
 def test_a_part_in_which_there_is_no_zone_is_not_searched():
-    pose, image = seen(PIECES)
+    pose, sheet = seen(PIECES)
     columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
     nowhere = np.zeros((rows, columns), np.bool_)
-    assert find_pieces(pose, image, families()[0], SheetPart(nowhere, nowhere)) == []
+    assert find_pieces(pose, sheet, families()[0], SheetPart(nowhere, nowhere)) == []
 
 
 def test_one_piece_is_read_once():

@@ -32,7 +32,8 @@ STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70)
 def ground(table, pieces, known=()):
     image = table.frame(pieces).image
     (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
-    above = sheet_from_above(pose, white_balanced(pose, image, white_of(pose, image)), PX_PER_MM, 0.0, 0.0)
+    sheet = white_balanced(pose, image, white_of(pose, image))
+    above = sheet.gain * sheet_from_above(pose, sheet.image, PX_PER_MM, 0.0, 0.0)
     return ground_of(pose, above, TILE_MM, free_of(places(known), above.shape[:2]))
 
 

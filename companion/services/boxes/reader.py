@@ -217,7 +217,7 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     frame, eyes, pose = _best_view(frame, reader, offer.sheet)
     white = eyes.white_on(pose, frame.image)
     thing = _alone(eyes.read(frame), offer, kind)
-    found = _lay_over(view_of(pose, white_balanced(pose, frame.image, white), white), offer, kind, thing)
+    found = _lay_over(view_of(pose, white_balanced(pose, frame.image, white)), offer, kind, thing)
     corners = corners_px(pose, found.place)
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")
