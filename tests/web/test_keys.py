@@ -38,7 +38,7 @@ GAPS = {"number": "1", "rule": "ZB-OFF-1", "file": "moves.json", "word": "x", "l
 COMMANDS = {"/photo/send", "/components/{word}/lot"}
 """Doors beside `/commands/…` through which a player of the whole table says something."""
 
-DOCUMENTS = {"/openapi.json", "/asyncapi.json", "/events/domain/schema.json"}
+DOCUMENTS = {"/openapi.json", "/events/domain/schema.json"}
 
 
 @pytest.fixture

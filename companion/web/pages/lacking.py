@@ -11,7 +11,7 @@ blueprint = Blueprint("lacking", __name__)
 
 ADDRESSES = (
     "/owner/events", "/owner/keys", "/embed", "/watch/",
-    "/api/v1/owner/events", "/api/v1/owner/keys", "/api/v1/events/domain", "/api/v1/asyncapi.json",
+    "/api/v1/owner/events", "/api/v1/owner/keys", "/api/v1/events/domain",
 )  # fmt: skip
 """Where those are who listen to the table (`companion.services.listeners`)."""
 

@@ -132,7 +132,6 @@ SCOPES: Mapping[str, frozenset[Scope]] = {
     "/art/<piece>.svg": frozenset(Scope),
     "/portrait/<name>": frozenset(Scope),
     f"{FOR_PROGRAMS}/openapi.json": frozenset(Scope),
-    f"{FOR_PROGRAMS}/asyncapi.json": frozenset(Scope),
     f"{FOR_PROGRAMS}/events/domain": frozenset({Scope.EVENTS}),
     f"{FOR_PROGRAMS}/events/domain/schema.json": frozenset(Scope),
     f"{FOR_PROGRAMS}/pictures/table/<int:number>": frozenset({Scope.PICTURES}),

@@ -1,4 +1,4 @@
-"""Writes the documents of domain events into a folder: `python -m companion_listeners docs`."""
+"""Writes the JSON Schema of domain events into a folder: `python -m companion_listeners docs`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,8 @@ import sys
 from pathlib import Path
 
 from companion.atomic import write_atomically
-from companion_listeners.event_documents import DOCUMENTS
-
-
-def main(folder: Path) -> None:
-    """Write each of them."""
-    for name, made in DOCUMENTS.items():
-        write_atomically(folder / name, json.dumps(made(), indent=1, ensure_ascii=False) + "\n")
-
+from companion_listeners.event_documents import event_schema
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs"))
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs")
+    write_atomically(folder / "events.schema.json", json.dumps(event_schema(), indent=1, ensure_ascii=False) + "\n")

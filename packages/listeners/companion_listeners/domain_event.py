@@ -1,7 +1,7 @@
 """Domain events: what everybody beyond the table may hear of it, as CloudEvents with one versioned schema.
 
-`EVENT_TYPES` is the one table of what there is.  The JSON Schema and the AsyncAPI document are made from it, and so is
-every event.  Version 1 is stable: types and keys stay, and new ones may stand beside them.
+`EVENT_TYPES` is the one table of what there is.  The JSON Schema is made from it, and so is every event.
+Version 1 is stable: types and keys stay, and new ones may stand beside them.
 
 An event tells seats; only `players` and the message of a broken rule have names in them.  These are marks at first, and
 whoever hears the event gets names or pseudonyms for them, as the owner has it at that moment.

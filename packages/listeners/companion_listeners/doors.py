@@ -20,7 +20,7 @@ from companion.webkit.models import Model, NotUnderstood
 from companion_listeners import key_doors
 from companion_listeners.announcer import Announcer
 from companion_listeners.domain_event import EVENT_TYPES
-from companion_listeners.event_documents import asyncapi, event_schema
+from companion_listeners.event_documents import event_schema
 from companion_listeners.event_log import EventLog
 from companion_listeners.event_settings import Broker
 from companion_listeners.pages.house_events import DECISIONS, announcer
@@ -170,5 +170,4 @@ ROUTES = (
     Route(
         "/events/domain/schema.json", "domain-events-schema", "events", lambda _given: event_schema(), dict[str, Any]
     ),
-    Route("/asyncapi.json", "asyncapi", "events", lambda _given: asyncapi(), dict[str, Any]),
 )

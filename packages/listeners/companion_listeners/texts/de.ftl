@@ -19,7 +19,6 @@ house--press_look_now = Jetzt hinsehen
 api--topic--events = Ereignisse: was am Tisch geschieht, für Programme anderswo
 api--does--domain-events = Ereignisse als Server-Sent Events, jedes ein CloudEvent: `id` ist seine Nummer, `event` seine Art. Wer mit Last-Event-ID wiederkommt, hört alles, was er verpasst hat; `from` sagt, wo es weitergeht, wenn das nicht mehr aufgehoben ist. `ping`, wenn nichts geschieht.
 api--does--domain-events-schema = Das JSON-Schema aller Ereignisse.
-api--does--asyncapi = Das AsyncAPI-Dokument: wo man Ereignisse hören kann und wie sie aussehen.
 api--does--events-told = Wer von Ereignissen erfährt: Broker, und wie es damit steht.
 api--does--owner-table-name = Wie der Tisch in seinen Ereignissen heißt.
 api--does--owner-pseudonyms = Decknamen statt Namen nennen, oder wieder Namen.

@@ -19,7 +19,6 @@ house--press_look_now = Look now
 api--topic--events = Domain events: what happens at the table, for programs beyond it
 api--does--domain-events = Domain events as server-sent events, each a CloudEvent: `id` is its number, `event` its type. Whoever comes back with Last-Event-ID hears everything that he has missed; `from` says where it goes on if that is no longer kept. `ping` when nothing happens.
 api--does--domain-events-schema = The JSON Schema of every domain event.
-api--does--asyncapi = The AsyncAPI document: where domain events can be heard, and what they look like.
 api--does--events-told = Who is told of events: brokers, and how that goes.
 api--does--owner-table-name = What the table is called in its events.
 api--does--owner-pseudonyms = Tell pseudonyms instead of names, or names again.

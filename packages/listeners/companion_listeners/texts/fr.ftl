@@ -19,7 +19,6 @@ house--press_look_now = Regarder maintenant
 api--topic--events = Évènements : ce qui se passe à la table, pour les programmes ailleurs
 api--does--domain-events = Les évènements en server-sent events, chacun un CloudEvent : `id` est son numéro, `event` son type. Qui revient avec Last-Event-ID entend tout ce qu'il a manqué ; `from` dit où cela reprend si ce n'est plus conservé. `ping` quand rien ne se passe.
 api--does--domain-events-schema = Le schéma JSON de tous les évènements.
-api--does--asyncapi = Le document AsyncAPI : où entendre les évènements, et à quoi ils ressemblent.
 api--does--events-told = Qui est informé des évènements : les brokers, et comment cela va.
 api--does--owner-table-name = Le nom de la table dans ses évènements.
 api--does--owner-pseudonyms = Annoncer des pseudonymes au lieu des noms, ou de nouveau les noms.
