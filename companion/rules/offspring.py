@@ -51,11 +51,6 @@ class SpeciesOffspring:
     hidden: tuple[tuple[str, int], ...]
 
     @property
-    def animal(self) -> Piece:
-        """Its plain tile."""
-        return Piece("animal", self.species)
-
-    @property
     def families(self) -> tuple[Family, ...]:
         """The players who have a baby of it or a parent that can still have one, by seat."""
         seats = sorted({seat for seat, _ in (*self.born, *(place for place, _ in self.waiting))} - {TABLE})

@@ -162,7 +162,6 @@ class PlacementRule:
     choices: (rules, position, put) -> the placements that differ in a further choice (a visitor, a baby's cell).
     asked: the same, with what an unloading works out by itself; None if that is nothing more.
     automatic: the taker has no choice and the piece is not named in an unloading (coin tiles, food).
-    touching: place -> the places that touch it, if each holds one piece and pieces lie beside each other.
     """
 
     places: Callable[[Ruleset, Position, int, Piece], Iterable[str]]
@@ -173,7 +172,6 @@ class PlacementRule:
     )
     automatic: bool = False
     asked: Callable[[Ruleset, Position, PlacementContext], Iterable[Placement]] | None = None
-    touching: Callable[[str], Iterable[str]] = lambda _place: ()
 
 
 Advice = tuple[str, Mapping[str, object]]

@@ -45,7 +45,7 @@ from companion.games.catalogue import GAMES
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.mats import game_layout
 from companion.ports import UnusableInput
-from companion.services.backup.archive import DAMAGED
+from companion.services.backup.archive import DAMAGED, pack_files
 from hardware.pictures import BadPicture, picture_of
 from vision.pose import PointArray
 from vision.straighten import NEEDED_FOUND, fineness, straighten, tries_found
@@ -330,11 +330,7 @@ class BoardRepository:
         """A board as one file: a ZIP of its layout and its picture.  Raises BoardRefused or OSError."""
         board = self.board(word)
         files = {"layout.json": (self._folder / word / "layout.json").read_bytes(), PRINT: self.picture(board.word)}
-        target = io.BytesIO()
-        with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
-            for name, content in files.items():
-                archive.writestr(zipfile.ZipInfo(name, _FIXED), content)
-        return target.getvalue()
+        return pack_files(files)
 
     def unpacked(self, content: bytes) -> OwnBoard:
         """Keep the board of such a file; nothing in it is believed.  Raises BoardRefused or OSError."""
@@ -370,7 +366,6 @@ def as_print(picture: Image) -> bytes:
 # A board as one file, from outside
 
 
-_FIXED = (1980, 1, 1, 0, 0, 0)
 MOST_BYTES: Mapping[str, int] = {"layout.json": 2**20, PRINT: 20 * 2**20}
 """What a file may hold, and how large each part is at most, unpacked."""
 MOST_FILE_BYTES = sum(MOST_BYTES.values())

@@ -5,7 +5,7 @@ What follows is first worked out on a `Park`, as steps; judging and telling both
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from companion.games.aquaretto.coworkers import hire, open_posts, wrong_post
@@ -14,7 +14,6 @@ from companion.games.aquaretto.park import (
     Coworker,
     Park,
     is_space,
-    neighbours,
     open_spaces,
     park_of,
     wrong_space,
@@ -241,11 +240,7 @@ def _every_way(_rules: Ruleset, position: Position, put: PlacementContext) -> It
         yield from (way for _, way in ways_on(park, put.placement.piece, space))
 
 
-def _touching(place: str) -> Iterable[str]:
-    return neighbours(place) if is_space(place) else ()
-
-
-AQUATIC = PlacementRule(_places, _check, _settle, asked=_every_way, touching=_touching)
+AQUATIC = PlacementRule(_places, _check, _settle, asked=_every_way)
 
 
 def coworkers_earned(position: Position, put: PlacementContext) -> int:

@@ -8,12 +8,13 @@ The file is written piece by piece to whoever takes it: nothing of it lies on a 
 from __future__ import annotations
 
 import errno
+import io
 import json
 import lzma
 import os
 import zipfile
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -95,6 +96,15 @@ def zip_pieces(members: Iterable[Member]) -> Iterator[bytes]:
                     yield sink.fetched()
             yield sink.fetched()
     yield sink.fetched()
+
+
+def pack_files(files: Mapping[str, bytes]) -> bytes:
+    """A small zip file; the same files always become the same."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:  # pictures are small already
+        for name, content in files.items():
+            archive.writestr(zipfile.ZipInfo(name), content)
+    return target.getvalue()
 
 
 def read_pieces(path: Path) -> Iterator[bytes]:

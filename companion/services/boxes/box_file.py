@@ -23,7 +23,7 @@ from typing import Any
 from calibration.box import BadBox, load_box, picture_bytes, picture_name
 from companion.documents import decode
 from companion.ports import UnusableInput
-from companion.services.backup.archive import DAMAGED
+from companion.services.backup.archive import DAMAGED, pack_files
 from companion.services.boxes import repository
 from hardware.pictures import BadPicture, picture_of
 
@@ -34,8 +34,6 @@ MOST_BYTES = 64 * 2**20
 """Of everything in a file, unpacked: more than two thousand pictures."""
 MOST_MEGAPIXELS = 0.1
 _NAME = re.compile(r"(box|about)\.json|[a-z0-9._]{1,80}-[0-9a-f]{8}\.png")
-_FIXED = (1980, 1, 1, 0, 0, 0)
-"""The time of every file in a ZIP: the same box always becomes the same file."""
 
 Files = dict[str, bytes]
 
@@ -71,11 +69,7 @@ def pack_box(boxes: repository.BoxRepository, word: str) -> bytes:
     }
     sums = {name: ListedPicture(len(content), _sum(content)) for name, content in files.items()}
     manifest = _json(asdict(BoxManifest(FILE_VERSION, about.title, sums)))
-    target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:  # pictures are small already
-        for name, content in {MANIFEST: manifest, **files}.items():
-            archive.writestr(zipfile.ZipInfo(name, _FIXED), content)
-    return target.getvalue()
+    return pack_files({MANIFEST: manifest, **files})
 
 
 def unpack_box(boxes: repository.BoxRepository, content: bytes, how: str = "ask") -> str:

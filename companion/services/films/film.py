@@ -51,11 +51,6 @@ class Film:
     steps: tuple[FilmStep, ...]
     ends_s: tuple[float, ...]
 
-    @property
-    def length_s(self) -> float:
-        """Its length."""
-        return self.ends_s[-1]
-
     def step_at(self, seconds: float) -> int:
         """The number of the step that is shown then; how many there are, after the end."""
         return bisect_right(self.ends_s, seconds + INSTANT_S)
