@@ -211,6 +211,9 @@ def test_a_new_box_begins_with_sheets_for_the_chosen_game(owner):
     assert (pdf.status_code, pdf.data[:5]) == (200, b"%PDF-")
     one = owner.get(f"/boxes/learn/{word}/sheets.pdf?sheet=enrol-1")
     assert len(one.data) < len(pdf.data)
+    assert "sheets.pdf?style=white" in page
+    assert owner.get(f"/boxes/learn/{word}/sheets.pdf?style=white").data not in (b"", pdf.data)
+    assert owner.get(f"/boxes/learn/{word}/sheets.pdf?style=pink").status_code == 404
 
 
 @pytest.mark.parametrize(

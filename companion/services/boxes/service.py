@@ -14,8 +14,7 @@ from calibration.box import Box, picture_name
 from calibration.box import PieceSample as Picture
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
-from companion.mats import PrintStyle as PrintLook
-from companion.mats import drawn_print, png_bytes, sheets_pdf
+from companion.mats import PrintStyle, drawn_print, png_bytes, sheets_pdf
 from companion.ports import Frame, Observation, UnusableInput
 from companion.printing.spread import FINE_ENOUGH_PX_PER_MM, camera_layout
 from companion.services.boxes import enrolment
@@ -235,11 +234,11 @@ class BoxService:
             raise BoxRefused("not_learning")
         return plan
 
-    def sheets_pdf(self, word: str, sheet: str, language: str) -> bytes:
+    def sheets_pdf(self, word: str, sheet: str, look: PrintStyle) -> bytes:
         """The sheets to print; sheet: one of them, or all where it is empty."""
         plan = self._plan(word)
         sheets = (plan.sheet(sheet),) if sheet else plan.layout.sheets
-        return sheets_pdf(Layout(plan.layout.name, tuple(sheets)), PrintLook(language=language))
+        return sheets_pdf(Layout(plan.layout.name, tuple(sheets)), look)
 
     def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> PhotoTaken:
         """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 else:
     Paper, Style = Literal[tuple(PAPERS)], Literal[tuple(STYLES)]
 WORD = Parameter("word", Name, "The box.", "path", True)
+STYLE = Parameter("style", Style, "Left out: grey, which is read best; white saves ink.")
 
 
 def _boxes(_given: Given) -> dict[str, Any]:
@@ -114,7 +115,7 @@ ROUTES = (
             Parameter("players", Annotated[int, Meta(ge=1, le=5)], "How many play.", is_required=True),
             Parameter("with", Annotated[list[ExpansionName], Meta(max_length=3)], "An expansion; may be repeated."),
             Parameter("paper", Paper, "Left out: a4."),
-            Parameter("style", Style, "Left out: grey, which is read best."),
+            STYLE,
             Parameter("tile_mm", Annotated[int, Meta(ge=20, le=45)], "The side of a tile in mm; left out: 30."),
         ),
         problems=(422,),

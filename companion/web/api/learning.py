@@ -8,13 +8,15 @@ from typing import Annotated, Any, Literal
 from flask import Response
 from msgspec import convert, field, to_builtins
 
+from companion.mats import PrintStyle
 from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES
 from companion.web.api.answers import SpokenModel
+from companion.web.api.house import STYLE
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import Count, Label, Name, Names, Number, Speech, Text, ViewId, about
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
-from companion.web.setup_models import Batch, BoxWord, LearnModel, OfferModel, OneCell, TakeModel
+from companion.web.setup_models import STYLES, Batch, BoxWord, LearnModel, OfferModel, OneCell, TakeModel
 from companion.web.views.counted import count_values
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
@@ -97,7 +99,8 @@ WORD = Parameter("word", Name, "The box.", "path", True)
 
 
 def _sheets(given: Given) -> Response:
-    pdf = box_service().sheets_pdf(given["word"], given.get("sheet", ""), reader_language())
+    look = PrintStyle(given.get("style", STYLES[0]), reader_language())
+    pdf = box_service().sheets_pdf(given["word"], given.get("sheet", ""), look)
     return Response(pdf, mimetype="application/pdf")
 
 
@@ -189,7 +192,7 @@ ROUTES = (
         "learning-sheets",
         _sheets,
         ("application/pdf",),
-        parameters=(WORD, Parameter("sheet", Label, "One of them; left out: all.")),
+        parameters=(WORD, Parameter("sheet", Label, "One of them; left out: all."), STYLE),
     ),
     _door(
         f"{LEARN}/{{word}}/take",

@@ -23,6 +23,7 @@ from flask import Blueprint, Response, abort, jsonify, request, send_file
 from msgspec import to_builtins
 
 from companion.games.catalogue import GAMES, nameable_pieces, usual_species
+from companion.mats import PrintStyle
 from companion.services.boxes.reader import Offer
 from companion.services.boxes.service import BoxService
 from companion.services.boxes.views import MOST_PHOTO_BYTES, BoxLearning
@@ -32,6 +33,7 @@ from companion.session.view import TableView
 from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
 from companion.web.setup_models import (
+    STYLES,
     BoxForgetsModel,
     BoxNamedModel,
     BoxRenamedModel,
@@ -182,8 +184,9 @@ def _values(learning: BoxLearning) -> dict[str, Any]:
 
 @blueprint.get("/learn/<word>/sheets.pdf")
 def sheets(word: str) -> PageAnswer:
-    """The sheets to print; `sheet` names one of them."""
-    pdf = box_service().sheets_pdf(word, request.args.get("sheet", ""), reader_language())
+    """The sheets to print; `sheet` names one of them, `style` is white to save ink."""
+    look = PrintStyle(request.args.get("style", STYLES[0]), reader_language())
+    pdf = box_service().sheets_pdf(word, request.args.get("sheet", ""), look)
     response = Response(pdf, mimetype="application/pdf")
     response.headers["Content-Disposition"] = f'inline; filename="{word}.pdf"'
     return response
