@@ -16,7 +16,6 @@ from flask import Blueprint
 
 from companion.services.listeners import packages
 from companion.session.session import Session
-from companion.web import commands
 from companion.web.dashboard import Dashboard
 from companion.web.pages import home, lacking, live, play, table
 from companion.web.security.bearer import is_key_shown
@@ -28,7 +27,7 @@ from companion.web.views.table_values import table_values
 from companion.webkit.app import Application, new_app
 from companion.webkit.guard import protect
 
-OF_A_GAME = (home, table, live, commands, play)
+OF_A_GAME = (home, table, live, play)
 PAGES = "companion.web.pages"
 LATER = {
     f"{PAGES}.demo": ("/demo",),

@@ -1,4 +1,4 @@
-"""The doors of commands: every door that changes the table or the game.
+"""The doors of commands, of pages as of programs: what changes the table or the game.
 
 The guard has checked origin, type and token.  A door takes a command of the session as it is, and beside it `at`: the
 state of the game that the sender saw.
@@ -11,52 +11,22 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Annotated, Any, TypeVar, cast
 
-from flask import Blueprint, Response, after_this_request, jsonify, request
+from flask import Response, after_this_request, request
 from msgspec import NODEFAULT, Struct, defstruct
 from msgspec.structs import fields
 
-from companion.i18n.errors import Late, NotRemembered, error_of
+from companion.i18n.errors import error_of
 from companion.panels import place_named
-from companion.ports import CompanionError
 from companion.rules.notation import format_action
 from companion.session import commands
 from companion.session.commands import Command, CommandRefused, about
 from companion.session.session import Check
 from companion.session.view import NO_GAME, TableView
-from companion.web.dashboard import dashboard, view_id
+from companion.web.dashboard import dashboard
 from companion.web.models import Label, MovedOn
-from companion.web.pages.play import page_part
-from companion.webkit.guard import refuse, request_model
-from companion.webkit.language import reader_language, say_in, why_not
 from companion.webkit.models import Model, NotUnderstood
 
 T = TypeVar("T")
-blueprint = Blueprint("say", __name__, url_prefix="/commands")
-
-
-@blueprint.post("/<what>")
-def say(what: str) -> Response | tuple[Response, int]:
-    """Carry out what a person says.
-
-    400: not understood; 409: somebody else was quicker; 422: not possible; 503: busy, and nothing was changed;
-    507: it could not be written down.
-    """
-    if what not in COMMANDS:
-        return refuse(404, say_in(reader_language(), "error.no_such"))
-    session = dashboard().session
-    try:
-        view = execute(COMMANDS[what], request_model(COMMANDS[what].body, what))
-    except Late:
-        raise  # said the same way wherever it happens
-    except CompanionError as error:
-        return refuse(next((status for kind, status in REFUSED if isinstance(error, kind)), 400), why_not(error))
-    shown = page_part(request.headers.get(PAGE_HEADER, ""))
-    return jsonify(id=view_id(session, view.number), **({"part": shown} if shown else {}))
-
-
-REFUSED = ((MovedOn, 409), (CommandRefused, 422), (NotRemembered, 507))
-PAGE_HEADER = "X-Page"
-"""Where the page that sends a command gets its parts: the answer brings them along."""
 KEY_HEADER, LONGEST_KEY = "Idempotency-Key", 100
 """Names a request, so that it can be sent again when its answer got lost."""
 

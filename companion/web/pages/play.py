@@ -10,23 +10,27 @@ from flask import Blueprint, Response, abort, current_app, jsonify, make_respons
 
 from companion.games.catalogue import GAMES
 from companion.gestures import KEYS
+from companion.i18n.errors import Late, NotRemembered
+from companion.ports import CompanionError
 from companion.rules.boxes import named_left
 from companion.rules.position import Piece, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.services.devices import Role
-from companion.session.commands import MODES
+from companion.session.commands import MODES, CommandRefused
 from companion.session.game import PHOTO, SCORE, GameAtTable
 from companion.session.sight import has_sheets
 from companion.session.view import TableView
+from companion.web.commands import COMMANDS, execute
 from companion.web.dashboard import dashboard, view_id
+from companion.web.models import MovedOn
 from companion.web.security.device import device_here, own_seat, role_here, standing_here
 from companion.web.views.drawing import spot_of
 from companion.web.views.game_page import ASKING, GamePage, game_page
 from companion.web.views.table_values import html_once
 from companion.web.views.telling import telling_values
 from companion.web.views.words import GameWords
-from companion.webkit.guard import refuse
-from companion.webkit.language import reader_language, remember_language, say_in
+from companion.webkit.guard import refuse, request_model
+from companion.webkit.language import reader_language, remember_language, say_in, why_not
 
 blueprint = Blueprint("play", __name__)
 
@@ -85,7 +89,32 @@ def _html(kind: str, seat: int | None, template: str) -> str:
     )
 
 
-def page_part(source: str) -> str:
+REFUSED = ((MovedOn, 409), (CommandRefused, 422), (NotRemembered, 507))
+PAGE_HEADER = "X-Page"
+"""Where the page that sends a command gets its parts: the answer brings them along."""
+
+
+@blueprint.post("/commands/<what>")
+def say(what: str) -> Response | tuple[Response, int]:
+    """Carry out what a person says.
+
+    400: not understood; 409: somebody else was quicker; 422: not possible; 503: busy, and nothing was changed;
+    507: it could not be written down.
+    """
+    if what not in COMMANDS:
+        return refuse(404, say_in(reader_language(), "error.no_such"))
+    session = dashboard().session
+    try:
+        view = execute(COMMANDS[what], request_model(COMMANDS[what].body, what))
+    except Late:
+        raise  # said the same way wherever it happens
+    except CompanionError as error:
+        return refuse(next((status for kind, status in REFUSED if isinstance(error, kind)), 400), why_not(error))
+    shown = _part(request.headers.get(PAGE_HEADER, ""))
+    return jsonify(id=view_id(session, view.number), **({"part": shown} if shown else {}))
+
+
+def _part(source: str) -> str:
     """The part of a page of the game to replace when the table has changed; empty for other pages."""
     found = re.fullmatch(r"/(play|me)(?:/(\d{1,2}))?\?part", source)
     return _html(found[1], int(found[2]) if found[2] else None, "parts.html") if found else ""
