@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from companion.ports import Frame, Observation, Point, Seen, SheetSeen, Unknown
 from vision.unreadable import OUTSIDE
-
-if TYPE_CHECKING:
-    from companion.ports import Image
 
 CLEARLY = 1.1
 """So many times as fine is clearly better."""
@@ -59,15 +56,6 @@ def best_views(looks: Sequence[Observation], before: Mapping[str, int] | None = 
 def parts_of(frame: Frame) -> tuple[Frame, ...]:
     """The pictures of which a joint one is put together; one camera's is its own only part."""
     return frame.parts or (frame,)
-
-
-def with_image(frame: Frame, image: Image) -> Frame:
-    """The same frame with another image of its size, which its parts show, too."""
-    parts = []
-    for part, left in zip(frame.parts, lefts_px(frame), strict=True):
-        high, wide = part.image.shape[:2]
-        parts.append(replace(part, image=image[:high, left : left + wide]))
-    return replace(frame, image=image, parts=tuple(parts))
 
 
 def lefts_px(frame: Frame) -> list[int]:

@@ -28,7 +28,6 @@ from companion.session.commands import CameraSays, CameraShown, Command, Observe
 from companion.tracking.discrepancies import TOLD_AFTER
 from hardware.frames import RateLimiter
 from hardware.pictures import as_jpeg
-from vision.averaged import FRAMES, average, is_noisy
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 
 if TYPE_CHECKING:
@@ -44,8 +43,7 @@ SETTLED_S = 0.3
 """A zone in which nothing has moved for so long is settled: two small pictures alike, so a rest of 0.6 s is one.
 A whole picture that is older is taken anew for somebody who asks for one."""
 AWAIT_STILLNESS_S = 1.5
-"""A moving table is read this often all the same: people want to see that something happens.  In the dark, where a
-picture takes a fifth of a second, several are averaged for no longer than this."""
+"""A moving table is read this often all the same: people want to see that something happens."""
 ARM_S = 60.0
 """No arm rests on a table for longer: then the thing lies there.  Pictures are judged so often, while they change."""
 RESTLESS_SHARE = 0.5
@@ -210,7 +208,7 @@ class CameraLoop:
             self.recorder.add(frame)
         if (self._is_wanted or self._is_worth_reading()) and self._clock() >= self._rests_until:
             if frame is None:  # what moves while the whole picture is taken has moved in it, too
-                frame = self._without_noise(self._take())
+                frame = self._take()
                 _, now = self._glance()
                 self._note_movement(now)
             self._tell(frame, now)
@@ -253,15 +251,6 @@ class CameraLoop:
             self.newest, self._taken_at, self._is_asked = frame, self._clock(), False
             self._arrived.notify_all()
         return frame
-
-    def _without_noise(self, frame: Frame) -> Frame:
-        """A picture of a dark room with others averaged into it; any other as it is."""
-        if not is_noisy(frame.image):
-            return frame
-        frames, until = [frame], self._clock() + AWAIT_STILLNESS_S
-        while len(frames) < FRAMES and self._clock() < until:
-            frames.append(self._take())
-        return average(frames)
 
     def _ready_camera(self) -> Camera:
         if self._camera is None:

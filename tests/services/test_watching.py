@@ -468,51 +468,6 @@ def test_a_hand_that_comes_while_the_whole_picture_is_taken_makes_that_look_no_c
     assert [look.is_calm for look in table.looks()] == [True, False]
 
 
-def in_the_dark(shown):
-    """What lies there, in so little light that there is much noise."""
-    chance = np.random.default_rng(4)
-
-    def picture(taken):
-        fine = cv2.resize(shown(taken), None, fx=4, fy=4).astype(np.float32) * 0.3
-        return np.clip(fine + chance.normal(0, 3, fine.shape), 0, 255).astype(np.uint8)
-
-    return picture
-
-
-class Dark(Live):
-    """A camera in a dark room; its small pictures are too small to be noisy."""
-
-    def glance(self, timeout_s):  # noqa: ARG002 - this camera is never late
-        return Frame(cv2.resize(self._taken("glance"), None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA), "dark")
-
-    def frame(self, timeout_s):  # noqa: ARG002 - this camera is never late
-        return Frame(self._taken("frame"), "dark")
-
-
-def seen_in_the_dark(shown):
-    camera, reader, table = Dark(in_the_dark(shown)), Reader(), Table()
-    looking = watch(camera, reader, table, Clock())
-    looking.look()
-    return camera, reader.read_frames[0].image
-
-
-def test_in_the_dark_several_pictures_are_averaged_and_the_noise_is_gone():
-    camera, image = seen_in_the_dark(lambda _taken: EMPTY)
-    assert camera.taken.count("frame") == 8
-    assert image.astype(float).std() < 1.5
-    assert image.mean() == pytest.approx(0.3 * EMPTY.mean(), abs=1)
-
-
-def test_when_something_moves_meanwhile_only_the_newest_picture_is_read():
-    _, image = seen_in_the_dark(lambda taken: with_tile(20 * len(taken)))
-    assert image[::50, ::50].astype(float).std() > 2.5
-
-
-def test_in_the_light_one_picture_is_enough():
-    camera, *_ = watched(lambda _taken: EMPTY, 1)
-    assert camera.taken.count("frame") == 1
-
-
 def test_somebody_who_sets_the_camera_up_gets_whole_pictures_of_now():
     lies, clock = [EMPTY], Clock()
     looking = watch(Live(lambda _taken: lies[-1]), Reader(), Table(), clock)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.ports import Frame, Observation, Seen, SheetSeen, Unreadable
 from hardware.several import joint
-from vision.together import best_views, parts_of, together, with_image
+from vision.together import best_views, parts_of, together
 
 SIZE = (100, 80)
 
@@ -80,12 +80,6 @@ def test_of_two_equal_views_the_one_of_before_is_kept_until_the_other_is_clearly
     assert best_views([look(2.0), look(2.1)], {"zoo": 0}) == {"zoo": 0}
     assert best_views([look(2.0), look(2.1)], {"zoo": 1}) == {"zoo": 1}
     assert best_views([look(2.0), look(2.3)], {"zoo": 0}) == {"zoo": 1}
-
-
-def test_a_joint_picture_with_another_image_shows_it_in_its_parts_too():
-    dark = with_image(FRAME, FRAME.image // 2)
-    assert dark.parts[1].image[10, 10].tolist() == dark.image[10, 110].tolist() == [45] * 3
-    assert [part.name for part in dark.parts] == ["usb:0", "usb:0"]
 
 
 def test_two_sheets_may_come_from_two_cameras():
