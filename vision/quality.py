@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from calibration.layout import Layout
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Point, UnusableInput
-from vision.above import sheet_from_above
 from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
@@ -28,13 +27,6 @@ Grey = NDArray[np.uint8]
 
 SATURATED = 250
 """From this grey level on a pixel says nothing any more."""
-_BLURS_PX = (0.0, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.5)
-"""So much a print is blurred (standard deviation) to tell how soft it is seen."""
-_SHARP_PX = 0.6
-"""What a print that is not blurred any more is seen with all the same."""
-_PATTERN_PX = 9
-_RISE = 2.563
-"""From 10 to 90 percent an edge rises over so many standard deviations of its blur."""
 STEEPEST = 99.8
 _SPECK_PX = 5
 """Single bright pixels are noise."""
@@ -136,17 +128,12 @@ def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
     sheets = tuple(_sheet(poses[name], now, grey) if name in poses else SheetQuality(name, False) for name in names)
     height, width = grey.shape
     shake_mm = _shake_mm(before, now) if before else None
-    # Its steepest edges: its contrast by what changes most from one pixel to the next.
-    calm = cv2.GaussianBlur(grey, (3, 3), 0)
-    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
-    low, high = np.percentile(calm, (1, 99))
-    steepest_px = float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
     mask = np.zeros(grey.shape, np.uint8)
     for pose in now.poses:
         mask |= _mask(pose, grey.shape)
     dark, middle, bright = np.percentile(grey[mask > 0] if mask.any() else grey, (2, 50, 98))
     percentiles = float(dark), float(middle), float(bright)
-    return ViewQuality((width, height), sheets, percentiles, steepest_px, shake_mm)
+    return ViewQuality((width, height), sheets, percentiles, steepest_edge_px(grey), shake_mm)
 
 
 def best_quality(views: Sequence[ViewQuality]) -> ViewQuality:
@@ -193,31 +180,21 @@ def _share(point_px: NDArray[Any], grey: Grey) -> Point:
 # Sharpness
 
 
+def steepest_edge_px(grey: NDArray[Any]) -> float:
+    """The pixels over which the steepest edges of a grey picture rise from 10 to 90 percent of its contrast."""
+    calm = cv2.GaussianBlur(grey, (3, 3), 0)
+    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
+    low, high = np.percentile(calm, (1, 99))
+    return float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
+
+
 def print_edge_px(grey: Grey, pose: Pose, known: KnownPrint) -> float:
-    """The same of a board's print: the print is blurred until it is as soft as the board is seen.
-
-    Only where the print was recognised, so that what lies on the board does not count; 0 if it was not.
-    """
-    if pose.sight is None or not pose.sight.is_print:
-        return 0.0
-    px_per_mm = min(pose.px_per_mm(), float(known.px_per_mm.min()))
-    seen = sheet_from_above(pose, grey, px_per_mm, 0.0, 0.0)
-    told = cv2.resize(known.grey, (seen.shape[1], seen.shape[0]), interpolation=cv2.INTER_AREA)
-    columns, rows = np.clip(
-        (pose.sight.on_sheet[:, :2] * px_per_mm).astype(int).T, 0, np.array([seen.shape[::-1]]).T - 1
-    )
-    steepness = [float(np.median(_steepness(told, blur_px)[rows, columns])) for blur_px in _BLURS_PX]
-    blur_px = float(np.interp(-float(np.median(_steepness(seen, 0.0)[rows, columns])), -np.array(steepness), _BLURS_PX))
-    return _RISE * float(np.hypot(blur_px, _SHARP_PX)) * pose.px_per_mm() / px_per_mm
-
-
-def _steepness(picture: NDArray[Any], blur_px: float) -> NDArray[Any]:
-    """The steepness of a picture around each pixel, in shares of its contrast there, whatever the light."""
-    calm = cv2.GaussianBlur(picture.astype(np.float32), (0, 0), float(np.hypot(blur_px, _SHARP_PX)))
-    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) + np.abs(cv2.Sobel(calm, cv2.CV_32F, 0, 1, ksize=1))
-    side = (_PATTERN_PX, _PATTERN_PX)
-    variance = np.maximum(cv2.blur(calm * calm, side) - cv2.blur(calm, side) ** 2, 1.0)
-    return np.asarray(cv2.blur(steps, side) / np.sqrt(variance))
+    """The same of a board, without what the print itself is soft by: both blurs add up in squares."""
+    (left, top), (right, bottom) = np.clip(pose.corners_px.min(axis=0), 0, None), pose.corners_px.max(axis=0)
+    across, down = pose.px_per_mm() / known.px_per_mm
+    told = cv2.resize(known.grey, None, fx=across, fy=down, interpolation=cv2.INTER_AREA)
+    seen_px, told_px = map(steepest_edge_px, (grey[int(top) : int(bottom), int(left) : int(right)], told))
+    return float(np.sqrt(max(seen_px**2 - told_px**2, 0.0)))
 
 
 # Glare and light

@@ -20,9 +20,8 @@ from numpy.typing import NDArray
 
 from companion.ports import Frame, Observation
 from vision.above import reach_mm
-from vision.anchors import Anchor, anchors_of, hold, hold_print, print_anchors_of
+from vision.anchors import Anchor, anchors_of, hold
 from vision.changes import SHRINK, ChangeMask, Where, differing, halve, merge_changed, part_of
-from vision.markers import MarkerSeen
 from vision.pose import Pose
 from vision.read import Reader, SheetRead
 
@@ -49,7 +48,7 @@ class _Sheet:
 
     def lies_still(self, image: Image) -> bool:
         """True if it lies in this picture where it was found."""
-        return (hold_print if self.read.pose.is_by_print else hold)(self.anchors, image)
+        return hold(self.read.pose, self.anchors, image)
 
 
 class WatchfulReader:
@@ -117,7 +116,7 @@ class WatchfulReader:
         poses = [pose for pose in found if pose.sheet.id not in known]
         before = {sheet.id: sheet.read for sheet in self._sheets}
         reads = (self._reader.sheet_read(pose, frame, before.get(pose.sheet.id)) for pose in poses)
-        return [*held, *(_Sheet(read, _anchors(read.pose, markers, frame.image)) for read in reads)]
+        return [*held, *(_Sheet(read, anchors_of(read.pose, markers, frame.image)) for read in reads)]
 
     def _told(self, frame: Frame, now: Image, sheets: Sequence[_Sheet]) -> Observation:
         """Remember the sheets, and the picture that they were read in."""
@@ -125,8 +124,3 @@ class WatchfulReader:
         self._lost = (self._lost | {sheet.id for sheet in self._sheets}) - ids
         self._sheets, self._before = tuple(sheets), now
         return self._reader.told(frame, [sheet.read for sheet in sheets])
-
-
-def _anchors(pose: Pose, markers: Sequence[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
-    """The marks that hold a sheet, as it was found."""
-    return print_anchors_of(pose, image) if pose.is_by_print else anchors_of(pose.sheet, markers, image)

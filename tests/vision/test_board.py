@@ -11,7 +11,7 @@ from calibration.layout import Layout, Print, Sheet
 from calibration.lens import usual_lens
 from companion.ports import Frame
 from tests.tabletop import gallery, straightened
-from vision.anchors import hold_print, print_anchors_of
+from vision.anchors import anchors_of, hold
 from vision.board import BoardFinder
 from vision.features import features_in
 from vision.pose import Bundle
@@ -128,11 +128,11 @@ def test_no_board_is_found_on_an_empty_table_or_in_another_print(image):
 def test_patches_hold_a_board_until_it_moves(image):
     board, camera = laid(image, 1, covered=0.3), Camera(SIZE_PX, 1.8)
     (pose,) = poses_in([board], camera)
-    anchors = print_anchors_of(pose, photograph([board], camera, LIGHTS["calm"], 3))
+    anchors = anchors_of(pose, (), photograph([board], camera, LIGHTS["calm"], 3))
     more = replace(board, tiles=(*board.tiles, *laid(image, 7, covered=0.4).tiles))
-    assert hold_print(anchors, photograph([more], camera, LIGHTS["warm, uneven"], 4))
-    assert not hold_print(anchors, photograph([replace(board, x_mm=2.0)], camera, LIGHTS["calm"], 3))
-    assert not hold_print(anchors, photograph([], camera, LIGHTS["calm"], 3))
+    assert hold(pose, anchors, photograph([more], camera, LIGHTS["warm, uneven"], 4))
+    assert not hold(pose, anchors, photograph([replace(board, x_mm=2.0)], camera, LIGHTS["calm"], 3))
+    assert not hold(pose, anchors, photograph([], camera, LIGHTS["calm"], 3))
 
 
 def test_a_board_that_rests_is_searched_for_once(image, monkeypatch):
