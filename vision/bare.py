@@ -102,11 +102,14 @@ def print_likeness(board: BesidePrint, face: Mask) -> float:
     return max(float(seen @ standardise(moved[face])) for moved in _shifts(board.told))
 
 
-def is_print_seen(board: BesidePrint, light: NDArray[Any]) -> Mask:
-    """Where a board's own pattern is recognised, (rows, columns).  light: on it, as `light.light_on` has it, (…, 3)."""
+def pattern_seen(board: BesidePrint, light: NDArray[Any]) -> tuple[Mask, Mask]:
+    """Where a board's own pattern is recognised, and where it has one that is not, (rows, columns) both.
+
+    light: on it, as `light.light_on` has it, (…, 3).
+    """
     even = without(cv2.resize(light, board.seen.shape[1::-1]), board.seen / np.float32(255)) * np.float32(255)
     alike, is_plain = _pattern(even, board.told)
-    return (alike > SEEN_FROM) & ~is_plain
+    return (alike > SEEN_FROM) & ~is_plain, (alike <= SEEN_FROM) & ~is_plain
 
 
 def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask]:

@@ -94,12 +94,21 @@ def without(light: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
 
 
 def light_on(
-    seen: NDArray[Any], told: NDArray[Any], known: Mask, sure: Mask, side_px: float, px_per_mm: float, *, is_full: bool
+    seen: NDArray[Any],
+    told: NDArray[Any],
+    known: Mask,
+    sure: Mask,
+    hidden: Mask,
+    side_px: float,
+    px_per_mm: float,
+    *,
+    is_full: bool,
 ) -> tuple[NDArray[Any], NDArray[Any]]:
     """The logarithm of the light on a sheet, and how far from empty ground it is in that light, in Lab.
 
     seen, told: the sheet and how it looks empty, BGR in shares of white.  known: where that is known.  sure: where
-    nothing lies for sure.  side_px: of a piece.  is_full: whether it is told in full light; else in that of most of it.
+    nothing lies for sure; hidden: where the ground's pattern is not seen.  side_px: of a piece.  is_full: whether it is
+    told in full light; else in that of most of it.
     All (rows, columns) or (rows, columns, 3).
     """
     wanted, far_px = in_lab(told), LIGHT_MM * px_per_mm
@@ -115,7 +124,7 @@ def light_on(
         off = off_in(light, seen, wanted)
         is_ground = known & (sure | (length_of(off) < TELLS))
     darker = known & (length_of(off[..., 1:]) < SURE) & (bright - np.mean(cv2.split(light), axis=0) < -DARKER)
-    shadow = _shadows(darker, known, side_px)
+    shadow = _shadows(darker, known, sure, hidden, side_px)
     if not shadow.any():
         return light, off
     is_shaded = shadow & (np.abs(bright - np.median(bright[shadow])) < ONE_SHADOW)
@@ -128,15 +137,15 @@ def light_on(
     return np.where(is_dim[..., None], dim, light), np.where(is_dim[..., None], off_dim, off)
 
 
-def _shadows(darker: Mask, known: Mask, side_px: float) -> Mask:
-    """The patches of a mask that are shadows and no things."""
+def _shadows(darker: Mask, known: Mask, sure: Mask, hidden: Mask, side_px: float) -> Mask:
+    """The patches of a mask that are shadows and no things: a shadow hides no pattern."""
     solid = cv2.morphologyEx(darker.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     count, labels, boxes, _ = cv2.connectedComponentsWithStats(solid)
     found = np.zeros_like(darker)
     for label in range(1, count):
-        if boxes[label, cv2.CC_STAT_AREA] < LEAST_SHADOW * side_px**2:
-            continue
         patch = labels == label
+        if boxes[label, cv2.CC_STAT_AREA] < LEAST_SHADOW * side_px**2 or (hidden & patch).sum() > (sure & patch).sum():
+            continue
         rim = (cv2.dilate(patch.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0) & ~patch
         points = np.argwhere(patch).astype(np.float32)
         is_long = max(cv2.minAreaRect(points)[1]) > THING_SIDES * side_px

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Zone
 from vision.appearance import length_of, median_colour, pick
-from vision.bare import LIGHTEST, PATTERN_MM, BesidePrint, is_print_seen
+from vision.bare import LIGHTEST, PATTERN_MM, BesidePrint, pattern_seen
 from vision.light import FAINT, in_lab, is_uneven, light_on, slope_of, without
 from vision.pose import Pose
 
@@ -116,11 +116,13 @@ def ground_of(
         if uneven:
             kinds = [kind._replace(bgr=_in_full_light(seen[kind.where], kind.bgr)) for kind in kinds]
         told, known = _ground(kinds, seen, free)
-    is_print = _shrunk(is_print_seen(printed, slope), free.shape) if printed else np.zeros_like(free)
-    light, away = light_on(seen, told, known & free, is_print, side_px, PX_PER_MM, is_full=uneven)
+    is_print, is_hidden = (
+        (_shrunk(one, free.shape) for one in pattern_seen(printed, slope)) if printed else (np.zeros_like(free),) * 2
+    )
+    light, away = light_on(seen, told, known & free, is_print, is_hidden, side_px, PX_PER_MM, is_full=uneven)
     off = length_of(away) / UNLIKE
     if printed:
-        off[_shrunk(is_print_seen(printed, light + slope), free.shape)] = 0
+        off[_shrunk(pattern_seen(printed, light + slope)[0], free.shape)] = 0
         is_beside = cv2.dilate((off == 0).astype(np.uint8), _square(PATTERN_MM)) > 0
         off[is_beside & (off < CLEARLY_OFF)] = 0
         known = inside([zone for zone in pose.sheet.zones if zone.kind != "tray"], free.shape)

@@ -97,8 +97,7 @@ def test_what_lies_on_a_mat_whose_print_is_known_is_told(zoo, light):
 
 
 LEAST_MM, MOST_MM, CLEARLY = 22.0, 40.0, 30.0
-"""Sides of what is painted (what is plain, dark and larger may be a shadow), and how far most of it is from the print
-below it, in Lab."""
+"""Sides of what is painted, and how far most of it is from the print below it, in Lab."""
 ASIDE_MM = 16.0
 """So far from a printed place: some reach over the field's edge.  At least IN_FIELDS of a tile's area do not."""
 IN_FIELDS = 0.5
@@ -138,8 +137,14 @@ def is_told(told, where):
     return any(where[int(4 * y), int(4 * x)] for x, y in things) or (lost[where] > 0).mean() > 1 / 2
 
 
-def test_a_dark_thing_that_reaches_over_a_field_s_edge_is_no_shadow(zoo):
-    image, where = lay(zoo_print(), np.full((120, 120, 3), (50, 45, 40), np.uint8), (209, 105), 45)
+@pytest.mark.parametrize(
+    ("size_mm", "middle_mm", "grey"),
+    [((30, 30), (209, 105), 45), ((75, 150), (130, 80), 28), ((60, 60), (60, 60), 40), ((100, 140), (150, 100), 90)],
+    ids=["over a field's edge", "a telephone", "a wallet", "a grey card"],
+)
+def test_a_dark_thing_that_hides_what_is_printed_is_no_shadow(zoo, size_mm, middle_mm, grey):
+    thing = np.full((*(4 * side for side in reversed(size_mm)), 3), grey, np.uint8)
+    image, where = lay(zoo_print(), thing, middle_mm, 45 if size_mm[0] == 30 else 10)
     assert is_told(zoo[1].read(table_of(zoo_layout(), [image]).frame()), where)
 
 
