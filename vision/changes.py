@@ -99,7 +99,6 @@ WIDTH_PX = 320
 CHANGED = 9.0
 """Grey levels; sensor noise averages out to less, a tile laid anywhere makes more."""
 
-WHITE = 255.0
 BANDS = 4
 """What changed is a lamp's bands if so many times less differs once each row has its own light."""
 
@@ -132,9 +131,11 @@ def changes(before: Small, now: Small) -> NDArray[np.bool_]:
     moved = np.abs(difference - np.median(difference)) > CHANGED
     if not moved.any():
         return np.asarray(moved)
-    gain = np.median((now + 1) / (before + 1), axis=1, keepdims=True)
-    beside_bands = np.abs(now - np.minimum(before * gain, WHITE)) > CHANGED
-    return np.asarray(beside_bands if BANDS * beside_bands.sum() < moved.sum() else moved)
+    lit = before * np.median((now + 1) / (before + 1), axis=1, keepdims=True)
+    if BANDS * (np.abs(now - lit) > CHANGED).sum() >= moved.sum():
+        return np.asarray(moved)
+    # What is drowned in white changes by less than its row's light; a tile there is seen as the bands roll on.
+    return np.asarray((now < np.minimum(before, lit) - CHANGED) | (now > np.maximum(before, lit) + CHANGED))
 
 
 GAP_PX = 9
