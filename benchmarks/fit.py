@@ -30,7 +30,7 @@ from companion.ports import Observation
 from companion.rules.actions import TakeTruck
 from companion.simulator.games import DemoGameRecord, DemoTurn
 from companion.tracking import priors
-from companion.tracking.hypotheses import Priors, likeness
+from companion.tracking.hypotheses import likeness
 from companion.tracking.inference import catch_up
 from companion.tracking.observation import PlaceObservation, place_observation_of, places
 from companion.tracking.revisions import position_after
@@ -159,8 +159,8 @@ def played(number: int, values: Mapping[str, float]) -> dict[str, int]:
     """Count what became of the looks of a game under these numbers."""
     story, looks = game_seen(number)
     with changed([(priors, name, value) for name, value in values.items()]):
-        habits = Priors(every_look_is_a_turn=not is_live(number))
-        evening = JudgedEvening(begin(story.rules, story.moments[0].position, habits))
+        start = story.moments[0].position
+        evening = JudgedEvening(begin(story.rules, start, every_look_is_a_turn=not is_live(number)))
         for at, (moment, sight) in enumerate(looks):
             if sight is None:
                 evening.told(moment)

@@ -30,7 +30,7 @@ from companion.session.resync import catch_up_alone
 from companion.session.sight import check_fineness
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
-from companion.tracking.tracker import Priors, Tracked, begin, update
+from companion.tracking.tracker import Tracked, begin, update
 from companion.words.verdicts import format_violation
 from hardware.pictures import load_picture
 from vision.watchful import WatchfulReader
@@ -80,7 +80,7 @@ def follow(arguments: argparse.Namespace) -> int:
     watchful = WatchfulReader(reader)
     if arguments.film:
         return _play(FilmTable(rules, position, layout, watchful, box.pieces(), arguments.language), arguments)
-    return _follow(begin(rules, position, Priors(every_look_is_a_turn=True)), watchful, places(layout), arguments)
+    return _follow(begin(rules, position, every_look_is_a_turn=True), watchful, places(layout), arguments)
 
 
 def _follow(tracked: Tracked, reader: WatchfulReader, known: Places, arguments: argparse.Namespace) -> int:

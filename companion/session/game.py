@@ -45,7 +45,7 @@ from companion.tracking.discrepancies import (
     mismatches_with,
     strangeness,
 )
-from companion.tracking.observation import PlaceObservation, clutter_of, of_game
+from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import NOTHING, UNFINISHED, UNSEEN_TURN, Explanation, outcome_of
 from companion.tracking.tracker import Tracked, begin, beyond, retold
 
@@ -412,15 +412,6 @@ def _tracked_from(game: GameAtTable, position: Position) -> Tracked:
     """The game is followed from this position on, on the table as it is known."""
     begun = begin(game.story.rules, position)
     return replace(begun, clutter=game.tracked.clutter) if game.tracked else begun
-
-
-def with_clutter(game: GameAtTable, sight: PlaceObservation) -> GameAtTable:
-    """The game that has just begun, at a table that looked so before: what has no name there is no move."""
-    if game.tracked is None:
-        return game
-    rules = game.story.rules
-    clutter = clutter_of(rules, game.story.position, of_game(rules, sight))
-    return replace(game, tracked=replace(game.tracked, clutter=clutter))
 
 
 def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> GameAtTable | None:

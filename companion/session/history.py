@@ -199,15 +199,6 @@ def _redone(story: GameHistory, _entry: JournalEntry) -> GameHistory:
     return _retold(done, edit_line(story.rules, _line(story), again))
 
 
-def _fold_question(story: GameHistory, entry: JournalEntry) -> GameHistory:
-    return replace(story, questions=(*story.questions, entry))
-
-
-def _fold_answer(story: GameHistory, entry: JournalEntry) -> GameHistory:
-    answered = entry.body.get("question")
-    return replace(story, questions=tuple(asked for asked in story.questions if asked.seq != answered))
-
-
 def _fold_name(story: GameHistory, entry: JournalEntry) -> GameHistory:
     """A player is called otherwise from now on, and in all that was told before."""
     setting = story.rules.setting
@@ -224,8 +215,10 @@ FOLD: dict[str, Callable[[GameHistory, JournalEntry], GameHistory]] = {
     "undone": _undone,
     "redone": _redone,
     "corrected": lambda story, entry: _retold(_with_edit(story, entry), edit_line(story.rules, _line(story), entry)),
-    "asked": _fold_question,
-    "answered": _fold_answer,
+    "asked": lambda story, entry: replace(story, questions=(*story.questions, entry)),
+    "answered": lambda story, entry: replace(
+        story, questions=tuple(asked for asked in story.questions if asked.seq != entry.body.get("question"))
+    ),
     "ended": lambda story, entry: replace(story, ended=entry),
     NAMED: _fold_name,
     RESUMED: lambda story, _entry: replace(story, ended=None),

@@ -7,7 +7,7 @@ An entry of kind `table` holds all of it, so the newest one is all that is neede
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -60,11 +60,6 @@ def memory_of(entries: Iterable[JournalEntry]) -> Memory:
         except UnusableInput:
             continue
     return found
-
-
-def memory_body(memory: Memory) -> dict[str, Any]:
-    """The body of the entry."""
-    return asdict(memory)
 
 
 def parse_memory(body: Mapping[str, Any]) -> Memory:

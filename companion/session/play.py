@@ -22,7 +22,7 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.drafting import draft_of, draft_of_action, with_answer
 from companion.rules.events import Violation
-from companion.rules.notation import format_action, parse_action
+from companion.rules.notation import parse_action
 from companion.rules.placement import BANK
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
@@ -163,9 +163,8 @@ def _tell(game: GameAtTable, action: Action, number: int | None, is_missed: bool
     """The turn of a draft that is whole."""
     if number is None:
         return _record_action(game, action, source)
-    document = format_action(game.story.rules, action)
-    anew = say.CorrectTurn(number, document)
-    return _insert_turn(game, say.InsertTurn(number, document)) if is_missed else _correct_turn(game, anew)
+    told = bodies.missed if is_missed else bodies.told_anew
+    return _correct(game, told(game.story.rules, number, action))
 
 
 def _one_answer_less(game: GameAtTable, draft: DraftAtTable, source: str) -> SessionPlan:

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,6 @@ from companion.session.game import (
     GameDraft,
     follow_anew,
     game_of,
-    with_clutter,
     with_entries,
 )
 from companion.session.game import PHOTO as PHOTO_MODE
@@ -43,7 +42,6 @@ from companion.session.memory import (
     OLD_FILE,
     TABLE_ENTRY,
     Memory,
-    memory_body,
     memory_of,
     old_memory,
     parse_memory,
@@ -57,6 +55,7 @@ from companion.session.statements import as_told
 from companion.session.tabletop import Table, after, on_printed_places, seated, with_contents
 from companion.session.view import PanelShown, TableView
 from companion.tracking.observation import Places, place_observation_of
+from companion.tracking.tracker import with_clutter
 
 log = logging.getLogger(__name__)
 
@@ -376,9 +375,9 @@ class Session:
         """A game has begun at a table that was seen so."""
         if self._game is not None and self._game.mode == SCORE:
             self._let_see(look)
-        elif self._game is not None and look is not None:
+        elif self._game is not None and self._game.tracked is not None and look is not None:
             sight = place_observation_of(look.observation, self.places, look.moving)
-            self._game = with_clutter(self._game, sight)
+            self._game = replace(self._game, tracked=with_clutter(self._game.tracked, sight))
 
     def _play(self, planned: SessionPlan, picture: int | None = None) -> None:
         """Write down what is planned, and go on from there."""
@@ -420,7 +419,7 @@ class Session:
     def _remember(self, table: Table, source: str = "camera") -> Table:
         """The table once it is written down."""
         if table.memory.lasting != self._table.memory.lasting:
-            self._append([EntryDraft(TABLE_ENTRY, source, memory_body(table.memory))])
+            self._append([EntryDraft(TABLE_ENTRY, source, asdict(table.memory))])
         return table
 
 
@@ -459,7 +458,7 @@ def _recall(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]
         return _memory_in(journal), (Note("note.put_aside", (("file", aside.name),)),)
     if old is None:
         return _memory_in(journal), ()
-    journal.append(TABLE_ENTRY, "program", memory_body(old))
+    journal.append(TABLE_ENTRY, "program", asdict(old))
     if not journal.held:  # else the file stays, and is taken over when there is room
         with suppress(NotRemembered):
             put_aside(old_file, "taken-over")

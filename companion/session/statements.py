@@ -150,20 +150,16 @@ def with_statement(statements: Sequence[Statement], new: Statement) -> tuple[Sta
 def without_statement(statements: Sequence[Statement], sheet: str, x_mm: float, y_mm: float) -> tuple[Statement, ...]:
     """The statements without what was said of the place nearest to the point."""
     awake = (said for said in statements if not said.asleep)
-    gone = _nearest(awake, sheet, x_mm, y_mm)
+    gone = thing_at(awake, sheet, x_mm, y_mm)
     return tuple(said for said in statements if said is not gone)
-
-
-def thing_at(things: Iterable[LyingThing], sheet: str, x_mm: float, y_mm: float) -> LyingThing | None:
-    """The thing nearest to a point of a sheet, if one lies there."""
-    return _nearest(things, sheet, x_mm, y_mm)
 
 
 def _distance(place: LyingThing | Statement, x_mm: float, y_mm: float) -> float:
     return hypot(place.x_mm - x_mm, place.y_mm - y_mm)
 
 
-def _nearest(places: Iterable[Placed], sheet: str, x_mm: float, y_mm: float) -> Placed | None:
+def thing_at(places: Iterable[Placed], sheet: str, x_mm: float, y_mm: float) -> Placed | None:
+    """The thing, or statement, nearest to a point of a sheet, if one lies there."""
     near = [place for place in places if place.sheet == sheet and _distance(place, x_mm, y_mm) <= SAME_PLACE_MM]
     return min(near, key=lambda place: _distance(place, x_mm, y_mm), default=None)
 

@@ -23,7 +23,6 @@ from companion.tracking import priors
 from companion.tracking.discrepancies import (
     LASTS,
     Discrepancies,
-    Discrepancy,
     PlayerError,
     plain_differences,
     standing,
@@ -48,38 +47,6 @@ from companion.tracking.revisions import (
     with_other_order,
     with_other_tile,
 )
-
-# Priors
-
-
-@dataclass(frozen=True, slots=True)
-class Priors:
-    """The habits of this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
-    has changed speaks for a turn that leaves no trace.
-    """
-
-    every_look_is_a_turn: bool = False
-
-    @property
-    def nothing(self) -> float:
-        """The cost of a look at which nothing has happened."""
-        return priors.UNSEEN + priors.USUAL if self.every_look_is_a_turn else 0.0
-
-    def unlikely(self, rules: Ruleset, one: Candidate, idle: float, known: Discrepancies) -> float:
-        """The cost of this explanation of a look.  idle: that of no turn at all.  known: before it."""
-        unlikely = 0.0 if one.steps or one.partial else idle
-        if self.every_look_is_a_turn:
-            drawn = Counter(str(drawn_piece(rules, action)) for action in one.actions)
-            now = (lasting for lasting in one.known.values() if lasting.looks == 1)
-            is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
-            unlikely += priors.HURRIED * (len(one.steps) > 1) + priors.TOO_EARLY * (bool(one.partial) + is_veiled)
-        return unlikely
-
-
-def nameless(known: Iterable[Discrepancy]) -> Counter[str]:
-    """The pieces where something is seen that nobody can name."""
-    return Counter(face for lasting in known if SOMETHING in lasting.extra for face in lasting.missing)
-
 
 # Hypotheses
 
@@ -120,6 +87,8 @@ class Hypothesis:
 class Tracked:
     """A game that is being followed.
 
+    every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing has changed speaks for a turn that
+    leaves no trace.
     hypotheses: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
     clutter: things without a name that lay there before the game.
     has_boards: whether expansion boards are laid on the table.
@@ -129,7 +98,7 @@ class Tracked:
 
     rules: Ruleset
     start: Position
-    habits: Priors = field(default_factory=Priors)
+    every_look_is_a_turn: bool = False
     hypotheses: tuple[Hypothesis, ...] = (Hypothesis(),)
     looks: int = 0
     quiet: int = 0
@@ -167,17 +136,17 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     """Extend every hypothesis by a look; only if none explains it alone, try longer ones and other pasts."""
     best = tracked.hypotheses[0]
     grown = [after for belief in tracked.hypotheses for after in _grown(tracked, belief, sight, turns=1)]
-    if not _is_in_order(best.history):
+    if not is_in_order(best.history):
         for past in _take_back(tracked.rules, best):
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
-    elif not tracked.habits.every_look_is_a_turn:  # whatever else leads there: it may lie as before the last action
+    elif not tracked.every_look_is_a_turn:  # whatever else leads there: it may lie as before the last action
         for past in _take_back(tracked.rules, best):
             cost = best.cost + priors.LIES_AS_BEFORE * (1.5 if past.cost - best.cost > priors.TOOK_BACK else 1.0)
             back = _grown(tracked, replace(past, cost=cost), sight, turns=0, is_idle=False)
             grown += (one for one in back if _is_exact(one))
     for past in _incomplete(tracked, best, sight):
         after = _grown(tracked, past, sight, turns=1, is_idle=False)
-        same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
+        same_length = (one for one in after if len(one.history) == len(best.history) and is_in_order(one.history))
         lasts = ((one, one.history[-1].action) for one in same_length)
         grown += (one for one, last in lasts if is_completed(tracked.rules, best.history[-1].action, last))
     wrong = min(  # as long as somebody is still at it, there may be a better explanation
@@ -212,25 +181,34 @@ def _grown(
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns)
     look, is_new = tracked.looks + 1, tracked.sight is None or tracked.sight.read != sight.read
-    is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)
-    idle = tracked.habits.nothing if is_strange else 0.0
+    idle = priors.UNSEEN + priors.USUAL if is_idle and expects_a_turn(tracked, belief, tries[0].known) else 0.0
     for one in tries:
-        unlikely = tracked.habits.unlikely(tracked.rules, one, idle, belief.known)
-        if one.steps and not _is_in_order(belief.history):
+        unlikely = 0.0 if one.steps or one.partial else idle
+        if one.steps and not is_in_order(belief.history):
             unlikely += priors.WENT_ON
-        if tracked.habits.every_look_is_a_turn:
-            yield _with_try(belief, one, look, unlikely)
+        if tracked.every_look_is_a_turn:
+            is_early = bool(one.partial) + _is_veiled(tracked.rules, one, belief.known)
+            yield _with_try(belief, one, look, unlikely + priors.TOO_EARLY * is_early)
         else:
             # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
             goes_on = is_new and one.partial != belief.partial  # readings waver, though he does nothing
             after, is_over = _with_try(belief, one, look, unlikely), goes_on or bool(one.steps)
-            cost = after.cost - belief.waited * (is_over and _is_in_order(after.history))
+            cost = after.cost - belief.waited * (is_over and is_in_order(after.history))
             waited = (0.0 if is_over else belief.waited) + priors.UNFINISHED * bool(one.partial)
             yield replace(after, cost=cost, waited=waited)
     if idle and not tries[0].steps and not tries[0].partial:
         for one in unseen_candidates(tracked.rules, position, sight, belief.known):
-            unlikely = tracked.habits.unlikely(tracked.rules, one, idle, belief.known)
+            unlikely = priors.TOO_EARLY * _is_veiled(tracked.rules, one, belief.known)
             yield _with_try(belief, one, look, unlikely, is_unseen=True)
+
+
+def _is_veiled(rules: Ruleset, one: Candidate, known: Discrepancies) -> bool:
+    """True if a piece is not recognised any more that was, nor is it drawn now.  known: before this look."""
+    now, before = (
+        Counter(face for lasting in some if SOMETHING in lasting.extra for face in lasting.missing)
+        for some in ([lasting for lasting in one.known.values() if lasting.looks == 1], known.values())
+    )
+    return bool(now - before - Counter(str(drawn_piece(rules, action)) for action in one.actions))
 
 
 def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -> bool:
@@ -242,9 +220,10 @@ def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -
         for lasting in belief.known.values()
         if lasting.looks <= LASTS
     )
-    is_settled = _is_in_order(belief.history) and not belief.partial and not is_puzzling
+    is_settled = is_in_order(belief.history) and not belief.partial and not is_puzzling
     is_rare = tracked.quiet <= LASTS + QUIET_SHARE * tracked.looks
-    return tracked.looks > 0 and is_settled and is_rare and not _is_mended(tracked.rules, belief.known, known)
+    is_due = tracked.every_look_is_a_turn and tracked.looks > 0
+    return is_due and is_settled and is_rare and not _is_mended(tracked.rules, belief.known, known)
 
 
 def _is_mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> bool:
@@ -256,7 +235,7 @@ def _is_mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> boo
     return any(place not in now and lasting.slip not in returning for place, lasting in before.items())
 
 
-def _is_in_order(history: History) -> bool:
+def is_in_order(history: History) -> bool:
     """True if the last action was legal; if not, people stop and talk, and nobody goes on."""
     return not history or history[-1].step.is_legal
 

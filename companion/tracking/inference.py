@@ -109,7 +109,7 @@ def explain(
     for turn in range(turns):
         frontier = _best(_next_nodes(comparison, rules, frontier))
         found += [_finish(comparison, rules, start, outlook) for outlook in frontier]
-        if _least(found) < priors.WELL_EXPLAINED + turn * priors.ANOTHER_TURN:
+        if min(one.cost for one in found) < priors.WELL_EXPLAINED + turn * priors.ANOTHER_TURN:
             break
         if turn == 0 and turns > 1:
             unseen = (  # where an action leads of which nothing is seen by now
@@ -174,10 +174,6 @@ def invisible_actions(
         shown = ((way, shown_faces(rules, referee.after(rules, position, way))) for way in ways)
         alike = (way for way, after in shown if comparison.compare(after).cost < usual + priors.QUIET)
         yield from islice(alike, MOST_GROUNDS)
-
-
-def _least(found: Iterable[Candidate]) -> float:
-    return min(one.cost for one in found)
 
 
 def _best(outlooks: Iterable[SearchNode]) -> list[SearchNode]:

@@ -32,8 +32,6 @@ FAINT = SELDOM
 """That what is gone was taken by somebody, and not only missed by the reader."""
 ANOTHER_TURN = RARE
 """That somebody else acted, too, before anybody looked."""
-HURRIED = SOMETIMES
-"""The same on a picture where each turn has its own, beside that."""
 ILLEGAL = SELDOM
 """That rules were broken, a choice was made that nobody sees, or a baby was forgotten or mixed up."""
 NOT_SEEN = SELDOM

@@ -26,8 +26,7 @@ from companion.sight.faces import GROUND
 from companion.sight.scene import kin_of
 from companion.tracking import priors
 from companion.tracking.discrepancies import Discrepancies, standing
-from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, likeliest
-from companion.tracking.hypotheses import Priors as Priors
+from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, is_in_order, likeliest
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
 from companion.tracking.laid_mats import mats_after, with_purchase
@@ -47,10 +46,14 @@ from companion.tracking.outcomes import (
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, take_step
 
 
-def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> Tracked:
+def begin(rules: Ruleset, position: Position, *, every_look_is_a_turn: bool = False) -> Tracked:
     """A game that is followed from this position on."""
-    clutter = clutter_of(rules, position, PlaceObservation())
-    return Tracked(rules, position, habits or Priors(), clutter=clutter)
+    return with_clutter(Tracked(rules, position, every_look_is_a_turn), PlaceObservation())
+
+
+def with_clutter(tracked: Tracked, sight: PlaceObservation) -> Tracked:
+    """The game that has just begun, at a table that looked so before: what has no name there is no move."""
+    return replace(tracked, clutter=clutter_of(tracked.rules, tracked.start, of_game(tracked.rules, sight)))
 
 
 # A look
@@ -59,8 +62,8 @@ def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> T
 def update(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game after one more settled look."""
     sight = of_game(tracked.rules, sight)
-    if tracked.habits.every_look_is_a_turn and not tracked.looks:  # the first picture is of the table before the game
-        tracked = replace(tracked, clutter=clutter_of(tracked.rules, tracked.start, sight))
+    if tracked.every_look_is_a_turn and not tracked.looks:  # the first picture is of the table before the game
+        tracked = with_clutter(tracked, sight)
     sight = without_clutter(sight, tracked.clutter)
     has_boards = tracked.has_boards or GROUND not in sight.away
     sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
@@ -87,7 +90,8 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     one = best.last or Candidate((), 0.0, 0.0, {})
     new = tuple(done for done in best.history if done.look == after.looks)
     violations = tuple(violation for done in new for violation in done.step.violations)
-    is_blamed = not before.habits.every_look_is_a_turn and _ends_illegally(best.history)
+    # An illegal action that nobody has told: it may be that a turn was missed.
+    is_blamed = not (before.every_look_is_a_turn or is_in_order(best.history) or best.history[-1].is_told)
     rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     past = best.history[: len(best.history) - len(new)]
@@ -99,8 +103,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     # A question is new if a near rival tells the past in the same way, and only this look otherwise.
     pasts = [_actions(done for done in other.history if done.look < after.looks) for other in near]
     is_old = was_open and _actions(past) not in pasts
-    is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.hypotheses[0], best.known)
-    is_missed = outcome == NOTHING and is_due
+    is_missed = outcome == NOTHING and expects_a_turn(before, before.hypotheses[0], best.known)
     is_early = is_close and margin > priors.TIED and all(_differ_on_trucks(after, best, other) for other in near)
     rewritten, is_mend = _rewritten(before, new, past)
     return Explanation(
@@ -118,11 +121,6 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         rewritten=rewritten,
         is_mend=is_mend,
     )
-
-
-def _ends_illegally(history: History) -> bool:
-    """True if the last action is illegal and nobody has said that it was done: it may be that a turn was missed."""
-    return bool(history) and not history[-1].step.is_legal and not history[-1].is_told
 
 
 def _adds_two(past: History, before: History) -> bool:

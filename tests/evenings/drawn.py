@@ -26,7 +26,7 @@ from companion.simulator.stage import demo_layout
 from companion.tracking.observation import place_observation_of, places
 from companion.tracking.outcomes import UNFINISHED, Explanation
 from companion.tracking.revisions import likeness
-from companion.tracking.tracker import Priors, Tracked, begin, retold, update
+from companion.tracking.tracker import Tracked, begin, retold, update
 from tests.evenings.laid import read_as_laid
 from tests.learned import kept, learned_box
 from vision.gallery import Gallery, make_gallery
@@ -132,7 +132,7 @@ def followed(
 ) -> DemoEvening:
     """A game as it is told from what a reader sees at every moment."""
     known, start, end = places(layout), story.moments[0].position, story.moments[-1].position
-    evening = kind(begin(story.rules, start, Priors(every_look_is_a_turn=True)))
+    evening = kind(begin(story.rules, start, every_look_is_a_turn=True))
     begun = time.process_time()
     for number, (moment, observation) in enumerate(zip(story.moments, observations, strict=True)):
         evening.tracked = update(evening.tracked, place_observation_of(observation, known))

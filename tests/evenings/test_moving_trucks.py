@@ -15,7 +15,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.observation import place_observation_of, places
 from companion.tracking.revisions import likeness
-from companion.tracking.tracker import Priors, begin, update
+from companion.tracking.tracker import begin, update
 from tests.evenings.drawn import gallery_of
 from tests.long import long_if
 from tests.tabletop import truck_sheet
@@ -44,7 +44,7 @@ def test_trucks_that_drive_about_are_followed_with_what_lies_on_them(tmp_path, f
     moments = story.moments[first:last]
     seats = {sheet: place.seat for (sheet, _), place in places(layout).items()}
     known, reader = places(layout), WatchfulReader(Reader(layout, gallery_of(GAME.game, ()), draw=drawn_print))
-    tracked = begin(story.rules, moments[0].position, Priors(every_look_is_a_turn=True))
+    tracked = begin(story.rules, moments[0].position, every_look_is_a_turn=True)
     counts: Counter[str] = Counter()
     for moment, frame in zip(moments, stills(layout, moments, seed=1), strict=True):
         look = reader.read(frame)

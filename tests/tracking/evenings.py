@@ -16,7 +16,7 @@ from companion.rules.ruleset import Ruleset
 from companion.simulator.mistakes import TEMPTATIONS
 from companion.tracking.outcomes import UNFINISHED
 from companion.tracking.revisions import likeness
-from companion.tracking.tracker import Priors, Tracked, begin, retold, update
+from companion.tracking.tracker import Tracked, begin, retold, update
 from tests.games.combinations import CARD_READ, Combination, start
 from tests.tracking.looks import CLEAR, Eyes
 
@@ -64,7 +64,7 @@ def followed(combination: Combination, seed: int, eyes: Eyes, turns: int | None 
 def evening_of(combination: Combination, seed: int, eyes: Eyes, turns: int | None = None) -> Evening:
     """A game followed, one look a turn."""
     rules, position, played = game(combination, seed)
-    tracked = begin(rules, position, Priors(every_look_is_a_turn=True))
+    tracked = begin(rules, position, every_look_is_a_turn=True)
     evening = Evening(rules, tracked, eyes, random.Random(seed))
     for action, position in islice(played, turns):
         evening.turn(action, position)

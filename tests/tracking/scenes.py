@@ -12,7 +12,7 @@ from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import Explanation, sentences
-from companion.tracking.tracker import Priors, begin, beyond, update
+from companion.tracking.tracker import begin, beyond, update
 from tests.games.table import table
 from tests.tracking.looks import sight_with
 
@@ -23,10 +23,10 @@ ADDS_CAMEL = {"type": "add_tile", "piece": "camel", "truck": 0}
 class Evening:
     """A game at a table, told by what happens to it."""
 
-    def __init__(self, *zoos: dict[str, Any], habits: Priors | None = None, **keys: Any) -> None:
+    def __init__(self, *zoos: dict[str, Any], every_look_is_a_turn: bool = False, **keys: Any) -> None:
         self.rules: Ruleset
         self.rules, self.position = parse_position(table(*zoos, **keys))
-        self.tracked = begin(self.rules, self.position, habits)
+        self.tracked = begin(self.rules, self.position, every_look_is_a_turn=every_look_is_a_turn)
 
     def does(self, action: dict[str, Any]) -> None:
         """Somebody acts, by the rules or not; nobody looks yet."""

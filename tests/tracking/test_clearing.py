@@ -12,7 +12,7 @@ import pytest
 
 from companion.rules.position import truck
 from companion.simulator.games import DemoGame, DemoTurn
-from companion.tracking.tracker import Priors, retold
+from companion.tracking.tracker import retold
 from tests.evenings.drawn import laid_evening
 from tests.games.table import take
 from tests.tracking.scenes import ADDS_CAMEL, ANNA, BERT, Evening, slips
@@ -23,7 +23,7 @@ LEFT = (truck(0), "", "elephant")
 def last_of_two(*, is_turn: bool) -> Evening:
     """Bert takes the second truck; an elephant stays behind on the third.  Rule: ZB-2P-5"""
     trucks = [{"tiles": ["elephant"]}, {"tiles": ["camel"]}, {"taken_by": ANNA}]
-    evening = Evening({"out": True}, players=2, to_move=BERT, trucks=trucks, habits=Priors(is_turn))
+    evening = Evening({"out": True}, players=2, to_move=BERT, trucks=trucks, every_look_is_a_turn=is_turn)
     evening.looks()
     evening.does(take(("camel", "E4"), number=1))
     return evening
@@ -60,7 +60,7 @@ def test_a_tile_that_lies_where_its_like_was_left_is_told_where_every_look_is_a_
 
 
 def test_who_takes_a_truck_with_nothing_but_the_coin_just_drawn_takes_nothing_back():
-    evening = Evening(trucks=[{"tiles": ["camel"]}, {}, {}], habits=Priors(every_look_is_a_turn=True))
+    evening = Evening(trucks=[{"tiles": ["camel"]}, {}, {}], every_look_is_a_turn=True)
     evening.looks()
     evening.after({"type": "add_tile", "piece": "coin", "truck": 1})
     explanation = evening.after(take(number=1))

@@ -15,7 +15,7 @@ from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.observation import place_observation_of, places
 from companion.tracking.revisions import likeness
-from companion.tracking.tracker import Priors, begin, update
+from companion.tracking.tracker import begin, update
 from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded, take
 from tests.games.water import row, water
@@ -61,7 +61,7 @@ def test_a_coworker_who_is_placed_a_little_later_belongs_to_the_truck(truly: boo
         parse_action(rules, start, take(("dolphin", "4,2"), coworkers=coworkers))
         for coworkers in ([], [["trainer", "2,2"]])
     )
-    tracked = update(begin(rules, start, Priors(truly)), sight_with(rules, start))
+    tracked = update(begin(rules, start, every_look_is_a_turn=truly), sight_with(rules, start))
     tracked = update(tracked, sight_with(rules, after(rules, start, at_once)))
     assert tracked.actions == (at_once,)
     tracked = update(tracked, sight_with(rules, after(rules, start, whole)))

@@ -19,7 +19,7 @@ from companion.tracking.observation import (
     place_observation_of,
     places,
 )
-from companion.tracking.tracker import Priors, begin, update
+from companion.tracking.tracker import begin, update
 from tests.evenings.drawn import followed
 from tests.evenings.laid import read_as_laid
 from tests.games.table import loaded
@@ -39,7 +39,7 @@ def evening_with(carl=None, thing=NAMELESS):
         {"enclosures": carl or {}},
         to_move=BERT,
         trucks=loaded(),
-        habits=Priors(every_look_is_a_turn=True),
+        every_look_is_a_turn=True,
     )
     evening.looks()
     evening.sees(look(evening, truck(0), thing))
@@ -84,7 +84,7 @@ BESIDE = {"barn": ["elephant", "camel", "kangaroo.f"], "enclosures": {"E4": ["le
 
 def evening_beside(to_move):
     """Carl's kangaroo peeps out from under his other tiles."""
-    evening = Evening({}, {}, BESIDE, to_move=to_move, trucks=loaded(), habits=Priors(every_look_is_a_turn=True))
+    evening = Evening({}, {}, BESIDE, to_move=to_move, trucks=loaded(), every_look_is_a_turn=True)
     evening.looks()
     evening.sees(look(evening, (CARL, "B"), sure("elephant"), sure("camel"), NAMELESS))
     return evening
@@ -153,7 +153,7 @@ def test_in_a_whole_game_whose_turn_it_is_stays_right(game, players, face):
     """Though nobody answers any question."""
     layout = demo_layout(players, game, ())
     known, story = places(layout), play_demo_game(layout, DemoGame(game, (), players), 1)
-    tracked = begin(story.rules, story.moments[0].position, Priors(every_look_is_a_turn=True))
+    tracked = begin(story.rules, story.moments[0].position, every_look_is_a_turn=True)
     for moment in story.moments:
         read = without_names(read_as_laid(layout, moment.pieces), lambda one: one.piece == face)
         tracked = update(tracked, place_observation_of(read, known))

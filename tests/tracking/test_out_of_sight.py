@@ -10,14 +10,12 @@ from companion.rules.position import truck
 from companion.rules.referee import after
 from companion.sight.faces import COVERED, faces, shown_faces
 from companion.tracking.observation import Detection
-from companion.tracking.tracker import Priors, begin, update
+from companion.tracking.tracker import begin, update
 from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
 from tests.games.water import water
 from tests.tracking.looks import sight_with, sure
 from tests.tracking.scenes import ANNA, BERT, Evening
-
-TURN_BY_TURN = Priors(every_look_is_a_turn=True)
 
 NARROW = 2
 """The truck with one space, of the three for two players.  Rule: ZJ-SET-1"""
@@ -51,7 +49,7 @@ def test_two_tiles_on_a_narrow_truck_may_lie_side_by_side():
 
 def test_while_somebody_is_in_the_middle_of_his_turn_no_quiet_look_is_a_turn():
     trucks = loaded("camel", "elephant", "flamingo")
-    evening = Evening({"coins": 3}, habits=TURN_BY_TURN, trucks=trucks)
+    evening = Evening({"coins": 3}, every_look_is_a_turn=True, trucks=trucks)
     evening.looks()
     gone = [(truck(0), "camel", ""), (truck(0), "elephant", "")]
     assert evening.looks(*gone).outcome == "unfinished"
@@ -102,7 +100,7 @@ def test_a_fourth_tile_that_half_hides_two_others_is_named():
 @pytest.mark.rule("ZB-A-2")
 def test_a_fourth_tile_over_one_that_looks_the_same_is_named():
     """All that is seen is that another tile cannot be recognised any more."""
-    evening = Evening(trucks=loaded("camel", "leopard", "flamingo"), habits=TURN_BY_TURN)
+    evening = Evening(trucks=loaded("camel", "leopard", "flamingo"), every_look_is_a_turn=True)
     evening.looks()
     evening.does({"type": "add_tile", "piece": "camel", "truck": 0})
     told = evening.sees(nameless(evening, truck(0), "camel", "flamingo"))
@@ -116,7 +114,9 @@ def nameless(evening, place, *faces):
 
 
 def test_while_a_baby_is_missing_and_when_it_is_fetched_no_turn_is_made_up():
-    evening = Evening({"enclosures": {"E5": ["camel.f"]}, "coins": 4}, trucks=loaded("camel.m"), habits=TURN_BY_TURN)
+    evening = Evening(
+        {"enclosures": {"E5": ["camel.f"]}, "coins": 4}, trucks=loaded("camel.m"), every_look_is_a_turn=True
+    )
     evening.looks()
     evening.does(take(("camel.m", "E5")))
     without = ((ANNA, "E5"), "camel.baby", "")
@@ -129,7 +129,9 @@ def test_while_a_baby_is_missing_and_when_it_is_fetched_no_turn_is_made_up():
 @pytest.mark.rule("ZJ-BON-1")
 def test_an_animal_that_is_put_into_the_barn_and_discarded_at_once_is_thought_of_first():
     full = {"enclosures": {"J1": ["meerkat"] * 5}}
-    evening = Evening(full, game="junior", species=JUNIOR, trucks=loaded("meerkat", "impala.m"), habits=TURN_BY_TURN)
+    evening = Evening(
+        full, game="junior", species=JUNIOR, trucks=loaded("meerkat", "impala.m"), every_look_is_a_turn=True
+    )
     evening.looks()
     action = take(("meerkat", "J1"), ("impala.m", "B"), bonus={"type": "discard", "piece": "impala.m"})
     told = evening.after(action)
@@ -163,7 +165,7 @@ def test_which_tile_lay_under_the_top_of_a_depot_is_learned_when_the_top_goes(be
     """Nobody sees in which order the first two were put down; what was guessed wrongly is mended without a question."""
     trucks = [{"tiles": ["turtle", "orca", "penguin"]}, {"tiles": ["dolphin"]}, {"tiles": ["dolphin"]}]
     rules, position = parse_position(water({"coins": 4}, trucks=trucks, to_move=BERT))
-    tracked = begin(rules, position, TURN_BY_TURN)
+    tracked = begin(rules, position, every_look_is_a_turn=True)
     for step in (
         take(("dolphin", "2,2"), number=1),
         take(("dolphin", "2,2"), number=2),

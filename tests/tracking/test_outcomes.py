@@ -14,7 +14,7 @@ from companion.rules.position import truck
 from companion.sight.faces import BABIES_LEFT
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
-from companion.tracking.tracker import Priors, Tracked, begin, retold, update
+from companion.tracking.tracker import Tracked, begin, retold, update
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
 from tests.tracking.looks import sight_with, sure
@@ -178,8 +178,9 @@ def test_who_takes_a_mistake_back_is_thanked_without_an_apology():
 
 
 def test_nobody_goes_on_while_a_mistake_lies_on_the_table():
-    habits = Priors(every_look_is_a_turn=True)
-    evening = Evening({"enclosures": {"E5": ["leopard"]}}, {"coins": 9}, trucks=loaded("camel"), habits=habits)
+    evening = Evening(
+        {"enclosures": {"E5": ["leopard"]}}, {"coins": 9}, trucks=loaded("camel"), every_look_is_a_turn=True
+    )
     evening.after(take(("camel", "E5")))
     assert evening.looks().outcome == "nothing"
 
@@ -229,7 +230,7 @@ def test_tiles_in_a_hand_are_waited_for():
 def test_tiles_in_a_hand_are_no_mistake_where_every_look_is_a_turn(put_down: tuple[str, ...]):
     """They could lie unseen under those in a full enclosure: nobody is told so of what may be in a hand."""
     camels = ["camel"] * (4 - len(put_down))
-    evening = Evening({"enclosures": {"E4": camels}}, trucks=loaded("camel", "leopard"), habits=Priors(True))
+    evening = Evening({"enclosures": {"E4": camels}}, trucks=loaded("camel", "leopard"), every_look_is_a_turn=True)
     evening.looks()
     gone = [(truck(0), "camel", ""), (truck(0), "leopard", "")]
     explanation = evening.looks(*gone, *(((ANNA, "E4"), "", face) for face in put_down))

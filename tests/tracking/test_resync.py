@@ -11,7 +11,7 @@ from companion.rules.position import Position
 from companion.session.resync import catch_up_alone
 from companion.tracking.discrepancies import Mismatch, mismatches_with, strangeness
 from companion.tracking.outcomes import RESYNCED
-from companion.tracking.tracker import Priors, Tracked, begin, update
+from companion.tracking.tracker import Tracked, begin, update
 from tests.games.combinations import Combination
 from tests.tracking.evenings import game
 from tests.tracking.looks import CLEAR
@@ -24,7 +24,7 @@ def followed(seed: int, *, finds_back: bool) -> tuple[Tracked, Position, Counter
     """A game with a gap: after it nobody tells what happened meanwhile."""
     rules, position, played = game(ZOO, seed)
     tracked, chance, told = (
-        begin(rules, position, Priors(every_look_is_a_turn=True)),
+        begin(rules, position, every_look_is_a_turn=True),
         random.Random(seed),
         Counter[str](),
     )
@@ -57,7 +57,7 @@ def test_the_turns_that_nobody_saw_are_made_up_so_that_all_lies_where_it_is_seen
 
 def test_a_game_whose_every_turn_is_seen_is_never_lost():
     rules, position, played = game(ZOO, 1)
-    tracked, chance = begin(rules, position, Priors(every_look_is_a_turn=True)), random.Random(1)
+    tracked, chance = begin(rules, position, every_look_is_a_turn=True), random.Random(1)
     for _, after in played:
         tracked = update(tracked, CLEAR.look(rules, after, chance))
         assert catch_up_alone(tracked) is None

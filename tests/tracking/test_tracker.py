@@ -11,7 +11,7 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import sentences
-from companion.tracking.tracker import Priors, Tracked, begin, retold, update
+from companion.tracking.tracker import Tracked, begin, retold, update
 from tests.games.table import loaded, take
 from tests.games.water import board, water
 from tests.tracking.looks import CLEAR, sight_with, sure, watched
@@ -153,7 +153,7 @@ def options(evening: Evening) -> list[dict[str, Any]]:
 
 
 def test_where_every_look_is_a_turn_a_quiet_look_speaks_for_an_expansion():
-    evening = Evening({"coins": 3}, trucks=loaded("leopard"), habits=Priors(every_look_is_a_turn=True))
+    evening = Evening({"coins": 3}, trucks=loaded("leopard"), every_look_is_a_turn=True)
     evening.looks()
     assert evening.after({"type": "expand"}).outcome == "unseen_turn"
     assert evening.after(take(("leopard", "E5"))).outcome == "explained"
@@ -161,7 +161,7 @@ def test_where_every_look_is_a_turn_a_quiet_look_speaks_for_an_expansion():
 
 
 def test_where_every_look_is_a_turn_one_that_shows_none_is_asked_about():
-    evening = Evening(habits=Priors(every_look_is_a_turn=True))
+    evening = Evening(every_look_is_a_turn=True)
     assert not evening.looks().asked  # the table at the beginning
     explanation = evening.looks()
     assert (explanation.outcome, explanation.actions, explanation.asked) == ("nothing", (), True)
@@ -177,7 +177,7 @@ def test_where_looks_are_taken_at_any_time_one_that_shows_no_turn_is_nothing():
 
 
 def test_where_every_look_is_a_turn_a_new_tile_that_nobody_can_name_is_asked_about():
-    evening = Evening(habits=Priors(every_look_is_a_turn=True))
+    evening = Evening(every_look_is_a_turn=True)
     evening.looks()
     explanation = evening.sees(look_with(evening, truck(0), Detection(())))
     assert (explanation.outcome, explanation.asked) == ("explained", True)
@@ -187,7 +187,7 @@ def test_where_every_look_is_a_turn_a_new_tile_that_nobody_can_name_is_asked_abo
 def test_a_discarded_tile_under_which_its_like_lies_is_only_a_guess_and_asked_about():
     built = [board("small", "5,2", "6,2", "6,3")]  # a further one would be seen
     rules, position = parse_position(water({"depot": ["orca", "orca"], "built": built, "coins": 2}, {}, to_move=0))
-    tracked = begin(rules, position, Priors(every_look_is_a_turn=True))
+    tracked = begin(rules, position, every_look_is_a_turn=True)
     for _ in range(2):
         tracked = update(tracked, sight_with(rules, position))
     assert tracked.explanation is not None
@@ -196,7 +196,7 @@ def test_a_discarded_tile_under_which_its_like_lies_is_only_a_guess_and_asked_ab
 
 
 def test_an_expansion_believed_in_by_mistake_is_forgotten_again():
-    evening = Evening({"coins": 3}, trucks=loaded("leopard"), habits=Priors(every_look_is_a_turn=True))
+    evening = Evening({"coins": 3}, trucks=loaded("leopard"), every_look_is_a_turn=True)
     evening.looks()
     evening.looks()
     evening.after(take(("leopard", "E5")))
