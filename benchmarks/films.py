@@ -394,7 +394,9 @@ def _drawn_and_played(seed: int) -> list[dict[str, Any]]:
 
 
 def film_figures(films: int = FILMS) -> Figures:
-    """By what happened: looks, right, asked, with the truth among the answers, silent, false alarms, seconds."""
+    """By what happened: looks, right, asked, with the truth among the answers, silent, false alarms, and after how many
+    seconds people were told or asked.
+    """
     rows: dict[str, dict[str, Any]] = {}
     with ProcessPoolExecutor(min(films, os.cpu_count() or 1)) as pool:
         for lines in pool.map(_drawn_and_played, range(1, films + 1)):
@@ -407,7 +409,8 @@ def film_figures(films: int = FILMS) -> Figures:
                 row["truth offered"] += sum(one["offered"] for one in line["asked"])
                 row["silent"] += not (is_right or line["asked"] or line["what"] == "pause")
                 row["false alarms"] += bool(line["violations"])
-                row["seconds"] += [line["right_after_s"]] if is_right else []
+                asked_s = [max(0.0, one["t_s"] - line["t_s"]) for one in line["asked"]]
+                row["seconds"] += sorted([*asked_s, *([line["right_after_s"]] if is_right else [])])[:1]
     return rows
 
 
