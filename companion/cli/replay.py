@@ -10,12 +10,11 @@ from typing import BinaryIO
 
 from companion.cli import Subcommand, add_language, say
 from companion.cli.referee import TOO_LONG, JsonObject, lines_of, open_input, scores_for_people
-from companion.games.catalogue import parse_position
+from companion.games.catalogue import hold_position, parse_position
 from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.log_lines import Replay, format_sentence, replay
 from companion.rules.notation import format_action, format_position
-from companion.rules.position import Position
 from companion.rules.reading import mapping
 from companion.rules.ruleset import Ruleset
 from companion.strict_json import parse_json
@@ -37,12 +36,15 @@ def replay_arguments(parser: argparse.ArgumentParser) -> None:
 def replay_log(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every action is legal, 1 if one is not.  Raises UnusableInput for what is no log."""
     with open_input(arguments.file) as stream:
-        rules, start, told = _fold(stream)
+        rules, header, told = _fold(stream)
     language, illegal = arguments.language, told.illegal
     if arguments.tell:  # a log again
-        print(json.dumps(format_position(rules, start)))
+        print(json.dumps(header))
         for action in told.actions:
             say(format_sentence(rules, action))
+        if illegal:
+            broke = text(language, "replay.illegal", line=illegal.line, action=format_sentence(rules, illegal.action))
+            print(f"companion: {arguments.file}: {broke}", file=sys.stderr)
     elif arguments.json or not sys.stdout.isatty():
         print(json.dumps(_replay(rules, told, arguments.scores, language)))
     else:
@@ -57,17 +59,20 @@ def replay_log(arguments: argparse.Namespace) -> int:
     return 1 if illegal else 0
 
 
-def _fold(stream: BinaryIO) -> tuple[Ruleset, Position, Replay]:
+def _fold(stream: BinaryIO) -> tuple[Ruleset, JsonObject, Replay]:
+    """The rules, the first line with the position complete, and where the others lead."""
     lines = _numbered_lines(stream)
     number, document = next(lines, (0, b""))
     if not document:
         raise UnusableInput("the log is empty; its first line is the set-up, see docs/game-log.md")
     try:
         entry = mapping(parse_json(document), "set-up")
-        rules, start = parse_position(entry.get("position", entry))
+        header: JsonObject = entry if "position" in entry else {"position": entry}
+        is_stated = "earlier" in header
+        rules, start = hold_position(header["position"])[:2] if is_stated else parse_position(header["position"])
     except UnusableInput as error:
         raise UnusableInput(f"line {number}: {error}") from None
-    return rules, start, replay(rules, start, lines)
+    return rules, header | {"position": format_position(rules, start)}, replay(rules, start, lines)
 
 
 def _numbered_lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:

@@ -310,7 +310,7 @@ class SetContents(Struct, frozen=True):
     """State what lies in some places: the one way to correct a position."""
 
     contents: Annotated[tuple[PlaceContents, ...], Meta(max_length=100)]
-    insist: Annotated[bool, about("Also where it is more than the box holds.")] = True
+    insist: Annotated[bool, about("Also where it is more than the box holds, or than fits there.")] = True
 
     @property
     def documents(self) -> list[dict[str, Any]]:

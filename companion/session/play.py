@@ -549,20 +549,15 @@ def _set_contents(game: GameAtTable, command: say.SetContents | say.SetCoins) ->
 
 
 def _refuse_what_no_box_holds(story: GameHistory, stated: Position) -> None:
-    """Raises CommandRefused for more pieces or coins than there are, and than the game had before.
-
-    A baby that somebody names comes from the supply, which nobody counts anew (ZB-CMP-3).
-    """
-    rules = story.rules
-    before = referee.status(rules, story.position)
+    """Raises CommandRefused for more than there is or fits, and was before; babies come from the supply (ZB-CMP-3)."""
+    rules, before = story.rules, referee.status(story.rules, story.position)
     for defect in referee.status(rules, stated):
+        if "spaces" in defect.values and defect not in before:
+            raise CommandRefused("beyond_place", spaces=defect.values["spaces"])
         if defect not in before and defect.piece and "limit" in defect.values and defect.rule != "ZB-CMP-3":
             raise CommandRefused("beyond_box", piece=defect.piece, limit=defect.values["limit"])
-    kept, was, held = (
-        sum(table.count(seat, say.COINS) for seat in rules.seats) for table in (story.start, story.position, stated)
-    )
-    most = kept + story.start.count(*BANK) + sum(piece.kind == "coin" for piece in story.used_up())
-    if held > max(was, most) and "bank" in rules.amounts:
+    was, held = (sum(table.count(seat, say.COINS) for seat in rules.seats) for table in (story.position, stated))
+    if held > (most := was + story.position.count(*BANK)) and "bank" in rules.amounts:
         raise CommandRefused("beyond_coins", limit=most)
 
 

@@ -11,6 +11,7 @@ from companion.games.catalogue import hold_position
 from companion.ports import UnusableInput
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_position, read_position
+from companion.rules.placement import BANK
 from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position, format_piece
 from companion.rules.reading import listing, mapping, require, whole, words
 from companion.rules.ruleset import PositionReader, Ruleset
@@ -26,11 +27,14 @@ def with_lies(rules: Ruleset, position: Position, lies: object) -> Position:
 
     lies: a list of {"seat": 0, "zone": "E4", "pieces": […]}, or {…, "zone": "coins", "count": 3} where things are only
     counted; seat -1 is the middle of the table.  What cardboard does not show stays as it was known: who has bred, and
-    the face-down tiles on a truck.  Raises UnusableInput for what is no place or no piece of this game.
+    the face-down tiles on a truck.  Coins are the bank's.  Raises UnusableInput for what is no place or piece here.
     """
     draft, set_up = Draft(position), read_position(rules, {})[0]
     for at, entry in enumerate(listing(lies, "lies")):
         _state(rules, set_up, draft, entry, f"lies/{at}")
+    paid = sum(position.count(seat, "coins") - draft.counts.get((seat, "coins"), 0) for seat in rules.seats)
+    if "bank" in rules.amounts and (kept := position.count(*BANK)) == draft.counts.get(BANK, 0):
+        draft.set_count(BANK, max(0, kept + paid))
     return _with_pairs_bred(rules, draft.position())
 
 

@@ -58,6 +58,8 @@ def test_a_log_is_told_in_sentences_that_are_a_log_again(tmp_path: Path, capsys:
     assert told[1:] == ["Anna: takes truck 1: elephant→E4", "Bert: adds camel to truck 2"]
     assert main(["replay", log(tmp_path, *told)]) == 0
     assert answer(capsys)["actions"] == 2
+    assert main(["replay", "--tell", log(tmp_path, START, GOOD[0], BAD)]) == 1
+    assert "Line 3 breaks a rule: Bert: adds camel to truck 1" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from companion.games.players import greedy_player, play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules.adding import drawable
 from companion.rules.notation import format_action
+from companion.rules.placement import BANK
 from companion.rules.position import TABLE, truck
 from companion.session.commands import (
     Accept,
@@ -161,16 +162,20 @@ def test_somebody_can_say_what_lies_in_a_place(desk):
     assert len(desk.position.bag(0, "E6")) == 3
 
 
-def test_more_than_there_is_is_refused_once_and_asks_nothing_of_later_corrections(desk):
+def test_more_than_there_is_or_fits_is_refused_once_and_asks_nothing_of_later_corrections(desk):
     desk.begin("tap")
 
     def state(insist, **place):
         return desk.do(SetContents(contents(place).contents, insist))
 
-    for place in ({"zone": "coins", "count": 98}, {"zone": "E6", "pieces": ["panda.f"] * 3}):
+    bank = desk.position.count(*BANK)
+    state(False, seat=0, zone="coins", count=5)
+    assert desk.position.count(*BANK) == bank - 3
+    full = {"seat": -1, "zone": "truck 0", "pieces": ["zebra"] * 4}
+    for place in ({"zone": "coins", "count": 98}, {"zone": "E6", "pieces": ["panda.f"] * 3}, full):
         with pytest.raises(CommandRefused, match="say it once more"):
-            state(False, seat=0, **place)
-        state(True, seat=0, **place)
+            state(False, **{"seat": 0, **place})
+        state(True, **{"seat": 0, **place})
     state(False, seat=0, zone="E4", pieces=["zebra"])
     state(False, seat=1, zone="E4", pieces=["panda.baby"])  # of the supply
     assert [str(piece) for piece in desk.position.bag(1, "E4")] == ["panda.baby"]

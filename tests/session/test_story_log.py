@@ -44,7 +44,7 @@ def test_the_log_of_a_story_is_replayed_to_the_same_table_and_score(combination,
 
 
 def test_the_log_of_a_corrected_game_begins_at_the_table_that_was_stated_last(tmp_path, capsys):
-    said = [*game(most=5), ("corrected", lying({(0, "E4"): (animal("camel"),)})), *game()[6:9]]
+    said = [*game(most=5), ("corrected", lying({(0, "E4"): (animal("camel"), animal("elephant"))})), *game()[6:9]]
     told = story(said)
     status, answer = replayed(told, tmp_path / "log.jsonl", capsys)
     assert (status, answer["actions"]) == (0, 3)

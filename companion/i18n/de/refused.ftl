@@ -9,6 +9,7 @@ refused--no_piece = In der Schachtel ist kein Teil „{ $piece }“; wähle eine
 refused--coins = { $coins } Münzen kann es nicht geben; zähle von 0 bis { $most }.
 refused--beyond_box = In der Schachtel gibt es davon nur { $limit }: { $piece }. Wenn es so ist, sag es noch einmal.
 refused--beyond_coins = Es gibt nur { $limit } Münzen. Wenn es so ist, sag es noch einmal.
+refused--beyond_place = Hier ist nur Platz für { $spaces }. Wenn es so ist, sag es noch einmal.
 refused--no_player = An diesem Tisch sitzt niemand auf Platz { $number }; lade die Seite neu.
 refused--not_in_round = { $name } ist in dieser Runde nicht mehr dabei, oder das Spiel ist zu Ende; berichtige den Zug, der falsch erzählt wurde.
 refused--no_game = Es läuft kein Spiel; beginne erst eines.

@@ -9,6 +9,7 @@ refused--no_piece = The box has no piece “{ $piece }”; choose one of the pic
 refused--coins = { $coins } coins cannot be; count from 0 to { $most }.
 refused--beyond_box = The box has only { $limit } of this: { $piece }. If it is so, say it once more.
 refused--beyond_coins = There are only { $limit } coins. If it is so, say it once more.
+refused--beyond_place = Only { $spaces } fit here. If it is so, say it once more.
 refused--no_player = There is no player { $number } at this table; reload the page.
 refused--not_in_round = { $name } waits for the next round, or the game is over; correct the turn that was told wrongly.
 refused--no_game = No game has begun; begin one first.

@@ -9,6 +9,7 @@ refused--no_piece = La boîte n'a pas de pièce « { $piece } » ; choisis une d
 refused--coins = { $coins } pièces, c'est impossible ; compte de 0 à { $most }.
 refused--beyond_box = La boîte n'en contient que { $limit } : { $piece }. Si c'est bien ça, dis-le encore une fois.
 refused--beyond_coins = Il n'y a que { $limit } pièces. Si c'est bien ça, dis-le encore une fois.
+refused--beyond_place = Il n'y a de la place que pour { $spaces } ici. Si c'est bien ça, dis-le encore une fois.
 refused--no_player = Il n'y a pas de joueur { $number } à cette table ; recharge la page.
 refused--not_in_round = { $name } ne joue plus dans cette manche, ou la partie est finie ; corrige le coup qui a été mal raconté.
 refused--no_game = Aucune partie n'a commencé ; commences-en une d'abord.
