@@ -283,8 +283,8 @@ def in_words_of(game: str, language: str) -> str:
 
 @singledispatch
 def in_language(value: object, language: str) -> object:
-    """A value as it stands in a sentence of a language: of a function what it says; other types register theirs."""
-    return value(language) if callable(value) else value
+    """A value as it stands in a sentence: of a function what it says, minus as wide as plus; types register theirs."""
+    return value(language) if callable(value) else f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
 def text(language: str, key: str, /, **values: object) -> str:

@@ -281,8 +281,8 @@ def _sentence(what: str) -> str:
 
 
 def _format_signed(points: int, plus: bool = True) -> str:
-    """`+3`, `-2`, `0`."""
-    return f"+{points}" if plus and points > 0 else str(points)
+    """`+3`, `–2`, `0`: of the signs that can be drawn, the one as wide as the plus."""
+    return f"+{points}" if plus and points > 0 else str(points).replace("-", "–")
 
 
 # The card
@@ -304,7 +304,7 @@ def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
         yield DrawnShape(round_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
         yield DrawnShape(round_box(5, y, 2, height - 1.4, 1), fill=COLOURS[player.colour])
         yield lettering(fit_text(f"{player.rank}.  {sheet_name(player)}", 40, size, "bold"), 10, base, size, INK)
-        yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
+        yield lettering(_format_signed(player.total, plus=False), 62, base, size * 1.15, INK, align=1)
     yield DrawnShape(round_box(69, 17, 46, 42, 2), fill=PAPER)
     if (zoo := _winning_zoo(kept)) is not None:
         yield from zoo.shapes

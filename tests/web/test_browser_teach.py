@@ -60,7 +60,7 @@ def test_a_tile_and_then_a_place_are_judged_on_the_board_and_taken_back(browser,
     session.handle(BeginGame(LESSONS["zoo_barn"].document(), "tap"))
     browser.get(f"{address}/play?lang=en")
     tap(browser, '[data-place="0/E4"] .tile')
-    until(browser, lambda: "may it go there?" in said(browser, "#toast"))
+    until(browser, lambda: "Now tap where it goes." in said(browser, "#toast"))
     tap(browser, '[data-place="0/E5"]')
     until(browser, lambda: "Rule ZB-C-MOV-2" in said(browser, "#tell-end"))
     tap(browser, "#tell-again")

@@ -21,7 +21,7 @@ page--learn--players = { $number ->
     }
 page--learn--companion = Companion
 page--learn--running = Ein Spiel läuft gerade.
-page--play--carry = Jetzt tippe einen Ort an: Darf es dorthin?
+page--play--carry = Tippe nun an, wohin es kommt.
 page--coach--title = Der Ratgeber
 page--coach--hint = Ein Tipp
 page--coach--ask = Gib mir einen Tipp

@@ -32,6 +32,7 @@ page--play--may = Du darfst: { $list }.
 page--play--last = Was gerade geschah
 page--play--nothing_yet = Noch ist nichts passiert.
 page--play--stated = Jemand hat berichtigt, was auf dem Tisch liegt.
+page--play--stated--place = { CAP($place) }: { $contents }.
 page--play--turn_stated = Jemand hat gesagt, dass { $name } am Zug ist.
 page--play--turn_other = Ändern, wer dran ist
 page--play--turn_is = { $name } ist am Zug.

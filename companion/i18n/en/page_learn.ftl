@@ -21,7 +21,7 @@ page--learn--players = { $number ->
     }
 page--learn--companion = Companion
 page--learn--running = A game is running.
-page--play--carry = Now tap a place: may it go there?
+page--play--carry = Now tap where it goes.
 page--coach--title = The coach
 page--coach--hint = A hint
 page--coach--ask = Give me a hint

@@ -32,6 +32,7 @@ page--play--may = You may: { $list }.
 page--play--last = What just happened
 page--play--nothing_yet = Nothing has happened yet.
 page--play--stated = Somebody corrected what lies on the table.
+page--play--stated--place = { CAP($place) }: { $contents }.
 page--play--turn_stated = Somebody said that it is { $name }'s turn.
 page--play--turn_other = Change whose turn it is
 page--play--turn_is = It is { $name }'s turn.

@@ -21,7 +21,7 @@ page--learn--players = { $number ->
     }
 page--learn--companion = Compagnon
 page--learn--running = Une partie est en cours.
-page--play--carry = Touche maintenant un endroit : peut-il y aller ?
+page--play--carry = Touche maintenant l'endroit où ça va.
 page--coach--title = Le conseiller
 page--coach--hint = Un conseil
 page--coach--ask = Donne-moi un conseil

@@ -32,6 +32,7 @@ page--play--may = Tu peux : { $list }.
 page--play--last = Ce qui vient d'arriver
 page--play--nothing_yet = Rien ne s'est encore passé.
 page--play--stated = Quelqu'un a corrigé ce qui se trouve sur la table.
+page--play--stated--place = { CAP($place) } : { $contents }.
 page--play--turn_stated = Quelqu'un a dit que c'est à { $name }.
 page--play--turn_other = Changer de joueur
 page--play--turn_is = C'est à { $name }.

@@ -11,7 +11,7 @@ from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
-from companion.rules.position import Piece, Position, format_piece
+from companion.rules.position import Position, format_piece
 from companion.rules.ruleset import Ruleset
 from companion.session.game import GameAtTable
 from companion.teach.asking import LONGEST, answer_question
@@ -119,5 +119,6 @@ def _drawable(game: GameAtTable, language: str) -> Sequence[tuple[str, str]]:
     rules, position = game.story.rules, game.story.position
     if not any(isinstance(action, AddTile) for action in game.legal):
         return ()
-    tiles: set[Piece] = {piece for pool in pools(rules, position).values() for piece in pool}
-    return sorted(((format_piece(piece), piece_words(piece, language)) for piece in tiles), key=lambda one: one[1])
+    tiles = sorted({format_piece(piece): piece for pool in pools(rules, position).values() for piece in pool}.items())
+    named = {piece_words(piece, language): name for name, piece in reversed(tiles)}
+    return sorted(((name, words) for words, name in named.items()), key=lambda one: one[1])

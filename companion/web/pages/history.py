@@ -278,7 +278,7 @@ def history_of(number: int) -> GameHistory:
 def export(number: int, what: str) -> Response:
     """The game as a file."""
     if what not in EXPORTS:
-        abort(404, say_in(reader_language(), "error.no_game"))
+        abort(404)
     game = story_finished(number)
     mimetype, make = EXPORTS[what]
     response = Response(make(game, reader_language()), mimetype=mimetype)

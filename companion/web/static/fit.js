@@ -14,7 +14,9 @@ function draw(scale) {
 }
 
 // The board of whoever moves may have room where the others have none, and they where it has none.
-const drawLarge = (scale) => document.querySelector("main").style.setProperty("--grow-large", scale);
+const drawLarge = (scale) => { document.querySelector("main").style.setProperty("--grow-large", scale); drawParks(1); };
+// So may the parks, until they are built out.
+const drawParks = (scale) => document.querySelector("main").style.setProperty("--grow-parks", scale);
 
 function largest(least, most, draw) {
   while (most - least > STEP) {
@@ -31,6 +33,7 @@ function fit() {
   if (!isTelevision()) return draw(1);
   largest(LEAST, MOST, draw);
   largest(1, MOST, drawLarge);
+  if (document.querySelector(".park")) largest(1, MOST, drawParks);
 }
 
 whenSwapped(fit);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import field
 
@@ -237,7 +237,7 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentModel:
     if moment.meaningless:
         said = [words.say("play.meaningless")]
     else:
-        said = words.told(moment.events) if action else [_statement(words, moment)]
+        said = words.told(moment.events) if action else [*_statement(words, moment)]
     return MomentModel(
         number=number,
         at=told.entry.at,
@@ -253,11 +253,14 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentModel:
     )
 
 
-def _statement(words: GameWords, moment: Turn) -> str:
-    """A statement in words: whose turn it is, or what lies on the table."""
-    if moment.told.what == "to_move":
-        return words.say("play.turn_stated", name=words.player(moment.position.to_move))
-    return words.say("play.stated")
+def _statement(words: GameWords, moment: Turn) -> Iterator[str]:
+    """A statement in words: whose turn it is, or what lies in which places of the table."""
+    told: Any = moment.told
+    key = "play.turn_stated" if told.what == "to_move" else "play.stated"
+    yield words.say(key, name=words.player(moment.position.to_move))
+    for lie in told.document if told.what == "lies" else ():
+        at, named = words.place((lie["seat"], lie["zone"])), ", ".join(map(words.named, lie.get("pieces", ())))
+        yield words.say("play.stated.place", place=at, contents=lie.get("count", named or None))
 
 
 def _advice(words: GameWords, game: GameAtTable) -> Iterator[str]:

@@ -90,7 +90,7 @@ def sheet_of(words: GameWords, game: GameAtTable) -> TurnSheet:
         return tuple(Answer(one, {"told": one.told, **about}) for one in choices)
 
     every = answers(told.choices)
-    allowed = [one for one in every if not one.is_wrong]
+    allowed = [one for one in every if turn.insists or not one.is_wrong]
     seen = replace(position, bags={**position.bags, (TABLE, "used up"): game.story.used_up(number)})
     tiles, left = (drawable(rules, table) + named_left(rules, table) for table in (position, seen))
     is_new = not any(rules.stack_of(piece) for piece in game.story.start.pieces())  # else nobody knows what had left it
@@ -101,7 +101,7 @@ def sheet_of(words: GameWords, game: GameAtTable) -> TurnSheet:
         families=tuple(families([one for one in allowed if one.is_tile])),
         choices=tuple(one for one in allowed if not one.is_tile),
         others=answers(told.others),
-        forbidden=tuple(one for one in every if one.is_wrong),
+        forbidden=tuple(one for one in every if one not in allowed),
         left={str(one): (left[one], words.say("play.tiles.left", number=left[one])) for one in tiles if is_new},
         places={one.told.place: one for one in every if one.told.place and (turn.taps or not one.is_wrong)},
         taps=len(turn.taps),

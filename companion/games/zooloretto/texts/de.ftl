@@ -219,6 +219,7 @@ zone--barn = Stall
     .at = im Stall
     .into = in den Stall
     .from = aus dem Stall
+zone--coins = Münzen
 
 ## Zooloretto, and what every game of the family shares: how a rule was broken
 

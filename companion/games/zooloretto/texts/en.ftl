@@ -169,6 +169,7 @@ zone--stall = stall space { $id }
     .into = on stall space { $id }
 zone--barn = the barn
     .into = into the barn
+zone--coins = coins
 
 ## Zooloretto, and what every game of the family shares: how a rule was broken
 

@@ -203,6 +203,7 @@ zone--barn = étable
     .at = à l'étable
     .into = à l'étable
     .from = de l'étable
+zone--coins = pièces
 
 ## Zooloretto, and what every game of the family shares: how a rule was broken
 
