@@ -12,7 +12,7 @@ _SHOWN = 60
 def quote(value: object) -> str:
     """A value as an error sentence quotes it: short, on one line."""
     try:
-        text = ascii(value) if isinstance(value, str) else repr(value)
+        text = ascii(value) if isinstance(value, str) else "null" if value is None else repr(value)
     except (RecursionError, ValueError):
         text = type(value).__name__
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"

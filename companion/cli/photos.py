@@ -57,7 +57,7 @@ def pictures_in(folder: Path) -> Iterator[Path]:
 def _check_source(arguments: argparse.Namespace, sheets: str) -> None:
     """Raises UnusableInput unless there are photographs with their layout, or ready-cut pictures."""
     if bool(arguments.crops) == bool(arguments.photos):
-        raise UnusableInput(f"{arguments.command}: name photographs, or a folder with --crops; not both")
+        raise UnusableInput(f"{arguments.command}: name either photographs or a folder with --crops")
     if arguments.photos and not arguments.layout:
         raise UnusableInput(
             f"{arguments.command}: --layout is missing; name the layout.json that belongs to the {sheets}"

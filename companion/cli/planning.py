@@ -11,6 +11,7 @@ from calibration.layout import Layout, load_layout
 from companion.cli import Subcommand, add_expansions, add_language, say
 from companion.games.catalogue import GAMES
 from companion.i18n import text
+from companion.i18n.formats import figure
 from companion.mats import bare_markers, game_layout, write_files
 from companion.ports import UnusableInput
 from companion.printing.bare_markers import BOARDS, SIZES_MM
@@ -64,7 +65,7 @@ def _table(arguments: argparse.Namespace) -> Layout:
     """The sheets of a layout, or of a game.  Raises UnusableInput unless one of the two is named."""
     parts = bool(arguments.game) + bool(arguments.players)
     if parts != (0 if arguments.layout else 2):
-        raise UnusableInput("plan: name a game with --game and --players, or sheets with --layout; not both")
+        raise UnusableInput("plan: name either a game with --game and --players, or sheets with --layout")
     if arguments.layout:
         return load_layout(arguments.layout)
     return game_layout(arguments.game, arguments.players, arguments.with_, arguments.tile_mm, arguments.paper)
@@ -78,15 +79,15 @@ def _as_text(layout: Layout, plans: Sequence[table_plan.CameraPlan], language: s
     for sheet in first["sheets"]:
         name = table_plan.title_of(layout, sheet["id"], language)
         x, y = (f"{sheet[side] / 10:.0f}" for side in ("x_mm", "y_mm"))
-        size = f"{sheet['width_mm'] / 10:.1f} × {sheet['height_mm'] / 10:.1f} cm"
+        size = " × ".join(figure(sheet[side] / 10, 1, language) for side in ("width_mm", "height_mm")) + " cm"
         lines.append(f"  {sheet['id']:<14} {name:<22} x {x:>3}  y {y:>3}   {size}")
     outside = dict.fromkeys(table_plan.title_of(layout, sheet, language) for sheet in table_plan.reserves(layout))
     if outside:
         lines += ["", text(language, "plan.outside", sheets=", ".join(outside))]
     lines += [text(language, "plan.over" if len(plans[0].table.frames) == 1 else "plan.over.several"), ""]
     for one in plans:
-        size = "×".join(map(str, one.camera.size_px))
-        lines += [f"  {one.camera.name:<14} {one.called(language)}, {size}: {one.heights(language)}"]
+        size = " × ".join(map(str, one.camera.size_px))
+        lines += [f"  {one.camera.name:<14} {one.called(language)}, {size}, {one.heights(language)}"]
         is_so = one.table.sheets == plans[0].table.sheets
         views = one.views(language) if is_so else [text(language, "plan.otherwise", camera=one.camera.name)]
         lines += [f"  {'':<14} {told}" for told in (one.why(language), *views)]

@@ -14,7 +14,8 @@ from typing import Any, BinaryIO
 
 from companion.cli import Subcommand, add_language
 from companion.games.catalogue import GAMES, parse_position
-from companion.i18n import SPOKEN, text
+from companion.i18n import DEFAULT_LANGUAGE, SPOKEN, text
+from companion.i18n.formats import figure
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.actions import Action
 from companion.rules.notation import format_legal, parse_action
@@ -142,7 +143,7 @@ def answer_lines(arguments: argparse.Namespace) -> int:
     """Answer every line.  Exit status: 2 if a line was unusable, else 1 if a verdict was illegal, else 0."""
     is_screen = not arguments.json and sys.stdout.isatty()
     show = FOR_PEOPLE.get(arguments.command, json.dumps) if is_screen else json.dumps
-    worst, unusable = 0, list[str]()
+    worst, number, unusable = 0, 0, list[str]()
     with open_input(arguments.file) as lines:
         for number, line in enumerate(lines_of(lines), 1):
             try:
@@ -154,6 +155,8 @@ def answer_lines(arguments: argparse.Namespace) -> int:
                 unusable.append(f"{arguments.file}:{number}: {error}")
             worst = max(worst, _status(answer))
             sys.stdout.write(show(answer) + "\n")
+    if not number:
+        print(f"companion: {arguments.file}: the file is empty; there is nothing to answer", file=sys.stderr)
     if unusable:
         print(f"companion: {unusable[0]}" + f" (and {len(unusable) - 1} more)" * (len(unusable) > 1), file=sys.stderr)
     return worst
@@ -199,8 +202,9 @@ def scores_for_people(answer: JsonObject) -> str:
         return str(answer["error"])
     rows: list[str] = []
     for player in answer["scores"]:  # type: ignore[attr-defined]
-        rows.append(f"{player['player']}: {player['total']}")
-        rows += [f"  {line['points']:+4d}  {line['what']}  ({line['rule']})" for line in player["lines"]]
+        rows.append(f"{player['player']}: {figure(player['total'], 0, DEFAULT_LANGUAGE)}")
+        told = ((f"{line['points']:+4d}".replace("-", "−"), line) for line in player["lines"])
+        rows += [f"  {points}  {line['what']}  ({line['rule']})" for points, line in told]
     return "\n".join([*rows, "→ " + ", ".join(answer["winners"]), ""])  # type: ignore[arg-type]
 
 

@@ -26,7 +26,7 @@ def test_it_says_where_each_sheet_lies_and_how_high_each_camera_hangs(capsys: py
     assert status == 0
     assert "The mats lie on 93 × 44 cm" in said
     assert "zoo-1          Zoo 1                  x   0  y   0   29.7 × 21.0 cm" in said
-    assert "module-3       Raspberry Pi Camera Module 3, 4608×2592: 81–" in said
+    assert "module-3       Raspberry Pi Camera Module 3, 4608 × 2592, 81–" in said
     assert "May lie outside the frame: Supply." in said
 
 
@@ -42,7 +42,7 @@ def test_two_cameras_are_told_where_they_hang_and_what_each_sees(capsys: pytest.
     asked = ("--game", "zooloretto", "--players", "4", "--camera", "usb-1080p", "--cameras", "2")
     status, said = plan(capsys, *asked)
     assert status == 0
-    assert "2 × USB camera 1080p, 1920×1080: 62–85 cm" in said
+    assert "2 × USB camera 1080p, 1920 × 1080, 62–85 cm" in said
     assert "Camera 1 hangs above x 38 cm, y 10 cm and sees: zoo-1, expansion-1, zoo-2." in said
     status, said = plan(capsys, *asked, "--json")
     (camera,) = json.loads(said)["cameras"]
@@ -98,4 +98,4 @@ def test_a_layout_with_boards_of_one_s_own_is_planned_by_their_size(tmp_path: Pa
 @pytest.mark.parametrize("words", [[], ["--game", "dice"], ["--game", "dice", "--layout", "l.json"]])
 def test_a_plan_is_of_a_game_or_of_a_layout(words: list[str], capsys) -> None:
     assert main(["plan", *words]) == 2
-    assert "name a game with --game and --players, or sheets with --layout" in capsys.readouterr().err
+    assert "name either a game with --game and --players, or sheets with --layout" in capsys.readouterr().err

@@ -89,7 +89,7 @@ def test_a_file_that_is_not_there_is_one_line_and_status_two(capsys: pytest.Capt
 
 def test_people_read_scores_as_a_table():
     told = scores_for_people(ANSWERS["score"](table({"barn": ["camel"]}, players=2), "en"))
-    assert told.splitlines() == ["Anna: -2", "    -2  camel in the barn  (ZB-SCO-6)", "Bert: 0", "→ Bert"]
+    assert told.splitlines() == ["Anna: −2", "    −2  camel in the barn  (ZB-SCO-6)", "Bert: 0", "→ Bert"]
 
 
 def test_a_question_gets_three_rules_in_its_own_language_and_a_verdict_if_it_is_whole(
