@@ -114,7 +114,7 @@ def table_values(language: str, values: Mapping[str, object]) -> Mapping[str, ob
         "portraits": board.portraits(),
         "panel": board.session.view.panel,
         "sight": sight_told(board.session.view.sight, language),
-        "offers_first_run": board.first_run.is_offered,
+        "offers_first_run": board.first_run.is_offered and role_here() is not Role.SPECTATOR,
         "is_demo": board.first_run.is_demo,
         "navigation": NAVIGATION,
         "alarms": board.alarms(language),

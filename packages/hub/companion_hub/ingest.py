@@ -340,9 +340,12 @@ _KEEP = """
     VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
 """
 _STANDS = """
-    UPDATE tables SET last_event = %(last)s, heard_at = clock_timestamp(), name = coalesce(nullif(%(name)s, ''), name)
+    UPDATE tables SET last_event = %(last)s, heard_at = clock_timestamp(), name = CASE WHEN %(name)s = '' THEN name
+        WHEN EXISTS (SELECT FROM tables AS other WHERE other.name = %(name)s AND other.id <> %(table)s)
+        THEN %(name)s || ' · ' || left(%(table)s, 4) ELSE %(name)s END
     WHERE id = %(table)s
 """
+"""A second table of one name, as machines have it before anybody names them, is told apart by its id."""
 _STATE = "UPDATE tables SET state = %(state)s WHERE id = %(table)s"
 _PRESENCE = """
     UPDATE tables SET online_since = CASE WHEN is_online = %(online)s THEN online_since ELSE clock_timestamp() END,

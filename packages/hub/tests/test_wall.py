@@ -44,7 +44,7 @@ def page_start(visited):
 
 
 def test_who_needs_help_or_breaks_a_rule_stands_on_top_until_it_is_over(mailed, visited):
-    first, second = Outbox("a", "Table 1"), Outbox("b", "Table 2")
+    first, second = Outbox("a", "raspberrypi"), Outbox("b", "raspberrypi")
     for one in (first, second):
         one.begin("Anna", "Bert")
     first.tell("help_wanted", wanted=True)
@@ -55,6 +55,8 @@ def test_who_needs_help_or_breaks_a_rule_stands_on_top_until_it_is_over(mailed, 
     page = viewer.get("/").text
     assert "needs help" in card(page, "a")
     assert "ZB-A-2" in card(page, "b")
+    assert "raspberrypi · b" in card(page, "b")
+    assert "raspberrypi ·" not in card(page, "a")
     assert page.count('class="need ') == 2
     first.tell("help_wanted", wanted=False)
     second.tell("rule_mended", 0, "ZB-A-2", number=1)
