@@ -77,9 +77,10 @@ def plan_page(
         (scale for scale in SCALES if frame.width / scale <= _ROOM.width and frame.height / scale <= _ROOM.height),
         SCALES[-1],
     )
+    size = min(5.0, (265 - text_width(words.title, 8)) / text_width(words.setting, 1, "medium"))
     drawing = (
         lettering(words.title, 12, 19, 8, ink.TEXT),
-        lettering(words.setting, 285, 19, 5, ink.TEXT, "medium", align=1),
+        lettering(words.setting, 285, 19, size, ink.TEXT, "medium", align=1),
         *_table(sheets, frame, frames, scale, words),
         *_notes([*words.notes, words.scale.format(scale)]),
         *_cameras(rows, words.head),
