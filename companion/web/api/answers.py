@@ -17,7 +17,7 @@ from companion.webkit.models import Model
 class ProblemModel(Model):
     """A problem as RFC 9457 has it."""
 
-    type: Annotated[str, models.about("The kind of problem, explained on the page /api.")]
+    type: Annotated[str, models.about("A stable name of the kind of problem.")]
     title: models.Name
     status: Annotated[int, Meta(ge=400, le=599)]
     detail: Annotated[str, models.about("One sentence: what is wrong, where, and what to do.")]
