@@ -299,8 +299,9 @@ def disc_colours(
     for angle in angles_deg:
         warp = rotation(float(angle), PICTURE_PX, scale)
         shift = (PICTURE_PX - 1) / 2 - warp[:, :2] @ np.full(2, (side_px - 1) / 2)
-        rows.append(warp_patch(smooth, np.column_stack([warp[:, :2], shift]), side_px)[inside])
-    return standardise(np.array(rows, np.float32))
+        seen = warp_patch(smooth, np.column_stack([warp[:, :2], shift]), side_px)
+        rows.append(standardise(pick(seen, inside)))
+    return np.array(rows)
 
 
 def disc(side_px: int) -> NDArray[np.bool_]:
