@@ -1,9 +1,8 @@
-"""Decodes one HEIC or AVIF file in a process of its own: `python -m hardware.heif_child SHRINK MOST <FILE >RGB`.
+"""Decodes one HEIC or AVIF file in a process of its own: `python -m hardware.heif_child UNHALVED MOST <FILE >RGB`.
 
 Decoders are large, and a damaged file may end the process that they run in; then it is this one, and not the table.
-Its memory is bounded.  A picture of more than MOST pixels is refused, whatever its header said before; else it is
-reduced SHRINK times and turned upright.  Width and height come first, as two numbers of 4 bytes, then the pixels row by
-row, red, green and blue.
+Its memory is bounded.  Width and height come first, as two numbers of 4 bytes, then the pixels row by row, red, green
+and blue, upright: of more than UNHALVED pixels at half its width and height, of more than MOST none.
 """
 
 from __future__ import annotations
@@ -25,11 +24,14 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     pi_heif.register_heif_opener(thumbnails=False)
+    Image.MAX_IMAGE_PIXELS = None  # MOST is the bound
     with Image.open(io.BytesIO(sys.stdin.buffer.read()), formats=("HEIF", "AVIF")) as picture:
-        if picture.width * picture.height > int(sys.argv[2]):
-            sys.exit("too large")
+        unhalved, most = map(int, sys.argv[1:])
+        if (number := picture.width * picture.height) > most:
+            sys.stdout.buffer.write(struct.pack("<II", *picture.size))
+            return
         # libheif turns the picture itself; of an AVIF Pillow tells how it was held, which OpenCV does not.
-        upright = ImageOps.exif_transpose(picture.reduce(int(sys.argv[1]))).convert("RGB")
+        upright = ImageOps.exif_transpose(picture.reduce(2 if number > unhalved else 1)).convert("RGB")
     sys.stdout.buffer.write(struct.pack("<II", *upright.size) + upright.tobytes())
 
 

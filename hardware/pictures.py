@@ -22,7 +22,6 @@ import cv2
 import numpy as np
 
 from companion.ports import Frame, UnusableInput
-from hardware.heif import heif_size
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -44,7 +43,7 @@ bytes it has."""
 SHOWN_WIDTH_PX = 1600
 JPEG_QUALITY = 85
 
-PICTURE_SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".heic", ".heif", ".avif", ".tif", ".tiff")
+PICTURE_SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif")
 
 _CUT_OFF = "the file is cut off before its end; copy it again from the camera"
 
@@ -83,7 +82,7 @@ class BadPicture(UnusableInput):
 
 
 def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
-    """The picture in a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF file, upright as its orientation says.
+    """The picture in a JPEG, PNG, WebP, HEIC or AVIF file, upright as its orientation says.
 
     The frame's name is the file's name, its time the file's.  Else as `picture_of`.
     Raises UnusableInput when there is no such file, it is no picture, cut off, damaged or larger than allowed.
@@ -97,8 +96,12 @@ def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: f
 
     One with more than MEGAPIXELS_UNHALVED comes at half its width and height.  Raises BadPicture.
     """
-    megapixels = _refuse_unusable(name, content, megapixels_at_most)
-    return Frame(_decode(name, content, is_halved=megapixels > MEGAPIXELS_UNHALVED), name, at=at)
+    is_apart = content.startswith(_DECODED_APART, 4)
+    image = (_decode_apart if is_apart else _decode)(name, content, megapixels_at_most)
+    if image is None:
+        words = f"{name}: the picture is damaged and cannot be decoded; copy it again from the camera"
+        raise BadPicture("damaged", words)
+    return Frame(image, name, at=at)
 
 
 def jpeg_width(content: bytes) -> int:
@@ -126,15 +129,20 @@ def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
 def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> float:
     """The megapixels of a picture.  Raises BadPicture."""
     header = _header(name, content)
-    megapixels = header.width_px * header.height_px / 1e6
-    if megapixels > megapixels_at_most:
-        size = f"{header.width_px}x{header.height_px} = {megapixels:.0f} megapixels"
-        words = f"{name}: {size}, more than {megapixels_at_most:g}; save it smaller and try again"
-        raise BadPicture("too_large", words)
+    megapixels = _refuse_large(name, header.width_px, header.height_px, megapixels_at_most)
     if header.scans > SCANS_AT_MOST:
         raise BadPicture("damaged", f"{name}: more than {SCANS_AT_MOST} scans; no camera writes that, save it anew")
     if not header.is_complete:
         raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
+    return megapixels
+
+
+def _refuse_large(name: str, width_px: int, height_px: int, megapixels_at_most: float) -> float:
+    megapixels = width_px * height_px / 1e6
+    if megapixels > megapixels_at_most:
+        size = f"{width_px}x{height_px} = {megapixels:.0f} megapixels"
+        words = f"{name}: {size}, more than {megapixels_at_most:g}; save it smaller and try again"
+        raise BadPicture("too_large", words)
     return megapixels
 
 
@@ -149,7 +157,7 @@ def _header(name: str, content: bytes) -> _Header:
                 raise BadPicture("cut_off", f"{name}: {_CUT_OFF}") from error
             except ValueError as error:
                 raise BadPicture("damaged", f"{name}: the header is damaged; copy it again from the camera") from error
-    words = f"{name}: not a JPEG, PNG, WebP, BMP, HEIC, AVIF or TIFF picture; save the photo as JPEG"
+    words = f"{name}: not a JPEG, PNG, WebP, HEIC or AVIF picture; save the photo as JPEG"
     raise BadPicture("no_picture", words)
 
 
@@ -215,86 +223,40 @@ def _webp(content: bytes) -> _Header:
     return _Header(width, height, len(content) >= size + 8)
 
 
-def _bmp(content: bytes) -> _Header:
-    (size,) = struct.unpack_from("<I", content, 2)
-    width, height = struct.unpack_from("<ii", content, 18)
-    return _Header(abs(width), abs(height), len(content) >= size)
-
-
-_UNSIGNED = {3: "H", 4: "I"}
-"""Types of a TIFF's tag: short and long, in the letters of `struct`."""
-_TIFF_WIDTHS, _TIFF_HEIGHTS = (256, 322), (257, 323)
-"""Tags of the picture and of its tiles, for a decoder needs memory for both."""
-_TIFF_OFFSETS, _TIFF_LENGTHS = (273, 324), (279, 325)
-"""Tags of the pixels' strips or tiles in the file."""
-
-
-def _tiff(content: bytes) -> _Header:
-    order = "<" if content.startswith(b"II") else ">"
-    (at,) = struct.unpack_from(f"{order}I", content, 4)
-    (count,) = struct.unpack_from(f"{order}H", content, at)
-    values: dict[int, tuple[int, ...]] = {}
-    for entry in range(at + 2, at + 2 + 12 * count, 12):
-        tag, kind, number, place = struct.unpack_from(f"{order}HHII", content, entry)
-        if tag not in _TIFF_WIDTHS + _TIFF_HEIGHTS + _TIFF_OFFSETS + _TIFF_LENGTHS:
-            continue
-        if tag in values or kind not in _UNSIGNED:
-            raise _Damaged
-        form = f"{order}{number}{_UNSIGNED[kind]}"
-        values[tag] = struct.unpack_from(form, content, entry + 8 if struct.calcsize(form) <= 4 else place)
-    if not values.get(256) or not values.get(257):
-        raise _Damaged
-    width, height = (max(max(values.get(tag, (0,))) for tag in tags) for tags in (_TIFF_WIDTHS, _TIFF_HEIGHTS))
-    offsets, lengths = (values.get(one, ()) + values.get(other, ()) for one, other in (_TIFF_OFFSETS, _TIFF_LENGTHS))
-    ends = (offset + length for offset, length in zip(offsets, lengths, strict=False))
-    return _Header(width, height, max(ends, default=0) <= len(content))
-
-
-def _heif(content: bytes) -> _Header:
-    return _Header(*heif_size(content))
-
-
 _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
     (0, b"\xff\xd8\xff", _jpeg),
     (0, b"\x89PNG\r\n\x1a\n", _png),
     (8, b"WEBP", _webp),
-    (0, b"BM", _bmp),
-    (0, b"II*\0", _tiff),
-    (0, b"MM\0*", _tiff),
-    *((4, b"ftyp" + brand, _heif) for brand in (b"heic", b"heix", b"heim", b"heis", b"mif1", b"avif")),
 )
+_DECODED_APART = tuple(b"ftyp" + brand for brand in (b"heic", b"heix", b"heim", b"heis", b"mif1", b"avif"))
+"""How a HEIC or AVIF begins, after four bytes."""
 
 
-def _decode(name: str, content: bytes, *, is_halved: bool) -> np.ndarray:
-    image: np.ndarray | None
+def _decode(name: str, content: bytes, megapixels_at_most: float) -> np.ndarray | None:
+    is_halved = _refuse_unusable(name, content, megapixels_at_most) > MEGAPIXELS_UNHALVED
+    how = cv2.IMREAD_REDUCED_COLOR_2 if is_halved else cv2.IMREAD_COLOR
     try:
-        if content[4:8] == b"ftyp":
-            image = _decode_heif(content, is_halved=is_halved)
-        else:
-            how = cv2.IMREAD_REDUCED_COLOR_2 if is_halved else cv2.IMREAD_COLOR
-            image = cv2.imdecode(np.frombuffer(content, np.uint8), how)
-    except (cv2.error, subprocess.TimeoutExpired):
-        image = None
-    if image is None:
-        words = f"{name}: the picture is damaged and cannot be decoded; copy it again from the camera"
-        raise BadPicture("damaged", words)
-    return image
+        return cv2.imdecode(np.frombuffer(content, np.uint8), how)
+    except cv2.error:
+        return None
 
 
 DECODED_WITHIN_S = 60.0
 
 
-def _decode_heif(content: bytes, *, is_halved: bool) -> np.ndarray | None:
-    command = [sys.executable, "-P", "-m", "hardware.heif_child"]
-    command += ["2" if is_halved else "1", str(int(MEGAPIXELS_AT_MOST * 1e6))]
+def _decode_apart(name: str, content: bytes, megapixels_at_most: float) -> np.ndarray | None:
+    limits = (str(int(megapixels * 1e6)) for megapixels in (MEGAPIXELS_UNHALVED, megapixels_at_most))
+    command = [sys.executable, "-P", "-m", "hardware.heif_child", *limits]
     surroundings = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    child = subprocess.run(
-        command, env=surroundings, input=content, capture_output=True, timeout=DECODED_WITHIN_S, check=False
-    )
-    if child.returncode:
+    try:
+        told = subprocess.run(
+            command, env=surroundings, input=content, capture_output=True, timeout=DECODED_WITHIN_S, check=True
+        ).stdout
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
         return None
-    width, height = struct.unpack_from("<II", child.stdout)
-    pixels = np.frombuffer(child.stdout, np.uint8, offset=8).reshape(height, width, 3)
+    width, height = struct.unpack_from("<II", told)
+    _refuse_large(name, width, height, megapixels_at_most)
+    pixels = np.frombuffer(told, np.uint8, offset=8).reshape(height, width, 3)
     return cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR)
 
 
