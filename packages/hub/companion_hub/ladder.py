@@ -19,7 +19,7 @@ PERIODS = ("all", "year", "month", "week")
 
 @dataclass(frozen=True, slots=True)
 class LadderLine:
-    """One person.  strength: from 0 to 1; streak: wins in a row, the most ever in the period."""
+    """One person.  strength: from 0 to 1."""
 
     place: int
     person: int
@@ -29,7 +29,6 @@ class LadderLine:
     strength: float
     average: float
     best: int
-    streak: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,26 +95,20 @@ _ENDED = """
 """
 _LADDER = f"""
     WITH played AS (
-        SELECT person_id, ended_at, game_id, total, won, (others - rank + 1 - (tied - 1) / 2.0) / others AS part
+        SELECT person_id, total, won, (others - rank + 1 - (tied - 1) / 2.0) / others AS part
         FROM (
-            SELECT person_id, game_id, total, rank, won, ended_at, count(*) OVER (PARTITION BY game_id) - 1 AS others,
+            SELECT person_id, total, rank, won, count(*) OVER (PARTITION BY game_id) - 1 AS others,
                 count(*) OVER (PARTITION BY game_id, rank) AS tied
             FROM results JOIN games ON games.id = game_id
             WHERE {_ENDED} AND (%(game)s::text IS NULL OR game = %(game)s)
         ) AS seated WHERE person_id IS NOT NULL AND others > 0
-    ), runs AS (
-        SELECT person_id, count(*) AS length FROM (
-            SELECT person_id, won, row_number() OVER (PARTITION BY person_id ORDER BY ended_at, game_id)
-                - row_number() OVER (PARTITION BY person_id, won ORDER BY ended_at, game_id) AS run FROM played
-        ) AS numbered WHERE won GROUP BY person_id, run
     ), sums AS (
         SELECT person_id, count(*) AS games, count(*) FILTER (WHERE won) AS wins,
             (sum(part) + 1) / (count(*) + 2) AS strength, avg(total) AS average, max(total) AS best
         FROM played GROUP BY person_id
     )
     SELECT rank() OVER (ORDER BY strength DESC, games DESC)::int, persons.id, persons.name, games, wins,
-        strength::float, average::float, best,
-        coalesce((SELECT max(length) FROM runs WHERE runs.person_id = persons.id), 0)
+        strength::float, average::float, best
     FROM sums JOIN persons ON persons.id = person_id ORDER BY 1, persons.name
 """
 _FIGURES = f"""

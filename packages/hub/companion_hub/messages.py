@@ -77,14 +77,6 @@ class ToldScore(Struct, frozen=True):
     rank: Annotated[int, Meta(ge=1, le=99)] | None = None
 
 
-class ToldProblem(Struct, frozen=True):
-    """Something at the table that needs a hand."""
-
-    check: HubText = ""
-    case: HubText = ""
-    found: HubSentence = ""
-
-
 class ToldData(Struct, frozen=True):
     """The data of every event, and what the types that the hub makes something of add to it."""
 
@@ -101,7 +93,6 @@ class ToldData(Struct, frozen=True):
     by_rules: bool = True
     question: HubNumber | None = None
     state: HubText = ""
-    problems: Annotated[tuple[ToldProblem, ...], Meta(max_length=100)] = ()
     wanted: bool = False
     stays: bool = False
     removed: HubText = ""
@@ -158,7 +149,6 @@ class ToldAlarm(Struct, frozen=True):
     """A mistake that is to be mended."""
 
     rule: HubText | None = None
-    seat: HubSeat | None = None
     message: HubSentence = ""
 
 

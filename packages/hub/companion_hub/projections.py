@@ -13,8 +13,6 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
-import msgspec
-
 from companion.names import fold, is_nameless
 from companion_hub.messages import ToldData, ToldEvent, ToldGame
 
@@ -32,7 +30,7 @@ GAME = """
     ON CONFLICT (id) DO UPDATE SET players = excluded.players, game = excluded.game, expansions = excluded.expansions,
         keys = excluded.keys
 """
-PLAYED = """UPDATE tables SET game_id = %(game)s, moved_at = %(time)s WHERE id = %(table)s"""
+PLAYED = "UPDATE tables SET game_id = %(game)s WHERE id = %(table)s"
 OTHERS_ARE_OVER = """
     UPDATE broken_rules SET mended_at = %(time)s
     WHERE table_id = %(table)s AND mended_at IS NULL AND game_id IS DISTINCT FROM %(game)s
@@ -220,6 +218,5 @@ _PROJECTIONS: Mapping[str, Projection] = {
     "question_asked": _on_table("question", lambda data: str(data.question)),
     "question_answered": _on_table("question", lambda _: None),
     "camera_changed": _on_table("camera", lambda data: data.state),
-    "health_changed": _on_table("problems", lambda data: msgspec.json.encode(data.problems).decode()),
 }
 """By the kind of event.  Those that are not here change no row; they are kept, and statistics may count them."""

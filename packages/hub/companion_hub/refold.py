@@ -23,7 +23,7 @@ AT_ONCE = 1000
 
 _EMPTY = """
     SET CONSTRAINTS ALL DEFERRED; DELETE FROM broken_rules; DELETE FROM results; DELETE FROM games;
-    UPDATE tables SET game_id = NULL, camera = '', problems = '[]', question = NULL, help_since = NULL, moved_at = NULL
+    UPDATE tables SET game_id = NULL, camera = '', question = NULL, help_since = NULL
 """
 _EVENTS = """
     SELECT table_id, id, sequence, type, time, data, received_at FROM events WHERE ordinal > %s AND ordinal <= %s

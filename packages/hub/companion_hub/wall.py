@@ -11,11 +11,10 @@ from typing import Any
 from companion_hub.database import Rows
 
 QUERY = """
-    SELECT tables.id, tables.name, is_online, online_since, state, camera, problems, question,
-        help_since, moved_at, heard_at, game, expansions, players, scores, round, last_round, lesson, began_at,
-        ended_at,
-        (SELECT json_agg(json_build_object('rule', rule, 'seat', seat, 'message', message, 'at', extract(epoch FROM at))
-            ORDER BY sequence) FROM broken_rules WHERE table_id = tables.id AND mended_at IS NULL) AS broken
+    SELECT tables.id, tables.name, is_online, online_since, state, camera, question, help_since, heard_at, game,
+        expansions, players, scores, round, last_round, lesson, began_at, ended_at,
+        (SELECT json_agg(json_build_object('rule', rule, 'message', message) ORDER BY sequence)
+            FROM broken_rules WHERE table_id = tables.id AND mended_at IS NULL) AS broken
     FROM tables LEFT JOIN games ON games.id = tables.game_id
 """
 
@@ -34,7 +33,6 @@ class OpenBreach:
     """A broken rule that nobody has mended.  message: as the table says it, in English."""
 
     rule: str
-    seat: int | None
     message: str
 
 
@@ -61,7 +59,6 @@ class WallTable:
     round: int | None
     is_last_round: bool
     began_at: datetime | None
-    moved_at: datetime | None
     ended_at: datetime | None
     broken: tuple[OpenBreach, ...]
     is_asking: bool
@@ -92,7 +89,7 @@ def _table(row: Mapping[str, Any], is_behind: bool) -> WallTable:
     state: Mapping[str, Any] = row["state"] if isinstance(row["state"], dict) else {}
     alarm = state.get("alarm")
     told = row["broken"] or ([alarm] if isinstance(alarm, dict) else [])
-    broken = tuple(OpenBreach(one.get("rule") or "", one.get("seat"), str(one.get("message", ""))) for one in told)
+    broken = tuple(OpenBreach(one.get("rule") or "", str(one.get("message", ""))) for one in told)
     is_playing = row["game"] is not None and row["ended_at"] is None and state.get("game", True) is not None
     scores = row["scores"] or (state.get("scores") if is_playing else None) or ()  # told only when they change
     totals = {one["seat"]: one["total"] for one in scores}
@@ -105,7 +102,7 @@ def _table(row: Mapping[str, Any], is_behind: bool) -> WallTable:
         "playing" if is_playing else "over" if row["ended_at"] else "free",
         row["game"] or "", tuple(row["expansions"] or ()), bool(row["lesson"]), tuple(players),
         str(turn.get("name") or "") if isinstance(turn, dict) and is_playing else "",
-        row["round"], bool(row["last_round"]), row["began_at"], row["moved_at"], row["ended_at"], broken,
+        row["round"], bool(row["last_round"]), row["began_at"], row["ended_at"], broken,
         is_asking, is_behind,
     )  # fmt: skip
 

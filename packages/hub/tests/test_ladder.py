@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 import random
 from collections import defaultdict
 
@@ -38,21 +37,24 @@ def expected(games):
     return {name: ((sum(all_) + 1) / (len(all_) + 2), len(all_), wins[name]) for name, all_ in parts.items()}
 
 
+def rows_of(viewer, file):
+    return list(csv.DictReader(io.StringIO(viewer.get(f"/files/{file}").data.decode("utf-8-sig"))))
+
+
 @pytest.mark.parametrize("game", ["", "junior"])
 def test_the_ladder_is_what_the_games_say(evenings, visited, game):
-    told = json.loads(visited("viewer").get(f"/files/ladder.json?game={game}").text)
+    told = rows_of(visited("viewer"), f"ladder.csv?game={game}")
     wanted = expected([totals for name, totals in evenings if game in ("", name)])
-    assert {line["name"]: (line["strength"], line["games"], line["wins"]) for line in told} == {
+    assert {line["name"]: (float(line["strength"]), int(line["games"]), int(line["wins"])) for line in told} == {
         name: (pytest.approx(strength), games, wins) for name, (strength, games, wins) in wanted.items()
     }
-    assert [line["strength"] for line in told] == sorted((line["strength"] for line in told), reverse=True)
+    strengths = [float(line["strength"]) for line in told]
+    assert strengths == sorted(strengths, reverse=True)
 
 
 def test_every_result_can_be_taken_away(evenings, visited):
-    told = visited("viewer").get("/files/results.csv").data.decode("utf-8-sig")
-    rows = list(csv.DictReader(io.StringIO(told)))
     found = defaultdict(dict)
-    for row in rows:
+    for row in rows_of(visited("viewer"), "results.csv"):
         found[row["game_id"]][row["name"]] = int(row["total"])
     assert sorted(map(sorted, (one.items() for one in found.values()))) == sorted(
         sorted(totals.items()) for _, totals in evenings
@@ -87,8 +89,8 @@ def test_lessons_and_games_broken_off_make_nobody_stronger_and_nobody_won_them(m
     outbox.tell("score_changed", scores=[{"seat": 0, "total": 12}, {"seat": 1, "total": 3}])
     mailed.send(*outbox.events)
     viewer = visited("viewer")
-    assert json.loads(viewer.get("/files/ladder.json").text) == []
-    assert [one["won"] for one in json.loads(viewer.get("/files/results.json").text)] == [False, False]
+    assert rows_of(viewer, "ladder.csv") == []
+    assert [one["won"] for one in rows_of(viewer, "results.csv")] == ["False", "False"]
     assert "<td>1</td><td>0</td>" in viewer.get("/people").text
     anna = viewer.get("/people/1").text
     assert "broken off" in anna

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import astuple, fields
 from typing import Annotated, Any
 
 from flask import Blueprint, Response, abort, request
@@ -16,7 +15,7 @@ from companion.webkit.rendering import render
 from companion_hub.club import club
 from companion_hub.club_people import club_people, encounters_of, games_of, merge, rename
 from companion_hub.database import Rows
-from companion_hub.ladder import PERIODS, as_csv, broken_most, figures, games_played, ladder, results_rows
+from companion_hub.ladder import PERIODS, LadderLine, as_csv, broken_most, figures, games_played, ladder, results_rows
 from companion_hub.pages.forms import redirect_with, sent_form
 
 blueprint = Blueprint("hub_people", __name__)
@@ -93,31 +92,23 @@ def ladder_page() -> Response:
     return render("ladder.html", game=game, period=period, periods=PERIODS, **club().database.do(query))
 
 
-@blueprint.get("/files/ladder.<kind>")
-def ladder_file(kind: str) -> Response:
+@blueprint.get("/files/ladder.csv")
+def ladder_file() -> Response:
     """The ladder as a file."""
-    lines = [asdict(line) for line in club().database.do(lambda db: ladder(db, *_wanted_ladder()))]
-    names = ("place", "person", "name", "games", "wins", "strength", "average", "best", "streak")
-    return file_of("ladder", kind, names, [[line[name] for name in names] for line in lines])
+    lines = club().database.do(lambda db: ladder(db, *_wanted_ladder()))
+    return file_of("ladder", [field.name for field in fields(LadderLine)], list(map(astuple, lines)))
 
 
-@blueprint.get("/files/results.<kind>")
-def results_file(kind: str) -> Response:
+@blueprint.get("/files/results.csv")
+def results_file() -> Response:
     """Every result as a file."""
-    names, rows = club().database.do(results_rows)
-    return file_of("results", kind, names, rows)
+    return file_of("results", *club().database.do(results_rows))
 
 
-def file_of(name: str, kind: str, names: Sequence[str], rows: Sequence[Sequence[Any]]) -> Response:
-    """Rows as a CSV or JSON file.  Answers 404 for another kind."""
-    if kind == "csv":
-        response = Response(as_csv(names, rows), mimetype="text/csv")
-    elif kind == "json":
-        told = [dict(zip(names, row, strict=True)) for row in rows]
-        response = Response(json.dumps(told, ensure_ascii=False, indent=1, default=str), mimetype="application/json")
-    else:
-        abort(404)
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
+def file_of(name: str, names: Sequence[str], rows: Sequence[Sequence[Any]]) -> Response:
+    """Rows as a CSV file."""
+    response = Response(as_csv(names, rows), mimetype="text/csv")
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}.csv"'
     return response
 
 

@@ -145,8 +145,8 @@ def change_seating(number: int, seating: int, what: str) -> Response:
     return redirect_with("tournament.did.seating")
 
 
-@blueprint.get("/tournaments/<int:number>/standings.<kind>")
-def standings_file(number: int, kind: str) -> Response:
+@blueprint.get("/tournaments/<int:number>/standings.csv")
+def standings_file(number: int) -> Response:
     """The standings as a file."""
     view: TournamentView | None = club().database.do(lambda db: tournaments.find_tournament(db, number % 2**53))
     if view is None:
@@ -156,7 +156,7 @@ def standings_file(number: int, kind: str) -> Response:
         (line.place, view.names[line.person], line.played, float(line.points), *map(float, line.breaks))
         for line in view.standings
     ]
-    return file_of(f"standings-{number}", kind, names, rows)
+    return file_of(f"standings-{number}", names, rows)
 
 
 FormChange = tuple[type[Model], Callable[..., object]]

@@ -73,7 +73,6 @@ page--hub--period--year = Das letzte Jahr
 page--hub--period--month = Der letzte Monat
 page--hub--period--week = Die letzte Woche
 page--hub--strength = Stärke
-page--hub--streak = Meiste Siege in Folge
 page--hub--duration = Dauer
 page--hub--figures = Was gespielt wird
 page--hub--broken = Regeln, die am häufigsten verletzt werden

@@ -73,7 +73,6 @@ page--hub--period--year = The last year
 page--hub--period--month = The last month
 page--hub--period--week = The last week
 page--hub--strength = Strength
-page--hub--streak = Most wins in a row
 page--hub--duration = Duration
 page--hub--figures = What is played
 page--hub--broken = Rules that are broken most

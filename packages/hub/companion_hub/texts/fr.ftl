@@ -73,7 +73,6 @@ page--hub--period--year = L'année écoulée
 page--hub--period--month = Le mois écoulé
 page--hub--period--week = La semaine écoulée
 page--hub--strength = Force
-page--hub--streak = Plus longue série de victoires
 page--hub--duration = Durée
 page--hub--figures = Ce qui se joue
 page--hub--broken = Les règles les plus souvent enfreintes
