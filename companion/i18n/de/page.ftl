@@ -1,5 +1,6 @@
 ## Die Worte der Anzeige
 
+page--labelled = { $label }: { $said }
 page--title = Tischbegleiter
 page--skip--boards = Zu den { PLURAL(-zoo) } springen
 page--skip--main = Zum Inhalt der Seite springen

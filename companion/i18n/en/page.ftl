@@ -1,5 +1,6 @@
 ## The dashboard's own words
 
+page--labelled = { $label }: { $said }
 page--title = Table Companion
 page--skip--boards = Skip to the boards
 page--skip--main = Skip to what this page is about

@@ -1,5 +1,6 @@
 ## Les mots de l'affichage
 
+page--labelled = { $label } : { $said }
 page--title = Compagnon de table
 page--skip--boards = Aller aux { PLURAL(-zoo) }
 page--skip--main = Aller au contenu de la page
