@@ -197,7 +197,7 @@ def _head(path: str, *headers: str, method: str = "GET") -> bytes:
 
 def _dear() -> bytes:
     """One of the pages that cost most, never quite the same."""
-    mats = f"/api/v1/mats.pdf?game=zooloretto&players={random.randint(2, 5)}&tile_mm={random.randint(20, 45)}"
+    mats = f"/first-run/mats.pdf?game=zooloretto&players={random.randint(2, 5)}&tile_mm={random.randint(20, 45)}"
     return _head(random.choice((mats, "/history", "/new", "/learn", "/ask")), "Connection: close", "Accept: text/html")
 
 
@@ -205,7 +205,7 @@ Attack = Callable[[Guest], Awaitable[None]]
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\nX-A: "
 HALF_A_BODY = _head("/commands/act", "Content-Length: 99", "Content-Type: application/json", method="POST")
 ENDLESS, A_PIECE = (
-    _head("/photo/send", "Transfer-Encoding: chunked", method="POST"),
+    _head("/api/v1/photo/send", "Transfer-Encoding: chunked", method="POST"),
     b"4000\r\n" + bytes(2**14) + b"\r\n",
 )
 ATTACKS: Mapping[str, tuple[int, int, Attack]] = MappingProxyType(

@@ -41,7 +41,6 @@ LATER = {
     f"{PAGES}.boxes": ("/boxes",),
     f"{PAGES}.components": ("/components",),
     f"{PAGES}.own_boards": ("/boards",),
-    f"{PAGES}.photo": ("/photo",),
     f"{PAGES}.phone": ("/camera/phone",),
     "companion.web.api.every_door": ("/api",),
 }

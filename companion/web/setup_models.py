@@ -153,14 +153,11 @@ class LearnModel(Model):
 
 
 class TakeModel(Model):
-    batch: Batch
-    only: OneCell
-
-
-class TakeFromModel(TakeModel):
-    """`sheet`: the page from which it is sent."""
+    """`sheet`: that should be on it."""
 
     sheet: Label
+    batch: Batch
+    only: OneCell
 
 
 class BoxNamedModel(Model):

@@ -250,7 +250,7 @@ def test_a_past_moment_is_told_anew_removed_and_preceded_by_another(session, pro
     assert program.game()["can_undo"]
 
 
-# Boxes, mats and the machine
+# The machine
 
 
 class Shop:
@@ -260,13 +260,7 @@ class Shop:
         return (Finding("warning", "disk", "little", {"folder": "here", "free": 9}),)
 
 
-def test_mats_and_health_are_told_by_those_who_know_and_boxes_where_there_are_any(session, program):
-    assert program.get("boxes") == {"boxes": []}
-    assert program.get("box_file", 404, word="mine")
-    assert b"/MediaBox [0 0 792.00000 612.00000]" in program.get(
-        "mats", game="dice", players=2, paper="letter", tile_mm=25
-    )
-    assert "players" in program.get("mats", 422, game="dice", players=1)["detail"]
+def test_health_is_told_by_those_who_know(session, program):
     assert program.get("health", 503)
     shop = create_app(Dashboard(session, PictureCache(), picture_svg, maintenance=Shop()))
     (finding,) = Program(shop).get("health")["findings"]

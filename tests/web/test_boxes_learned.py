@@ -30,7 +30,7 @@ def learning(owner):
 
 def take(owner, word, content, **asked):
     query = "&".join(f"{key}={value}" for key, value in asked.items())
-    return owner.send(f"/boxes/learn/{word}/take?{query}", content)
+    return owner.send(f"/api/v1/boxes/learn/{word}/take?{query}", content)
 
 
 def as_jpeg(image):
@@ -40,7 +40,7 @@ def as_jpeg(image):
 def test_a_family_learns_its_box_from_photographs_and_the_table_is_read_with_it(tmp_path):
     with owner_at(tmp_path, layout_of("station-001")) as owner:
         word = owner.send("/api/v1/boxes/learn/begin-with-layout?title=Our%20zoo", LAYOUT).json["word"]
-        assert owner.send("/photo/send", photo("station-001")).json["reason"] == "no_box_yet"
+        assert owner.send("/api/v1/photo/send", photo("station-001")).json["reason"] == "no_box_yet"
         for name in ("enrol-001", "enrol-002", "enrol-003", "enrol-004"):
             assert take(owner, word, photo(name), batch="one").status_code == 200
         page = owner.get(f"/boxes/learn/{word}").text
@@ -48,7 +48,7 @@ def test_a_family_learns_its_box_from_photographs_and_the_table_is_read_with_it(
         assert "38 pieces, 76 pictures" in owner.get(f"/boxes/{word}").text
         assert owner.shelf.chosen == word
         assert owner.eyes.wait_ready()
-        assert owner.send("/photo/send", photo("station-001")).status_code == 200
+        assert owner.send("/api/v1/photo/send", photo("station-001")).status_code == 200
         truth = json.loads((PHOTOS / "station-001.json").read_text())["pieces"]
         seen = sorted((one.zone or "", one.piece) for one in owner.session.view.pieces)
         assert seen == sorted((one["zone"] or "", one["piece"]) for one in truth)
@@ -177,10 +177,10 @@ def test_each_photograph_that_cannot_be_used_is_refused_with_a_sentence_and_chan
 ):
     answer = take(owner, learning, content)
     assert (answer.status_code, answer.json.get("reason", "")) == (422, reason)
-    assert answer.json["error"].endswith(".")
+    assert answer.json["detail"].endswith(".")
     assert owner.shelf.box(learning).looks == ()
-    german = owner.send(f"/boxes/learn/{learning}/take?lang=de", content).json["error"]
-    assert german != answer.json["error"]
+    german = owner.send(f"/api/v1/boxes/learn/{learning}/take?lang=de", content).json["detail"]
+    assert german != answer.json["detail"]
 
 
 def test_a_photograph_is_turned_as_its_camera_was(owner, learning):
@@ -192,7 +192,7 @@ def test_a_photograph_is_turned_as_its_camera_was(owner, learning):
 
 
 def test_a_file_is_only_taken_from_an_own_page(owner, learning):
-    path = f"/boxes/learn/{learning}/take"
+    path = f"/api/v1/boxes/learn/{learning}/take"
     assert owner.send(path, photo("enrol-001"), Origin="http://evil.example").status_code == 403
     assert owner.send(path, photo("enrol-001"), **{"X-Table-Token": "x"}).status_code == 403
     assert owner.send(path, photo("enrol-001"), **{"Content-Type": "image/jpeg"}).status_code == 415
@@ -266,6 +266,8 @@ def test_nobody_learns_what_is_not_there(owner, learning):
     assert owner.get(f"/boxes/learn/{learning}/enrol-9/photo.jpg").status_code == 404
     assert owner.get(f"/boxes/learn/{learning}/enrol-1/photo.jpg").status_code == 404
     assert owner.get("/boxes/learn/sight.jpg").status_code == 404
-    assert owner.say(f"/boxes/learn/{learning}/take-now", {"sheet": "", "batch": "", "only": ""}).status_code == 422
+    assert (
+        owner.say(f"/api/v1/boxes/learn/{learning}/take-now", {"sheet": "", "batch": "", "only": ""}).status_code == 422
+    )
     take(owner, learning, photo("enrol-001"))
     assert owner.get(f"/boxes/learn/{learning}/enrol-1/photo.jpg").data[:3] == b"\xff\xd8\xff"

@@ -25,7 +25,7 @@ def learned(tmp_path_factory):
         layout = (PHOTOS / "enrol-layout.json").read_bytes()
         word = owner.send("/api/v1/boxes/learn/begin-with-layout?title=Sommerhaus", layout).json["word"]
         for name in ("enrol-001", "enrol-002"):
-            assert owner.send(f"/boxes/learn/{word}/take", photo(name)).status_code == 200
+            assert owner.send(f"/api/v1/boxes/learn/{word}/take", photo(name)).status_code == 200
     return home
 
 
@@ -80,7 +80,7 @@ def test_a_family_learns_its_box_and_reads_its_table(browser, without_box):
 
 def test_a_correction_is_learned_when_the_owner_agrees(browser, table):
     owner, address = table
-    assert owner.send("/photo/send", photo("station-001")).status_code == 200
+    assert owner.send("/api/v1/photo/send", photo("station-001")).status_code == 200
     shape(browser, "tablet")
     browser.get(f"{address}/camera")
     key, piece = browser.execute_script(SEXED)

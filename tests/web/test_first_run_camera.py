@@ -17,10 +17,12 @@ from companion.services.setup_progress import MatsChosen, printed_layout, rememb
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP, project
 from companion.simulator.stage import SIZES_PX, arrange_sheets, camera_over
+from companion.web.drawings import Drawings
 from companion.web.pages.setup import sheet_words
 from hardware.found import found_cameras
 from tests.tabletop import only, table_of, without_markers
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
+from tests.web.visitors import Visitor
 from vision.indicators import Indicator
 
 __all__ = ["place"]
@@ -218,6 +220,18 @@ def test_the_mats_of_the_chosen_game_are_a_pdf_and_lie_on_the_table_from_the_nex
     assert told.get_json() == {"then": "/first-run/lens"}
     assert printed_layout(tmp_path / "home").name.startswith("dice 2 players")
     assert 'value="dice" data-reload checked' in place.shows("/mats")
+
+
+def test_mats_are_drawn_once_and_a_guest_who_wants_ever_others_waits(place):
+    known = place.app.extensions
+    known["dashboard"] = replace(known["dashboard"], drawings=Drawings(done=lambda draw: draw()))
+    guest, asked = Visitor(place.app), "/first-run/mats.pdf?game=dice&players=4"
+    assert {guest.open(asked).status_code for _ in range(9)} == {200}
+    assert [guest.open(f"{asked}&tile_mm={size}").status_code for size in range(26, 30)] == [200] * 3 + [503]
+    assert guest.open(asked).status_code == 200
+    refused = guest.open(f"{asked}&tile_mm=25&lang=de")
+    assert "Sekunden" in refused.text
+    assert int(refused.headers["Retry-After"]) > 0
 
 
 def test_a_mat_of_the_first_run_is_found_by_its_print_though_markers_are_covered(place, tmp_path):

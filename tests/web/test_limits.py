@@ -272,7 +272,7 @@ def test_bodies_that_do_not_come_hold_no_page_up(served, lines):
 
 
 def test_a_body_without_an_end_is_not_read_for_ever_after_its_answer(served, lines):
-    line = lines(served(HASTY), asks("/photo/send", "POST", "Transfer-Encoding: chunked"))
+    line = lines(served(HASTY), asks("/api/v1/photo/send", "POST", "Transfer-Encoding: chunked"))
 
     def is_let_go():
         try:

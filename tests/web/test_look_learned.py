@@ -21,7 +21,7 @@ def learned(tmp_path_factory, enrolled_box):
     box = tmp_path_factory.mktemp("own") / "box"
     shutil.copytree(enrolled_box, box)
     with owner_at(tmp_path_factory.mktemp("home"), layout_of("station-001"), box) as owner:
-        owner.send("/photo/send", photo("station-001"))
+        owner.send("/api/v1/photo/send", photo("station-001"))
         yield owner
 
 
@@ -136,7 +136,7 @@ def test_a_worn_piece_is_known_after_it_was_taught(tmp_path, enrolled_box):
     box = tmp_path / "box"
     shutil.copytree(enrolled_box, box)
     with owner_at(tmp_path / "home", layout_of("station-001"), box) as owner:
-        owner.send("/photo/send", as_jpeg(image))
+        owner.send("/api/v1/photo/send", as_jpeg(image))
         before = nearest(owner, worn)
         assert before is None or before.piece != worn["piece"]
         found = {"picture": owner.session.view.picture.number, "sheet": worn["sheet"], "x_mm": worn["x_mm"],
@@ -145,7 +145,7 @@ def test_a_worn_piece_is_known_after_it_was_taught(tmp_path, enrolled_box):
         assert answer.status_code == 200, answer.text
         assert owner.eyes.wait_ready()
         noisy = np.clip(image + np.random.default_rng(3).normal(0, 3, image.shape), 0, 255).astype(np.uint8)
-        owner.send("/photo/send", as_jpeg(noisy))
+        owner.send("/api/v1/photo/send", as_jpeg(noisy))
         assert nearest(owner, worn).piece == worn["piece"]
 
 

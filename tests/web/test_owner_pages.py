@@ -12,7 +12,6 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import pypdfium2
 import pytest
 
 from calibration.layout import parse_layout
@@ -28,7 +27,6 @@ from companion.services.pictures import PictureCache
 from companion.services.recent_log import RecentLog
 from companion.session.commands import Act, BeginGame, SetName, TableSetup
 from companion.session.session import Session
-from companion.web.drawings import Drawings
 from hardware.system import RaspberryPi
 from tests.session.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor, maintained
@@ -101,42 +99,6 @@ def test_nobody_else_sees_them(table, path):
 
 def test_a_table_without_a_workshop_says_so(app):
     assert Visitor(app, "127.0.0.1").open("/owner/health").status_code == 503
-
-
-# Mats
-
-
-@pytest.mark.parametrize(
-    ("asked", "sheets"),
-    [("game=dice&players=4", 3), ("game=zooloretto&players=5", 5)],
-)
-def test_the_mats_of_any_game_are_a_pdf_in_true_size(owner, asked, sheets):
-    answer = owner.open(f"/api/v1/mats.pdf?{asked}")
-    assert answer.mimetype == "application/pdf"
-    document = pypdfium2.PdfDocument(answer.data)
-    assert len(document) >= sheets
-    width, height = document[0].get_size()
-    assert {round(width * 25.4 / 72), round(height * 25.4 / 72)} == {297, 210}
-    document.close()
-
-
-def drawn_here(table):
-    """Starting a process for each drawing is what the tests before show."""
-    known = table[0].extensions
-    known["dashboard"] = replace(known["dashboard"], drawings=Drawings(done=lambda draw: draw()))
-
-
-def test_mats_are_drawn_once_and_a_guest_who_wants_ever_others_waits(table):
-    drawn_here(table)
-    guest = Visitor(table[0])
-    assert {guest.open("/api/v1/mats.pdf?game=dice&players=4").status_code for _ in range(9)} == {200}
-    sizes = range(26, 30)
-    statuses = [guest.open(f"/api/v1/mats.pdf?game=dice&players=4&tile_mm={size}").status_code for size in sizes]
-    assert statuses == [200] * 3 + [503]
-    refused = guest.open("/api/v1/mats.pdf?game=dice&players=4&tile_mm=25&lang=de")
-    assert "Sekunden" in refused.text
-    assert int(refused.headers["Retry-After"]) > 0
-    assert guest.open("/api/v1/mats.pdf?game=dice&players=4").status_code == 200
 
 
 # Wiring

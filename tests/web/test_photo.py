@@ -62,7 +62,7 @@ def actions(owner):
 
 def test_a_photograph_after_each_turn_tells_the_game(owner, story, photographs):
     for picture in photographs[: TURNS + 1]:
-        answer = owner.send("/photo/send", picture)
+        answer = owner.send("/api/v1/photo/send", picture)
         assert answer.status_code == 200, answer.text
         question = owner.session.view.game.question
         if question:
@@ -82,7 +82,7 @@ def test_two_turns_in_one_photograph_are_asked_about_at_once(table, story):
     table.session.handle(BeginGame(format_position(story.rules, story.moments[first - 1].position), "photo"))
     before, after = stills(LAYOUT, [story.moments[first - 1], story.moments[first + 1]], None, 3, False)
     for frame in (before, after):
-        table.send("/photo/send", cv2.imencode(".png", frame.image)[1].tobytes())
+        table.send("/api/v1/photo/send", cv2.imencode(".png", frame.image)[1].tobytes())
     assert table.session.view.game.question
     assert "data-option" in table.get("/play?part").text
 
@@ -92,7 +92,7 @@ def is_draw(moment):
 
 
 def test_where_people_photograph_a_camera_has_no_say(owner, photographs):
-    owner.send("/photo/send", photographs[0])
+    owner.send("/api/v1/photo/send", photographs[0])
     before = owner.session.view.game.story
     frame = cv2.imdecode(np.frombuffer(photographs[1], np.uint8), cv2.IMREAD_COLOR)
     look = look_at(owner, frame, CAMERA)
@@ -117,7 +117,7 @@ def test_only_counting_gives_the_points_of_the_finished_table(table, story, phot
         image = cv2.imdecode(np.frombuffer(photographs[-1], np.uint8), cv2.IMREAD_COLOR)
         table.session.handle(look_at(table, image, CAMERA))
     else:
-        assert table.send("/photo/send", photographs[-1]).status_code == 200
+        assert table.send("/api/v1/photo/send", photographs[-1]).status_code == 200
     told = [player.total for player in table.session.view.game.scores.players]
     assert told == [player.total for player in score(story.rules, story.moments[-1].position).players]
 
@@ -132,7 +132,7 @@ def test_only_counting_works_in_other_games(tmp_path, game):
     (frame,) = stills(layout, told.moments[-1:], None, 2, False)
     with owner_at(tmp_path / "home", layout, box) as owner:
         owner.session.handle(BeginGame(format_position(told.rules, told.moments[0].position), "score"))
-        assert owner.send("/photo/send", cv2.imencode(".png", frame.image)[1].tobytes()).status_code == 200
+        assert owner.send("/api/v1/photo/send", cv2.imencode(".png", frame.image)[1].tobytes()).status_code == 200
         if game == "aquaretto":
             owner.session.handle(contents(*unseen(truth)))
         assert lines(owner.session.view.game.scores) == lines(score(told.rules, truth))
@@ -157,7 +157,7 @@ def test_what_is_pencilled_on_a_sheet_is_not_offered_to_be_counted(table):
 
 def test_without_a_game_one_photograph_is_counted_too(tmp_path, enrolled_box):
     with owner_at(tmp_path, layout_of("station-001"), enrolled_box) as owner:
-        owner.send("/photo/send", photo("station-001"))
+        owner.send("/api/v1/photo/send", photo("station-001"))
         page = owner.get("/camera").text
         assert 'id="photo"' in page
         assert f">{owner.session.view.zoos[0].score.total}</span>" in page
@@ -165,14 +165,14 @@ def test_without_a_game_one_photograph_is_counted_too(tmp_path, enrolled_box):
 
 def test_photographs_that_do_not_show_the_table_are_refused(table):
     for content, reason in ((photo("enrol-001"), "table_not_seen"), (b"no", "photo_no_picture"), (b"", "photo_empty")):
-        answer = table.send("/photo/send", content)
+        answer = table.send("/api/v1/photo/send", content)
         assert (answer.status_code, answer.json["reason"]) == (422, reason)
 
 
 def test_without_sheets_no_photograph_is_asked_for(tmp_path):
     with owner_at(tmp_path) as owner:
         assert 'id="photo"' not in owner.get("/camera").text
-        assert owner.send("/photo/send", photo("station-001")).json["reason"] == "no_sheets"
+        assert owner.send("/api/v1/photo/send", photo("station-001")).json["reason"] == "no_sheets"
 
 
 def test_a_new_game_offers_photographs_where_they_can_be_read(table, tmp_path):
@@ -186,8 +186,8 @@ def test_a_new_game_offers_photographs_where_they_can_be_read(table, tmp_path):
 def test_while_another_photograph_is_read_nothing_is_done_and_the_sender_is_told(owner, photographs, monkeypatch):
     monkeypatch.setattr("companion.services.boxes.reader.FREE_WITHIN_S", 0.05)
     with one_photograph():
-        answer = owner.send("/photo/send", photographs[0])
+        answer = owner.send("/api/v1/photo/send", photographs[0])
         assert answer.status_code == 503
-        assert "Another photograph" in answer.json["error"]
+        assert "Another photograph" in answer.json["detail"]
         assert answer.headers["Retry-After"]
-    assert owner.send("/photo/send", photographs[0]).status_code == 200
+    assert owner.send("/api/v1/photo/send", photographs[0]).status_code == 200

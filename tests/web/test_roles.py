@@ -149,6 +149,13 @@ def test_the_code_makes_a_phone_the_owner_s_and_stays_so(app, devices):
     assert phone.open("/owner/devices").status_code == 200
 
 
+@pytest.mark.parametrize("what", ["restore", "keep-present", "restart"])
+def test_where_nobody_does_the_owner_s_work_nothing_is_told_as_done(app, what):
+    refused = Visitor(app, "127.0.0.1").send(f"/owner/commands/{what}?lang=en", {})
+    assert refused.status_code == 503
+    assert "said" not in (refused.json or {})
+
+
 def test_a_wrong_code_opens_nothing_and_after_five_whoever_guessed_waits(app, devices):
     phone = Visitor(app)
     wrong = f"{(int(devices.code.digits) + 1) % 10**8:08d}"

@@ -1,6 +1,6 @@
 ## Die Seite der Schnittstelle, und was jede ihrer Türen tut
 
-api--summary = Alles, was die Seiten dieses Tisches tun, für Programme.
+api--summary = Der Tisch, sein Spiel und seine Schachteln, für Programme.
 api--description = Stellungen und Züge stehen in der Schreibweise von docs/formats.md. Nichts verlässt dieses Gerät. Anfragen, die etwas ändern, tragen den Schlüssel und ihre Herkunft; Fehler sind ein einfacher Satz (RFC 9457).
 api--topic--table = Der Tisch, wie die Kamera ihn sieht
 api--topic--game = Das laufende Spiel
@@ -48,10 +48,7 @@ api--does--setup = Ein kommendes Spiel: die Stellung für `begin`, und was auf d
 api--does--catalogue = Die Spiele, ihre Erweiterungen und üblichen Tiere, und was kein Regelheft klärt.
 api--does--rules = Was die Regeln sagen.
 api--does--rule = Was eine Regel sagt.
-api--topic--house = Schachteln, Matten und das Gerät
-api--does--boxes = Die Schachteln, deren Teile angelernt sind, und mit welcher der Tisch gelesen wird.
-api--does--box_file = Eine Schachtel als eine Datei, für einen anderen Tisch.
-api--does--mats = Die Matten eines Spiels in wahrer Größe: ein PDF.
+api--topic--house = Geräte, Schachteln und die Maschine
 api--does--health = Wie es Gerät und Tisch geht, und was zu tun ist; für den, dem das Gerät gehört.
 page--error--no_moment = Diesen Moment gibt es in diesem Spiel nicht. Bitte lade die Seite neu.
 page--error--no_rule = Eine Regel mit dieser Nummer gibt es nicht. Alle stehen unter /api/v1/rules.

@@ -1,7 +1,5 @@
-## Was die Türen der Lektionen, Schachteln und des Besitzers tun, für Leute, die Programme schreiben
+## Was die Türen der Schachteln und Geräte tun, für Leute, die Programme schreiben
 
-api--topic--lessons = Lektionen
-api--topic--owner = Wer den Tisch verwaltet
 api--does--box-rename = Eine Schachtel anders nennen.
 api--does--box-choose = Den Tisch ab jetzt mit dieser Schachtel lesen.
 api--does--box-prove = Jedes Teil einer Schachtel aus Bildern der Matten zurücklesen.
@@ -11,29 +9,8 @@ api--does--box-bring = Eine Schachtel als Datei bringen.
 api--does--teach = Lernen, wie ein verbessertes Teil aussieht; nur auf ausdrücklichen Wunsch, wenn es einem anderen mehr ähnelt.
 api--does--learn-begin = Anfangen, eine Schachtel zu lernen: ihre Blätter entstehen.
 api--does--learn-begin-with-layout = Dasselbe mit schon gedruckten Blättern: ihrer layout.json.
-api--does--learning = Wie weit eine Schachtel ist: jedes Feld jedes Blattes, und die Teile, die fehlen.
-api--does--learning-sheets = Die Blätter zum Drucken, auf die man die Teile legt.
 api--does--learn-take = Aus dem Foto eines Blattes lernen.
 api--does--learn-take-now = Aus dem lernen, was die Kamera jetzt sieht.
 api--does--photo = Ein Foto des Tisches lesen, als wäre es von seiner Kamera.
-api--does--lessons = Alle Lektionen.
-api--does--lesson = Eine Lektion: was man hinlegt, ihre Schritte, und wie weit sie am Tisch ist.
 api--does--devices = Alle Geräte, die hier waren, was sie dürfen, und wie gespielt wird.
-api--does--people = Wer hier gespielt hat, die Letzten zuerst, jeder mit seiner Farbe.
-api--does--kept = Eine Sicherung, die bereitliegt, und was für frühere weggelegt wurde.
-api--does--backup = Alles, was aufgehoben wird, als eine Datei.
-api--does--support = Eine Datei, die Helfern zeigt, was nicht stimmt, ohne Namen und Gesichter.
-api--does--owner-upload = Ein Stück einer Sicherung; `owner-restore` nimmt sie, wenn sie ganz ist.
-api--does--owner-grant = Sagen, was ein Gerät darf; null nimmt es zurück.
-api--does--owner-rename = Einem Gerät einen Namen geben.
-api--does--owner-open = Alle Geräte Züge sagen lassen, oder nur eingeladene.
-api--does--owner-tournament = Ein Turnier ohne jede Hilfe spielen, oder nicht.
-api--does--owner-private = Spiele nur Geräten zeigen, die eingelassen wurden, wo nicht alle spielen dürfen, oder allen.
-api--does--owner-children = Kinder spielen mit: wenige Wörter, Bilder, eine langsame Stimme.
-api--does--owner-new-codes = Die Codes zum Mitmachen erneuern.
-api--does--owner-forget = Jemanden vergessen, der hier gespielt hat.
-api--does--owner-wiring = Diese Verdrahtungsdatei behalten.
-api--does--owner-restore = Die geschickte Sicherung prüfen; sie gilt ab dem nächsten Start.
-api--does--owner-keep-present = Lieber nicht: behalten, was da ist.
-api--does--owner-restart = Den Begleiter neu starten.
 api--does--components-lot = Zählt einen Teil der Plättchen einer Schachtel auf einem Foto gegen ihre Liste, mit den Teilen davor.

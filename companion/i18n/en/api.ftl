@@ -1,6 +1,6 @@
 ## The page of the API, and what each of its doors does
 
-api--summary = Everything that the pages of this table do, for programs.
+api--summary = The table, its game and its boxes, for programs.
 api--description = Positions and actions are written in the notation of docs/formats.md. Nothing leaves this machine. Requests that change something carry the token and their origin; problems are one plain sentence (RFC 9457).
 api--topic--table = The table as the camera sees it
 api--topic--game = The game that is played
@@ -48,10 +48,7 @@ api--does--setup = A game to be: the position that `begin` takes, and what to la
 api--does--catalogue = The games, their expansions and usual animals, and what no rulebook settles.
 api--does--rules = What the rules say.
 api--does--rule = What one rule says.
-api--topic--house = Boxes, mats and the machine
-api--does--boxes = The boxes whose pieces were learned, and which one the table is read with.
-api--does--box_file = A box as one file, for another table.
-api--does--mats = The mats of a game, true to size: a PDF.
+api--topic--house = Devices, boxes and the machine
 api--does--health = How the machine and the table do, each with what to do; for the owner.
 page--error--no_moment = There is no such moment in this game. Please reload the page.
 page--error--no_rule = There is no rule with this number. All of them are at /api/v1/rules.

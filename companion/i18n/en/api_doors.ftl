@@ -1,7 +1,5 @@
-## What the doors of lessons, boxes and the owner do, for people who write programs
+## What the doors of boxes and devices do, for people who write programs
 
-api--topic--lessons = Lessons
-api--topic--owner = The owner
 api--does--box-rename = Call a box otherwise.
 api--does--box-choose = Read the table with this box from now on.
 api--does--box-prove = Read every piece of a box back from pictures of the mats.
@@ -11,29 +9,8 @@ api--does--box-bring = Bring a box in a file.
 api--does--teach = Learn how a corrected piece looks; refused if it looks more like another one, unless somebody insists.
 api--does--learn-begin = Begin to teach a box: its sheets are made.
 api--does--learn-begin-with-layout = The same with sheets that are printed already: their layout.json.
-api--does--learning = How far a box is: every cell of every sheet, and the pieces that are missing.
-api--does--learning-sheets = The sheets to print and lay the pieces on.
 api--does--learn-take = Learn from a photograph of a sheet.
 api--does--learn-take-now = Learn from what the camera sees now.
 api--does--photo = Read a photograph of the table, as if its camera had taken it.
-api--does--lessons = Every lesson.
-api--does--lesson = A lesson: what to lay, its steps, and how far it is at the table.
 api--does--devices = Every device that was here and what it may do, and how the table is played.
-api--does--people = Whoever has played here, the last ones first, each with a colour.
-api--does--kept = A backup that is ready to take effect, and what was put aside for earlier ones.
-api--does--backup = Everything that is kept, as one file.
-api--does--support = One file that shows a helper what is wrong, without names and faces.
-api--does--owner-upload = A piece of a backup; `owner-restore` takes it when it is whole.
-api--does--owner-grant = Say what a device may do; null takes it back.
-api--does--owner-rename = Name a device.
-api--does--owner-open = Let every device tell moves, or only those that were let in.
-api--does--owner-tournament = Play a tournament, without any help, or not.
-api--does--owner-private = Show games only to devices that were let in, where not all may play, or to all.
-api--does--owner-children = Children play: few words, pictures, a slow voice.
-api--does--owner-new-codes = Make the codes for joining anew.
-api--does--owner-forget = Forget somebody who has played here.
-api--does--owner-wiring = Keep this wiring file.
-api--does--owner-restore = Check the backup that was sent; it takes effect at the next start.
-api--does--owner-keep-present = Rather not: keep what is here.
-api--does--owner-restart = Start the companion anew.
 api--does--components-lot = Counts a lot of a box's pieces in a photograph against the box's list, with the lots before.

@@ -1,6 +1,6 @@
 ## La page de l'interface, et ce que fait chacune de ses portes
 
-api--summary = Tout ce que font les pages de cette table, pour les programmes.
+api--summary = La table, sa partie et ses boîtes, pour les programmes.
 api--description = Positions et actions suivent la notation de docs/formats.md. Rien ne quitte cet appareil. Les requêtes qui changent quelque chose portent le jeton et leur origine ; une erreur est une phrase (RFC 9457).
 api--topic--table = La table vue par la caméra
 api--topic--game = La partie en cours
@@ -48,10 +48,7 @@ api--does--setup = Une partie à venir : la position pour `begin`, et quoi poser
 api--does--catalogue = Les jeux, leurs extensions et animaux habituels, et ce qu'aucune règle ne tranche.
 api--does--rules = Ce que disent les règles.
 api--does--rule = Ce que dit une règle.
-api--topic--house = Boîtes, tapis et appareil
-api--does--boxes = Les boîtes dont les pièces sont apprises, et celle avec laquelle la table est lue.
-api--does--box_file = Une boîte en un fichier, pour une autre table.
-api--does--mats = Les tapis d'un jeu, à l'échelle : un PDF.
+api--topic--house = Appareils, boîtes et machine
 api--does--health = Comment vont l'appareil et la table, et que faire ; pour le propriétaire.
 page--error--no_moment = Il n'y a pas de tel moment dans cette partie. Recharge la page.
 page--error--no_rule = Aucune règle ne porte ce numéro. Toutes sont à /api/v1/rules.

@@ -1,7 +1,5 @@
-## Ce que font les portes des leçons, des boîtes et du propriétaire, pour qui écrit des programmes
+## Ce que font les portes des boîtes et des appareils, pour qui écrit des programmes
 
-api--topic--lessons = Leçons
-api--topic--owner = Qui gère la table
 api--does--box-rename = Donner un autre nom à une boîte.
 api--does--box-choose = Lire désormais la table avec cette boîte.
 api--does--box-prove = Relire chaque pièce d’une boîte sur des images des plateaux.
@@ -11,29 +9,8 @@ api--does--box-bring = Apporter une boîte dans un fichier.
 api--does--teach = Apprendre l’aspect d’une pièce corrigée ; refusé, sauf si on insiste, si elle ressemble plus à une autre.
 api--does--learn-begin = Commencer à apprendre une boîte : ses feuilles sont faites.
 api--does--learn-begin-with-layout = De même avec des feuilles déjà imprimées : leur layout.json.
-api--does--learning = Où en est une boîte : chaque case de chaque feuille, et les pièces qui manquent.
-api--does--learning-sheets = Les feuilles à imprimer, où poser les pièces.
 api--does--learn-take = Apprendre d’une photo d’une feuille.
 api--does--learn-take-now = Apprendre de ce que la caméra voit maintenant.
 api--does--photo = Lire une photo de la table, comme si sa caméra l’avait prise.
-api--does--lessons = Toutes les leçons.
-api--does--lesson = Une leçon : quoi poser, ses étapes, et où elle en est à la table.
 api--does--devices = Chaque appareil venu ici, ce qu’il peut faire, et comment on joue.
-api--does--people = Qui a joué ici, les derniers d’abord, chacun avec sa couleur.
-api--does--kept = Une sauvegarde prête, et ce qui fut mis de côté pour les précédentes.
-api--does--backup = Tout ce qui est gardé, en un fichier.
-api--does--support = Un fichier qui montre à qui aide ce qui ne va pas, sans noms ni visages.
-api--does--owner-upload = Un morceau de sauvegarde ; `owner-restore` la prend quand elle est entière.
-api--does--owner-grant = Dire ce qu’un appareil peut faire ; null le reprend.
-api--does--owner-rename = Donner un nom à un appareil.
-api--does--owner-open = Laisser tous les appareils dire des coups, ou seulement les invités.
-api--does--owner-tournament = Jouer un tournoi, sans aucune aide, ou non.
-api--does--owner-private = Ne montrer les parties qu’aux appareils qu’on a laissés entrer, là où tous ne peuvent pas jouer, ou à tous.
-api--does--owner-children = Des enfants jouent : peu de mots, des images, une voix lente.
-api--does--owner-new-codes = Refaire les codes pour participer.
-api--does--owner-forget = Oublier quelqu’un qui a joué ici.
-api--does--owner-wiring = Garder ce fichier de câblage.
-api--does--owner-restore = Vérifier la sauvegarde envoyée ; elle prend effet au prochain démarrage.
-api--does--owner-keep-present = Plutôt pas : garder ce qui est là.
-api--does--owner-restart = Redémarrer le compagnon.
 api--does--components-lot = Compte un lot de jetons d'une boîte sur une photo d'après sa liste, avec les lots d'avant.

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint
 
 from companion.services.listeners import packages
-from companion.web.api import game, games, house, keeping, learning, lessons, table
+from companion.web.api import game, games, house, learning, table
 from companion.web.api.document import document
 from companion.web.api.routes import PREFIX, Route, answer
 from companion.webkit.language import reader_language
@@ -16,7 +16,7 @@ from companion.webkit.language import reader_language
 DOCUMENT = Route(
     "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]
 )
-PARTS = (table, game, games, lessons, house, learning, keeping)
+PARTS = (table, game, games, house, learning)
 ROUTES: tuple[Route, ...] = (
     *(route for part in PARTS for route in part.ROUTES),
     *(route for package in packages() if package.doors for route in package.load(package.doors).ROUTES),

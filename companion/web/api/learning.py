@@ -5,49 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
-from flask import Response
-from msgspec import convert, field, to_builtins
+from msgspec import to_builtins
 
-from companion.mats import PrintStyle
 from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES
 from companion.web.api.answers import SpokenModel
-from companion.web.api.house import STYLE
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import Count, Label, Name, Names, Number, Speech, Text, ViewId, about
+from companion.web.models import Count, Label, Name, Speech, Text, ViewId, about
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
-from companion.web.setup_models import STYLES, Batch, BoxWord, LearnModel, OfferModel, OneCell, TakeModel
+from companion.web.setup_models import Batch, BoxWord, LearnModel, OfferModel, OneCell, TakeModel
 from companion.web.views.counted import count_values
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
-
-
-class CellModel(Model):
-    """`picture`: its file in the box; `alike`: a piece that it may be mixed up with."""
-
-    zone: Label
-    piece: Label
-    state: Label
-    picture: Text
-    alike: Label
-
-
-class SheetLearnedModel(Model):
-    id: Label
-    number: Number
-    size_mm: tuple[float, float]
-    was_taken: Annotated[bool, about("Whether there is a photograph of it.")]
-    cells: list[CellModel]
-
-
-class LearningModel(Model):
-    word: Name
-    title: Text
-    game: Annotated[str, about("Empty where the sheets are no game's.")]
-    with_: Names = field(name="with")
-    sheets: list[SheetLearnedModel]
-    missing: Names
-    is_chosen: Annotated[bool, about("Whether the table is read with it.")]
+from companion.words.sentences import notation_words
 
 
 class TaughtModel(SpokenModel):
@@ -66,12 +36,13 @@ class BroughtModel(SpokenModel):
     word: WordOfBox
 
 
-CellStates = Annotated[dict[str, str], about("By cell: `seen`, `empty`, `glare`, `doubtful` or `blurred`.")]
+class TakenModel(SpokenModel):
+    sheets: Annotated[list[Label], about("The sheets that the photograph shows.")]
 
 
-class TakenModel(Model):
-    sheets: Annotated[dict[str, CellStates], about("The sheets that the photograph shows.")]
-
+MOST_NAMED = 6
+WANTING = ("glare", "doubtful", "blurred", "over", "empty")
+"""States of a cell that is to be photographed again."""
 
 CountByPiece = Annotated[dict[Label, Count], about("By piece, how many.")]
 
@@ -91,17 +62,11 @@ class ComponentsModel(Model):
     counts: CountByPiece
 
 
-class ViewModel(Model):
+class LookedModel(SpokenModel):
     id: ViewId
 
 
 WORD = Parameter("word", Name, "The box.", "path", True)
-
-
-def _sheets(given: Given) -> Response:
-    look = PrintStyle(given.get("style", STYLES[0]), reader_language())
-    pdf = box_service().sheets_pdf(given["word"], given.get("sheet", ""), look)
-    return Response(pdf, mimetype="application/pdf")
 
 
 def _begin(given: Given) -> dict[str, str]:
@@ -115,8 +80,24 @@ def _bring(given: Given) -> dict[str, str]:
 
 
 def _take_photo(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
+    before = box_service().learning(word)
     taken = box_service().take(word, content, given.get("batch", ""), given.get("only", ""))
-    return {"sheets": {sheet: dict(states) for sheet, states in taken.sheets.items()}}
+    language, asked = reader_language(), given.get("sheet", "")
+    shown = [sheet for sheet in before.sheets if sheet.id in taken.sheets]
+    sentences = []
+    for sheet in shown:
+        states = taken.sheets[sheet.id]
+        bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
+        names = ", ".join(notation_words(None, cell.piece, language) for cell in bad[:MOST_NAMED])
+        names += " …" if len(bad) > MOST_NAMED else ""
+        key, good = "some" if bad else "all", len(states) - len(bad)
+        told = {"number": sheet.number, "pieces": len(states), "good": good, "names": names}
+        sentences.append(say_in(language, f"box.took.{key}", **told))
+    wanted = before.sheet(asked)
+    if wanted is not None and asked not in taken.sheets:
+        names = ", ".join(str(sheet.number) for sheet in shown)
+        sentences.insert(0, say_in(language, "box.took.other", wanted=wanted.number, shown=names))
+    return {"said": " ".join(sentences), "sheets": sorted(taken.sheets)}
 
 
 def _teach(given: Given) -> dict[str, str]:
@@ -127,7 +108,7 @@ def _teach(given: Given) -> dict[str, str]:
 def _look(given: Given) -> dict[str, str]:
     box_service().look(given["file"])
     session = dashboard().session
-    return {"id": view_id(session, session.view.number)}
+    return {"id": view_id(session, session.view.number), "said": say_in(reader_language(), "photo.read")}
 
 
 def _decision_route(what: str) -> Route:
@@ -150,7 +131,11 @@ BOX_AND_TITLE = (
     Parameter("box", BoxWord, "The box; left out: a new one."),
     Parameter("title", Text, "What the new box is called."),
 )
-OF_PHOTO = (Parameter("batch", Batch, "See the batch."), Parameter("only", OneCell, "The one cell."))
+OF_PHOTO = (
+    Parameter("sheet", Label, "The sheet that should be on it."),
+    Parameter("batch", Batch, "See the batch."),
+    Parameter("only", OneCell, "The one cell."),
+)
 LEARN = "/boxes/learn"
 ROUTES = (
     *map(_decision_route, DECISIONS),
@@ -181,20 +166,6 @@ ROUTES = (
         most_bytes=MOST_LAYOUT_BYTES,
     ),
     _door(
-        "/boxes/learning/{word}",
-        "learning",
-        lambda given: convert(box_service().learning(given["word"]), LearningModel, from_attributes=True),
-        LearningModel,
-        parameters=(WORD,),
-    ),
-    _door(
-        "/boxes/learning/{word}/sheets.pdf",
-        "learning-sheets",
-        _sheets,
-        ("application/pdf",),
-        parameters=(WORD, Parameter("sheet", Label, "One of them; left out: all."), STYLE),
-    ),
-    _door(
         f"{LEARN}/{{word}}/take",
         "learn-take",
         lambda given: _take_photo(given["word"], given["file"], given),
@@ -220,5 +191,5 @@ ROUTES = (
         parameters=(WORD, Parameter("before", dict[Label, Count], "`counts` of the lots before.", is_json=True)),
         most_bytes=MOST_PHOTO_BYTES,
     ),
-    _door("/photo/send", "photo", _look, ViewModel, most_bytes=MOST_PHOTO_BYTES),
+    _door("/photo/send", "photo", _look, LookedModel, most_bytes=MOST_PHOTO_BYTES),
 )

@@ -20,7 +20,6 @@ from math import isfinite
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request, send_file
-from msgspec import to_builtins
 
 from companion.games.catalogue import GAMES, nameable_pieces, usual_species
 from companion.mats import PrintStyle
@@ -38,9 +37,8 @@ from companion.web.setup_models import (
     BoxNamedModel,
     BoxRenamedModel,
     OfferModel,
-    TakeFromModel,
 )
-from companion.webkit.guard import refuse, request_model, sent_file
+from companion.webkit.guard import refuse
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import render
@@ -112,9 +110,8 @@ DECISIONS: Mapping[str, tuple[type[Model], Callable[[BoxService, Any], None]]] =
 
 MOST_LAYOUT_BYTES = 2 * 2**20
 _OWN_PATH = re.compile(r"/[A-Za-z0-9_\-/]*(\?[A-Za-z0-9_\-=&%.]*)?", re.ASCII)
-MOST_NAMED = 6
-GOOD, WANTING = ("seen",), ("glare", "doubtful", "blurred", "over", "empty")
-"""States of a cell: as it should be; to be photographed again."""
+GOOD = "seen"
+"""The state of a cell that is as it should be."""
 
 
 def way_back() -> str:
@@ -213,7 +210,7 @@ def _state_word(states: Mapping[str, str] | None) -> str:
     language = reader_language()
     if states is None:
         return say_in(language, "box.live.nothing")
-    good = sum(state in GOOD for state in states.values())
+    good = sum(state == GOOD for state in states.values())
     key = "all" if good == len(states) else "some" if good else "none"
     return say_in(language, f"box.live.{key}", good=good, all=len(states))
 
@@ -223,46 +220,6 @@ def photograph(word: str, sheet: str) -> PageAnswer:
     """The photograph of a sheet that counts."""
     jpeg = box_service().photograph(word, sheet)
     return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_sheet"))
-
-
-# Photographs
-
-
-@blueprint.post("/learn/<word>/take")
-def take(word: str) -> PageAnswer:
-    """Learn from a photograph that the request brings.
-
-    sheet: the page from which it was sent; batch: photographs of one batch add to each other; only: one zone.
-    """
-    content = sent_file(MOST_PHOTO_BYTES)
-    return _take_photo(word, content, request.args)
-
-
-@blueprint.post("/learn/<word>/take-now")
-def take_now(word: str) -> PageAnswer:
-    """Learn from what the camera sees now.  Body: sheet, batch and only, as above."""
-    return _take_photo(word, None, to_builtins(request_model(TakeFromModel)))
-
-
-def _take_photo(word: str, content: bytes | None, given: Mapping[str, str]) -> PageAnswer:
-    before = box_service().learning(word)
-    taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
-    language, asked = reader_language(), given.get("sheet", "")
-    shown = [sheet for sheet in before.sheets if sheet.id in taken.sheets]
-    sentences = []
-    for sheet in shown:
-        states = taken.sheets[sheet.id]
-        bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
-        names = ", ".join(notation_words(None, cell.piece, language) for cell in bad[:MOST_NAMED])
-        names += " …" if len(bad) > MOST_NAMED else ""
-        key, good = "some" if bad else "all", len(states) - len(bad)
-        told = {"number": sheet.number, "pieces": len(states), "good": good, "names": names}
-        sentences.append(say_in(language, f"box.took.{key}", **told))
-    wanted = before.sheet(asked)
-    if wanted is not None and asked not in taken.sheets:
-        names = ", ".join(str(sheet.number) for sheet in shown)
-        sentences.insert(0, say_in(language, "box.took.other", wanted=wanted.number, shown=names))
-    return jsonify(said=" ".join(sentences), sheets=sorted(taken.sheets))
 
 
 FARTHEST_MM = 10_000.0

@@ -210,13 +210,9 @@ def say(what: str) -> Response | tuple[Response, int]:
     if found is None:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, said, decide = found
-    return jsonify(said=decided_once(what, request_model(model, what), said, decide))
-
-
-def decided_once(what: str, given: Model, said: str, decide: OwnerDecision) -> str:
-    """The sentence that answers a decision."""
+    given = request_model(model, what)
     once(what, given, lambda: decide(dashboard().devices, given), lambda: None)
-    return say_in(reader_language(), said)
+    return jsonify(said=say_in(reader_language(), said))
 
 
 # Decisions
@@ -261,7 +257,7 @@ def _decision(changes: Callable[[DeviceRegistry, Any], Mapping[str, Any]]) -> Ow
 
 
 def _by_maintenance(work: Callable[[MaintenanceService, Any], object]) -> OwnerDecision:
-    return lambda _devices, given: (service := dashboard().maintenance) and work(service, given)
+    return lambda _devices, given: work(maintenance(), given)
 
 
 DECISIONS: Mapping[str, tuple[type[Model], str, OwnerDecision]] = {

@@ -52,7 +52,7 @@ files?.addEventListener("change", () => working(async () => {
   part("reports").replaceChildren();
   for (const file of [...files.files]) {
     const query = new URLSearchParams({ sheet: sheet(), batch, only });
-    const answer = await sendFile(`/boxes/learn/${word()}/take?${query}`, file, Number(files.dataset.most), files.dataset.heavy);
+    const answer = await sendFile(`/api/v1/boxes/learn/${word()}/take?${query}`, file, Number(files.dataset.most), files.dataset.heavy);
     report(part("reports"), `${file.name}: ${answer.ok ? answer.said : answer.error}`, answer.ok);
   }
   files.value = "";
@@ -61,7 +61,7 @@ files?.addEventListener("change", () => working(async () => {
 
 part("take")?.addEventListener("click", () => working(async () => {
   part("reports").replaceChildren();
-  await came(await submit(`/boxes/learn/${word()}/take-now`, { sheet: sheet(), batch: part("take").dataset.batch, only }));
+  await came(await submit(`/api/v1/boxes/learn/${word()}/take-now`, { sheet: sheet(), batch: part("take").dataset.batch, only }));
   part("take").dataset.batch = Math.random().toString(36).slice(2);
 }));
 

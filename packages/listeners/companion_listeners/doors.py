@@ -5,54 +5,23 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from flask import Response, make_response
 from msgspec import Meta
 
-from companion.web.api.keeping import decision_route
 from companion.web.api.routes import KEY, Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Label, Text, about
 from companion.web.pages.live import PING_S, stream
 from companion.web.security.device import standing_now
-from companion.webkit.models import Model, NotUnderstood
-from companion_listeners import key_doors
-from companion_listeners.announcer import Announcer
+from companion.webkit.models import NotUnderstood
 from companion_listeners.domain_event import EVENT_TYPES
 from companion_listeners.event_documents import event_schema
 from companion_listeners.event_log import EventLog
-from companion_listeners.event_settings import Broker
-from companion_listeners.pages.house_events import DECISIONS, announcer
+from companion_listeners.pages.house_events import announcer
 
 AT_ONCE = 20
 """So many events are told before others have their turn."""
-
-
-class TableToldModel(Model):
-    id: Label
-    name: Text
-
-
-Waiting = Annotated[int, about("How many of the newest events it does not have yet.", ge=0)]
-
-
-class BrokerToldModel(Model):
-    broker: Annotated[str, about("Names it here.")]
-    address: Annotated[str, Meta(max_length=400)]
-    prefix: Label
-    commands: Annotated[bool, about("Whether who may write there may undo, ask for help and have the camera look.")]
-    standing: Literal["connecting", "online", "offline"]
-    waiting: Waiting
-    trouble: Annotated[str, about("Why it is not there; empty when it is.")]
-
-
-class EventsToldModel(Model):
-    """Who is told of events, and how that goes; no secrets."""
-
-    table: TableToldModel
-    pseudonyms: bool
-    brokers: list[BrokerToldModel]
 
 
 class EventListener:
@@ -106,29 +75,6 @@ class EventListener:
             self._wake()
 
 
-def _events_told(_given: Given) -> dict[str, Any]:
-    told = announcer()
-    settings = told.settings
-    return {
-        "table": {"id": settings.id, "name": settings.table.name},
-        "pseudonyms": settings.is_pseudonymous,
-        "brokers": [_broker_told(told, broker) for broker in told.brokers],
-    }
-
-
-def _broker_told(told: Announcer, broker: Broker) -> dict[str, Any]:
-    link = told.link(broker)
-    return {
-        "broker": broker.place,
-        "address": broker.address,
-        "prefix": broker.prefix,
-        "commands": broker.allows_commands,
-        "standing": link.standing if link else "connecting",
-        "waiting": link.waiting if link else 0,
-        "trouble": link.trouble if link else "",
-    }
-
-
 def _types(given: str) -> frozenset[str]:
     names = frozenset(name for name in given.split(",") if name)
     if unknown := names - EVENT_TYPES.keys():
@@ -155,9 +101,6 @@ TYPES = Parameter(
     "types", Annotated[str, Meta(max_length=400)], "Only these types, with commas between: `turn,birth`. Left out: all."
 )
 ROUTES = (
-    Route("/owner/events", "events-told", "owner", _events_told, EventsToldModel, problems=(403, 503)),
-    *(decision_route(what, *said, 503) for what, said in DECISIONS.items()),
-    *key_doors.ROUTES,
     Route(
         "/events/domain",
         "domain-events",

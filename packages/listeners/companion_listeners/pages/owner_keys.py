@@ -49,19 +49,16 @@ def decide(what: str) -> Response | tuple[Response, int]:
     """Carry out a decision of the owner: see DECISIONS.  400: not understood; 422: not possible; 507: not kept."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    return jsonify(carry_out(what, request_model(DECISIONS[what][0], what)))
+    keys, said = dashboard().keys, request_key()
+    # of the request's key, so that it can be told again
+    random = dashboard().devices.derive_secret(said) if said else secrets.token_bytes(32)
+    model, carry_out, answer = DECISIONS[what]
+    given = request_model(model, what)
+    once(what, given, lambda: carry_out(keys, given, random), lambda: None)
+    return jsonify(answer(keys, secret_of(random)))
 
 
 Told = Mapping[str, Any]
-
-
-def carry_out(what: str, given: Model) -> Told:
-    """The answer to a decision.  With a key of the request, a new key is made of that: so it can be told again."""
-    keys, said = dashboard().keys, request_key()
-    random = dashboard().devices.derive_secret(said) if said else secrets.token_bytes(32)
-    _model, decide, answer = DECISIONS[what]
-    once(what, given, lambda: decide(keys, given, random), lambda: None)
-    return answer(keys, secret_of(random))
 
 
 def _make(keys: KeyRegistry, name: str, scopes: Iterable[Scope], random: bytes) -> None:
