@@ -23,7 +23,7 @@ PAGES = (
     "/boxes", "/nowhere",
     *(f"/new?game={name}" + "".join(f"&with={one}" for one in GAMES[name].expansions) for name in GAMES),
 )  # fmt: skip
-"""Every page for people.  The page for programmers, /api, quotes the document, which is English."""
+"""Every page for people."""
 SHOWN = re.compile(r'(?:aria-label|title|alt|placeholder|data-[a-z-]+)="([^"]*)"|>([^<>]+)<')
 WORDS = re.compile(r"[^\W\d_]{2,}")
 GAME_NAMES = {"Zooloretto", "Aquaretto", "Junior", "XXL", "Exotic", "+"}
