@@ -7,7 +7,7 @@ from collections import Counter
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from tests.web.browsing import tap, until
+from tests.web.browsing import severe, tap, until
 from tests.web.serving import PHOTOS
 
 TRUTH = {"station-001.jpg": 7, "station-004.jpg": 7, "station-009.jpg": 6}
@@ -47,7 +47,7 @@ def test_three_photographs_one_after_the_other_show_their_pieces_and_their_point
             shown = true_pieces(name), str(total)
             until(browser, lambda shown=shown: (shown_pieces(browser), points(browser)) == shown)
             assert len(browser.find_elements(By.CSS_SELECTOR, ".overlay .seen")) == true_pieces(name).total()
-        assert_nothing_was_logged(browser)
+        assert [message for message in severe(browser) if "/events" not in message] == []
 
 
 def test_two_taps_correct_a_piece_and_a_reload_and_a_restart_keep_it(browser, served):
@@ -110,8 +110,3 @@ def assert_all_that_can_be_tapped_has_a_name_and_is_big_enough_for_a_finger(brow
     assert browser.execute_script(f"return {BUTTONS}.filter({IS_SMALL}).map(one => one.outerHTML)") == []
     assert browser.execute_script(f"return {PAGE}.scrollWidth - {PAGE}.clientWidth") <= 0
     browser.set_window_size(1280, 900)
-
-
-def assert_nothing_was_logged(browser):
-    severe = [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
-    assert [message for message in severe if "/events" not in message] == []
