@@ -219,10 +219,7 @@ install_python_packages() {
         locks+=(--requirement "$HERE/requirements/hub.txt")
         ours+=(--editable "$HERE/packages/hub")
     fi
-    if [[ "$1" == tests ]]; then
-        locks+=(--requirement "$HERE/requirements/tests.txt")
-        ours+=(--editable "$HERE/packages/laboratory")
-    fi
+    if [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/tests.txt"); fi
     if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt")
     elif [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/picamera2.txt"); fi
     pip_install --require-hashes --only-binary :all: "${locks[@]}"

@@ -1,6 +1,6 @@
 """Busy printed boards in rooms with real optics, that the reader was not tuned on: `python -m benchmarks.rooms`.
 
-Board, faces, light, lens and sensor are those of `benchmarks.room_scenes`, none of them drawn by the demo or by the
+Board, faces, light, lens and sensor are those of `benchmarks.lit.scenes`, none of them drawn by the demo or by the
 other benchmarks.  Each case is a number: a board, a room, and how much of the board is covered; every fifth is
 empty and every third has an arm over it.  `--first 9000` takes the numbers that are held out.  With `--keep FILE` a run
 that is broken off goes on.
@@ -21,7 +21,8 @@ import cv2
 import numpy as np
 
 from benchmarks.kept import keep_argument, resumed
-from benchmarks.room_scenes import (
+from benchmarks.lit.room import Picture, PrintedSheet, Room, RoomArm, RoomCamera, SolidPiece, radiance
+from benchmarks.lit.scenes import (
     FOCAL_SHARE,
     HELD_OUT,
     beast_face,
@@ -32,6 +33,7 @@ from benchmarks.room_scenes import (
     usual_lens,
     wooden_table,
 )
+from benchmarks.lit.sensor import RoomLens, RoomSensor, picture_of
 from benchmarks.score import TruePiece, judge
 from benchmarks.tabletop import BOARD_MM, board_zones
 from calibration.box import Box
@@ -39,8 +41,6 @@ from calibration.layout import Layout, Print, Sheet, zone_at
 from companion.mats import enrolment_layout, sheet_png
 from companion.ports import Frame
 from companion.printing.spread import SheetLaid
-from companion_laboratory.room import Picture, PrintedSheet, Room, RoomArm, RoomCamera, SolidPiece, radiance
-from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader

@@ -18,10 +18,10 @@ from typing import TypeVar
 from companion.demo_table import demo_box
 from companion.parts import DEMO
 from companion.simulator.games import DemoGame
-from tests.tree import ADDED, PACKAGES, ROOT, python_files
+from tests.tree import PACKAGES, ROOT, python_files
 
 T = TypeVar("T")
-PICTURED = (*PACKAGES, ADDED["table-companion-laboratory"], "tests/tabletop.py", "tests/evenings")
+PICTURED = (*PACKAGES, "benchmarks/lit", "tests/tabletop.py", "tests/evenings")
 NEVER_SEEN = ("web", "webkit", "tracking", "session", "journal", "teach", "listeners", "cli")
 """What the packages that draw, learn and read pictures know nothing of (`lint-imports`)."""
 KEPT_IN = "LEARNED_BOXES"

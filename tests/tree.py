@@ -12,7 +12,6 @@ PACKAGES = ("companion", "hardware", "vision", "calibration")
 ADDED = {
     "table-companion-hub": "packages/hub/companion_hub",
     "table-companion-listeners": "packages/listeners/companion_listeners",
-    "table-companion-laboratory": "packages/laboratory/companion_laboratory",
 }
 """By distribution, the packages that may be added to a table."""
 EVERYTHING = (*PACKAGES, *ADDED.values())

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from hashlib import sha256
 
-from benchmarks.room_scenes import room_stills
+from benchmarks.lit.scenes import room_stills
 from calibration.box import load_box
 from calibration.layout import Layout
 from companion.mats import drawn_print

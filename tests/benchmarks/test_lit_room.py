@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion_laboratory.room import (
+from benchmarks.lit.room import (
     Lamp,
     PrintedSheet,
     Room,
@@ -17,7 +17,7 @@ from companion_laboratory.room import (
     radiance,
     wider,
 )
-from companion_laboratory.sensor import RoomLens, RoomSensor, expose, picture_of, through_lens
+from benchmarks.lit.sensor import RoomLens, RoomSensor, expose, picture_of, through_lens
 
 CAMERA = RoomCamera((240, 180), 300.0, (20.0, 60.0, 300.0))
 GREY = np.full((8, 8, 3), 128, np.uint8)

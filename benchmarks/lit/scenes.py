@@ -14,14 +14,7 @@ from math import hypot
 import cv2
 import numpy as np
 
-from calibration.layout import Layout
-from companion.ports import Frame
-from companion.printing.spread import SheetLaid, bounds, breadth
-from companion.simulator.games import TILE_MM, DemoTurn
-from companion.simulator.renderer import PiecePlaced, Scene, side_mm
-from companion.simulator.stage import PRINT_PX_PER_MM, arrange_sheets, picture_size
-from companion.simulator.tiles import die_image, face, tile_image
-from companion_laboratory.room import (
+from benchmarks.lit.room import (
     Lamp,
     Picture,
     PrintedSheet,
@@ -32,7 +25,14 @@ from companion_laboratory.room import (
     SolidPiece,
     radiance,
 )
-from companion_laboratory.sensor import RoomLens, RoomSensor, picture_of
+from benchmarks.lit.sensor import RoomLens, RoomSensor, picture_of
+from calibration.layout import Layout
+from companion.ports import Frame
+from companion.printing.spread import SheetLaid, bounds, breadth
+from companion.simulator.games import TILE_MM, DemoTurn
+from companion.simulator.renderer import PiecePlaced, Scene, side_mm
+from companion.simulator.stage import PRINT_PX_PER_MM, arrange_sheets, picture_size
+from companion.simulator.tiles import die_image, face, tile_image
 
 HELD_OUT = range(9000, 10000)
 """Seeds that nobody looks at but a benchmark."""

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from benchmarks.room_scenes import Mess, beast_face, busy_board, evening_room, heaped, solid
+from benchmarks.lit.room import PrintedSheet
+from benchmarks.lit.scenes import Mess, beast_face, busy_board, evening_room, heaped, solid
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import arrange_sheets, demo_layout
-from companion_laboratory.room import PrintedSheet
 from vision.markers import markers_of
 
 PAPER = PrintedSheet(np.full((60, 80, 3), 255, np.uint8), (160.0, 120.0), angle_deg=20.0)

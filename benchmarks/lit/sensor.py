@@ -14,7 +14,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion_laboratory.room import Picture, RoomCamera, RoomField, RoomPoints
+from benchmarks.lit.room import Picture, RoomCamera, RoomField, RoomPoints
 
 
 @dataclass(frozen=True, slots=True)
