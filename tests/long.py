@@ -1,4 +1,4 @@
-"""Tests that are like others but take long: they run only with `--long`, and always in `.ci/run`."""
+"""Tests that are like others but take long: they run only with `--long`, and in `.ci/nightly`."""
 
 import os
 

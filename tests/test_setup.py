@@ -23,7 +23,10 @@ PACKAGE_SCRIPTS = (
     *("build.sh", "companion", "postinst", "postrm", "prerm", "versions"),
     *("hub/root/usr/bin/companion-hub", "hub/root/opt/companion-hub/bin/data"),
 )
-SCRIPTS = ("setup.sh", ".ci/run", "service/image/build.sh", *(f"service/deb/{name}" for name in PACKAGE_SCRIPTS))
+SCRIPTS = (
+    *("setup.sh", ".ci/run", ".ci/nightly", "service/image/build.sh"),
+    *(f"service/deb/{name}" for name in PACKAGE_SCRIPTS),
+)
 BASE_SYSTEM = "bash cat chmod cp cut dirname env getconf grep mkdir nproc rm sha256sum"
 PI_PACKAGES = "python3-picamera2 python3-libcamera python3-lgpio python3-gpiozero"
 
