@@ -55,13 +55,15 @@ def pictures_in(folder: Path) -> Iterator[Path]:
 
 
 def _check_source(arguments: argparse.Namespace, sheets: str) -> None:
-    """Raises UnusableInput unless there are photographs with their layout, or ready-cut pictures."""
-    if bool(arguments.crops) == bool(arguments.photos):
-        raise UnusableInput(f"{arguments.command}: name either photographs or a folder with --crops")
-    if arguments.photos and not arguments.layout:
-        raise UnusableInput(
-            f"{arguments.command}: --layout is missing; name the layout.json that belongs to the {sheets}"
-        )
+    """Raises UnusableInput, which says all that is missing of a box and photographs with a layout, or cut pictures."""
+    lacks = {
+        "name either photographs or a folder with --crops": bool(arguments.crops) == bool(arguments.photos),
+        f"--layout is missing; name the layout.json that belongs to the {sheets}": arguments.photos
+        and not arguments.layout,
+        "--box is missing; name the folder of the box": not arguments.box,
+    }
+    if any(lacks.values()):
+        raise UnusableInput(f"{arguments.command}: {'. '.join(one for one, is_so in lacks.items() if is_so)}")
 
 
 # Read
@@ -71,7 +73,7 @@ def read_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `read`."""
     parser.add_argument("photos", metavar="PHOTO", nargs="*", type=Path, help="photographs of the table")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
-    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="the box that was learned")
+    parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
     parser.add_argument("--crops", metavar="DIR", type=Path, help="recognise the ready-cut pictures in a folder")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
@@ -209,7 +211,7 @@ def enrol_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `enrol`."""
     parser.add_argument("photos", metavar="PHOTO", nargs="*", type=Path, help="photographs of enrolment sheets")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the enrolment sheets")
-    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="where the box is kept")
+    parser.add_argument("--box", metavar="DIR", type=Path, help="where the box is kept")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
     parser.add_argument(
         "--crops", metavar="DIR", type=Path, help="learn from a folder with one folder of pictures a piece"

@@ -15,7 +15,7 @@ from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.log_lines import Replay, format_sentence, replay
 from companion.rules.notation import format_action, format_position
-from companion.rules.reading import mapping
+from companion.rules.reading import listing, mapping
 from companion.rules.ruleset import Ruleset
 from companion.strict_json import parse_json
 from companion.words.sentences import why
@@ -37,6 +37,7 @@ def replay_log(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every action is legal, 1 if one is not.  Raises UnusableInput for what is no log."""
     with open_input(arguments.file) as stream:
         rules, header, told = _fold(stream)
+    unjudged = len(listing(header.get("earlier", []), "earlier"))
     language, illegal = arguments.language, told.illegal
     if arguments.tell:  # a log again
         print(json.dumps(header))
@@ -46,8 +47,10 @@ def replay_log(arguments: argparse.Namespace) -> int:
             broke = text(language, "replay.illegal", line=illegal.line, action=format_sentence(rules, illegal.action))
             print(f"companion: {arguments.file}: {broke}", file=sys.stderr)
     elif arguments.json or not sys.stdout.isatty():
-        print(json.dumps(_replay(rules, told, arguments.scores, language)))
+        print(json.dumps(_replay(rules, told, unjudged, arguments.scores, language)))
     else:
+        if unjudged:
+            say(text(language, "replay.unjudged", number=unjudged))
         say(text(language, "replay.actions", number=len(told.actions)))
         if illegal:
             broke = format_sentence(rules, illegal.action)
@@ -84,8 +87,10 @@ def _numbered_lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
             yield number, line
 
 
-def _replay(rules: Ruleset, told: Replay, scores: bool, language: str) -> JsonObject:
+def _replay(rules: Ruleset, told: Replay, unjudged: int, scores: bool, language: str) -> JsonObject:
     answer: JsonObject = {"legal": told.illegal is None, "actions": len(told.actions)}
+    if unjudged:
+        answer["unjudged"] = unjudged
     if told.illegal:
         broken = [format_violation(rules, violation, language) for violation in told.illegal.violations]
         answer |= {

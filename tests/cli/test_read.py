@@ -235,9 +235,11 @@ def test_a_measured_lens_may_be_named_and_a_wrong_one_is_refused(home, read, tmp
     assert "lens.json: focal_px: expected a number above 0" in error
 
 
-def test_photographs_need_a_layout(home, capsys):
-    assert main(["read", str(home / "evening.jpg"), "--box", str(home / "box")]) == 2
-    assert "--layout is missing" in capsys.readouterr().err
+def test_all_that_is_missing_is_said_at_once(home, capsys):
+    assert main(["read", str(home / "evening.jpg")]) == 2
+    told = capsys.readouterr().err
+    assert "--layout is missing" in told
+    assert "--box is missing" in told
 
 
 def test_nothing_to_read_is_unusable(home, capsys):

@@ -47,7 +47,7 @@ def test_the_log_of_a_corrected_game_begins_at_the_table_that_was_stated_last(tm
     said = [*game(most=5), ("corrected", lying({(0, "E4"): (animal("camel"), animal("elephant"))})), *game()[6:9]]
     told = story(said)
     status, answer = replayed(told, tmp_path / "log.jsonl", capsys)
-    assert (status, answer["actions"]) == (0, 3)
+    assert (status, answer["actions"], answer["unjudged"]) == (0, 3, 6)
     assert answer["position"] == format_position(told.rules, told.position)
     header = json.loads(next(iter(format_history(told))))
     assert [line["number"] for line in header["earlier"]] == [1, 2, 3, 4, 5, 6]

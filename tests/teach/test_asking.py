@@ -41,6 +41,7 @@ def test_every_rule_has_what_people_ask_about_it(language):
         ("en", "why do i loose points", "ZB-SCO-6"),
         ("de", "Darf man ein Viech von einem Käfig in den andern tun", "ZB-C-MOV-2"),
         ("de", "was kostet ausbaun", "ZB-C-EXP-1"),
+        ("de", "Wie viele Tiere passen ins Gehege?", "ZB-GEO-6"),
         ("fr", "la lorry est pleine, combien de tuiles sur un camion", "ZB-A-2"),
         ("fr", "qui est-ce qui gagne si on est à égalité", "ZB-SCO-7"),
     ],

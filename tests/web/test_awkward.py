@@ -189,7 +189,7 @@ def test_of_two_devices_that_answer_one_question_exactly_one_is_heard(session, a
         )
         assert sorted(status for status, _ in answers) == [200, 409]
         late = next(told for status, told in answers if status == 409)
-        assert late["detail"] == "Somebody else was quicker. Please look again."
+        assert late["detail"] == "Somebody else or the camera was quicker. Please look again."
         assert len(session.view.game.story.moments) in (0, 2)
         assert session.view.game.question is None
 
@@ -252,7 +252,7 @@ def test_what_nobody_can_name_is_told_of_all_the_same(session, program):
         session.handle(Saw(replace(clear, detections={**clear.detections, (0, "B"): (Detection(),)})))
     assert [one["seen"] for one in program.game()["mismatches"]] == [[""]]
     page = program.http.get("/play").text
-    assert "<strong>Anna, the barn</strong>: something unknown lies there as well" in page
+    assert "<strong>Anna, the barn</strong> · something unknown lies there as well" in page
 
 
 def on_truck(*tiles):

@@ -78,11 +78,28 @@ def test_a_name_of_five_hundred_letters_is_answered_on_the_page(browser, served_
     shape(browser, "phone")
     browser.get(f"{address}/new?lang=en&game=dice&players=2")
     field = browser.find_elements(By.CSS_SELECTOR, "[name=name]")[0]
-    browser.execute_script("arguments[0].removeAttribute('maxlength'); arguments[0].value = 'x'.repeat(500)", field)
+    browser.execute_script("arguments[0].value = 'x'.repeat(500)", field)
+    browser.execute_script("arguments[0].dispatchEvent(new Event('change', {bubbles: true}))", field)
+    until(browser, lambda: "1 to 24 letters" in said(browser, ".names"))
     tap(browser, "#begin")
-    until(browser, lambda: "1 to 24 letters" in said(browser, "body"))
+    until(browser, lambda: browser.switch_to.active_element == field)
     assert session.view.game is None
     assert overflow(browser) <= 0
+
+
+def test_more_coins_than_there_are_are_asked_about_and_the_number_is_not_lost(browser, served_game):
+    session, address = served_game
+    begun(session)
+    shape(browser, "phone")
+    browser.get(f"{address}/play?lang=en")
+    tap(browser, "#tell [data-do=correct]")
+    tap(browser, "#board-0 .purse")
+    browser.execute_script("document.querySelector('#counted-number').value = 99")
+    for answer, coins in (("[value=no]", 2), ("[value=yes]", 99)):
+        tap(browser, "#counted [value=save]")
+        until(browser, lambda: "There are only" in said(browser, "#doubted[open]"))
+        tap(browser, f"#doubted {answer}")
+        until(browser, lambda: session.view.game.story.position.count(0, "coins") == coins)  # noqa: B023
 
 
 def test_a_reload_in_the_middle_of_a_correction_loses_only_the_open_question(browser, served_game):

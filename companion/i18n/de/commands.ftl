@@ -1,5 +1,6 @@
 ## What the commands say
 
+replay--unjudged = Zeilen vor dem Tisch, den jemand angegeben hat, nicht geprüft: { $number }
 replay--actions = Erlaubte Aktionen: { $number }
 replay--illegal = Zeile { $line } verstößt gegen eine Regel: { $action }
 option = geraten: bitte in deiner Schachtel nachsehen

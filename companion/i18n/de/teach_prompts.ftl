@@ -1,6 +1,10 @@
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
-prompt--turn = Wenn du dran bist, machst du eine Sache.
+prompt--turn = Du bist dran: Zieh { A(-tile, case: "acc") } und leg { GENDER(-tile) ->
+        [m] ihn
+        [f] sie
+       *[n] es
+    } { ON(-truck) } { A(-truck, case: "acc") }.
 prompt--last_round = Die letzte Runde! Nimm { A(-truck, case: "acc") }, dann zählen wir.
 prompt--birth_possible = Vater und Mutter an einem Ort bekommen ein Baby.
 prompt--fill_possible = Noch ein Tier, dann ist es voll. Das bringt etwas extra.
@@ -25,11 +29,7 @@ prompt--soon = Es sind nur noch wenige { PLURAL(-tile) } da. Dann kommt die letz
 prompt--born = Jeder Vater und jede Mutter bekommt nur ein Baby.
 prompt--paid = Manche Plätze bringen Münzen, sobald sie voll sind.
 prompt--stored = Was am Ende gelagert ist, kostet dich Punkte.
-prompt--out = Du hast { GENDER(-truck) ->
-        [m] deinen
-        [f] deine
-       *[n] dein
-    } { NOUN(-truck, case: "acc") }. Jetzt warte auf die nächste Runde.
+prompt--out = Wer { A(-truck, case: "acc") } hat, wartet auf die nächste Runde.
 prompt--expanded = Der neue Platz gehört jetzt dir.
 prompt--round = Wer zuletzt nimmt, fängt die nächste Runde an.
 

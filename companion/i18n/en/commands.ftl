@@ -1,5 +1,6 @@
 ## What the commands say
 
+replay--unjudged = Lines before the table that somebody stated, not judged: { $number }
 replay--actions = Legal actions: { $number }
 replay--illegal = Line { $line } breaks a rule: { $action }
 option = a guess: please look in your box

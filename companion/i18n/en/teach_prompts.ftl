@@ -1,6 +1,6 @@
 ## A word the first time that a rule matters: before a turn
 
-prompt--turn = On your turn you do one thing.
+prompt--turn = On your turn, draw { A(-tile) } and lay it { ON(-truck) } { A(-truck) }.
 prompt--last_round = The last round! Take { A(-truck) }, then we count.
 prompt--birth_possible = A father and a mother in one place have a baby.
 prompt--fill_possible = One more animal makes it full. That brings an extra.
@@ -21,7 +21,7 @@ prompt--soon = Only a few { PLURAL(-tile) } are left. Then comes the last round.
 prompt--born = Each father and each mother has only one baby.
 prompt--paid = Some spaces bring coins as soon as they are filled.
 prompt--stored = What lies in store at the end costs you points.
-prompt--out = You have your { -truck }. Now wait for the next round.
+prompt--out = Whoever has { A(-truck) } waits for the next round.
 prompt--expanded = The new room is yours now.
 prompt--round = Who takes the last one begins the next round.
 

@@ -1,5 +1,6 @@
 ## What the commands say
 
+replay--unjudged = Lignes avant la table que quelqu'un a indiquée, non vérifiées : { $number }
 replay--actions = Actions permises : { $number }
 replay--illegal = La ligne { $line } enfreint une règle : { $action }
 option = une supposition : regarde dans ta boîte

@@ -1,6 +1,9 @@
 ## Un mot, la première fois qu'une règle compte: before a turn
 
-prompt--turn = À ton tour, tu fais une seule chose.
+prompt--turn = À ton tour, pioche { A(-tile) } et pose-{ GENDER(-tile) ->
+        [f] la
+       *[m] le
+    } { ON(-truck) } { A(-truck) }.
 prompt--last_round = La dernière manche ! Prends { A(-truck) }, puis on compte.
 prompt--birth_possible = Un père et une mère ensemble ont un bébé.
 prompt--fill_possible = Encore un animal et c'est plein. Cela rapporte un plus.
@@ -24,10 +27,7 @@ prompt--soon = Il reste peu { OF(PLURAL(-tile)) }. Puis vient la dernière manch
 prompt--born = Chaque père et chaque mère n'a qu'un seul bébé.
 prompt--paid = Certaines cases rapportent des pièces dès qu'elles sont pleines.
 prompt--stored = Ce qui reste de côté à la fin te coûte des points.
-prompt--out = Tu as { GENDER(-truck) ->
-        [f] ta
-       *[m] ton
-    } { -truck }. Attends la prochaine manche.
+prompt--out = Qui a { A(-truck) } attend la prochaine manche.
 prompt--expanded = La nouvelle place est à toi.
 prompt--round = Qui prend en dernier commence la manche suivante.
 

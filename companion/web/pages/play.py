@@ -109,7 +109,8 @@ def say(what: str) -> Response | tuple[Response, int]:
     except Late:
         raise  # said the same way wherever it happens
     except CompanionError as error:
-        return refuse(next((status for kind, status in REFUSED if isinstance(error, kind)), 400), why_not(error))
+        status = next((status for kind, status in REFUSED if isinstance(error, kind)), 400)
+        return refuse(status, why_not(error), getattr(error, "reason", ""))
     shown = _part(request.headers.get(PAGE_HEADER, ""))
     return jsonify(id=view_id(session, view.number), **({"part": shown} if shown else {}))
 

@@ -18,7 +18,8 @@ function show() {
   if (isNew) { step = guide.dataset.step; line = 0; }
   all.forEach((one, at) => { one.hidden = at !== line; });
   guide.classList.toggle("looking", line < all.length - 1);
-  part("boards").dataset.hands = all[line].dataset.hands;
+  guide.querySelector("[data-show]").hidden = !JSON.parse(guide.dataset.ways).some(([, , to]) => boxOf(to));
+  if (part("tell")?.dataset.draft !== "yes") part("boards").dataset.hands = all[line].dataset.hands;
   part("game").dataset.spoken = all[line].textContent.trim();
   drawArrows();
 }

@@ -37,7 +37,8 @@ const pieceAt = (place, piece) => {
   return tile?.width ? tile : boxOf(place);
 };
 
-export const above = (box) => box && new DOMRect(box.left - POINTER, box.top + box.height / 2 - POINTER, box.width, 0);
+// Beside it, on the side that is in the window.
+export const above = (box) => box && new DOMRect(box.left + (box.left + box.width / 2 < 2 * POINTER ? POINTER : -POINTER), box.top + box.height / 2 - POINTER, box.width, 0);
 
 function middle(box, here) {
   const { x, y } = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(here);

@@ -71,29 +71,40 @@ form.addEventListener("focusin", (event) => { if (!event.target.closest(".person
 form.addEventListener("change", (event) => { if (event.target.name === "colour") paint(event.target.closest("li"), event.target.value); });
 offer();
 
-// What is wrong is said where it is to be mended, and there the finger is led.
+// What is wrong is said where it is to be mended.
 function complain(words, field, row) {
   const named = [...form.elements].filter((one) => one.name === field || one.name.startsWith(field + ".")), place = named[row];
   part("problem").textContent = words;
-  if (!field || !place) return part("begin").after(part("problem"));
+  if (!field || !place) return void part("begin").after(part("problem"));
   place.closest("details")?.setAttribute("open", "");
   place.closest("li, .option-row, fieldset").append(part("problem"));
-  place.focus({ preventScroll: true });
-  part("problem").scrollIntoView({ block: "center" });
+  return place;
 }
 
+const asked = () => fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
+
+// A name that cannot be is told as soon as it is there.
+form.addEventListener("change", async ({ target }) => {
+  if (target.name !== "name" || !target.value) return;
+  const answer = await asked(), told = await answer.json();
+  if (told.field === "name") complain(told.error, told.field, told.row);
+});
+
 form.addEventListener("submit", (event) => { event.preventDefault(); if (!part("begin").disabled) underway(begin()); });
-window.addEventListener("pageshow", () => { part("begin").disabled = form.inert = false; });  // also of whoever goes back to it
+// Whoever goes back to it finds what it shows ticked, not what led on from there.
+window.addEventListener("pageshow", () => {
+  part("begin").disabled = form.inert = false;
+  form.querySelectorAll("[data-again]").forEach((one) => { one.checked = one.defaultChecked; });
+});
 
 async function begin() {
   part("begin").disabled = true;
   part("problem").textContent = "";
   try {
-    const answer = await fetch("/new/document.json?" + new URLSearchParams(new FormData(form)), { cache: "no-store" });
-    const told = await answer.json();
-    if (!answer.ok) complain(told.error, told.field, told.row);
-    else if (await say("begin", { ...told, at: form.dataset.at })) return window.location.assign("/play");
-    else complain(part("toast").textContent);
+    const answer = await asked(), told = await answer.json();
+    if (answer.ok && await say("begin", { ...told, at: form.dataset.at })) return window.location.assign("/play");
+    complain(answer.ok ? part("toast").textContent : told.error, told.field, told.row)?.focus({ preventScroll: true });
+    if (!answer.ok) part("problem").scrollIntoView({ block: "center" });
   } catch { complain(part("toast").dataset.lost); }
   part("begin").disabled = false;
 }

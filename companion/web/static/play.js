@@ -163,25 +163,27 @@ async function state(pieces) {
   if (await stated({ seat, zone, pieces: lie })) offerLook({ seat, zone, pieces: lie.join(" ") });
 }
 
-let doubted = "";
-
-// What no box holds is refused once; who says it again means it.
+// What no box holds is asked about.  False if it is not so after all.
 async function stated(one) {
-  const words = JSON.stringify(one), told = await say("set-contents", { at: at(), contents: [one], insist: words === doubted });
-  doubted = told ? "" : words;
-  return told;
+  const words = { at: at(), contents: [one] };
+  let doubt = "";
+  const told = await say("set-contents", { ...words, insist: false }, undefined, (said) => { doubt = said.reason?.startsWith("beyond") && said.error; return doubt; });
+  if (!doubt) return told;
+  part("doubted-why").textContent = doubt;
+  return await asked(part("doubted")) === "yes" && say("set-contents", { ...words, insist: true });
 }
 
-async function recount(area) {
+async function recount(area, number = area.dataset.count) {
   const [seat, zone] = named(area.dataset.place);
   part("counted-title").textContent = area.dataset.title;
-  part("counted-number").value = area.dataset.count;
+  part("counted-number").value = number;
   part("counted-number").max = area.dataset.most;
   const chosen = await asked(part("counted"));
   if (chosen === "why") return why(area.dataset.place, "");
   if (chosen !== "save") return;
   correctOnly(false);
-  stated({ seat, zone, count: part("counted-number").valueAsNumber });
+  const count = part("counted-number").valueAsNumber;
+  if (await stated({ seat, zone, count }) === false) recount(area, count);
 }
 
 if (may) {

@@ -150,7 +150,7 @@ export function showPlaces() {
 
 // What lies under the questions can be scrolled into sight; the trucks stay below whose turn it is.
 function makeRoom() {
-  if (!sheet().hidden) document.body.style.setProperty("--dock", `${sheet().offsetHeight}px`);
+  if (!sheet().hidden) for (const one of [document.body, part("toast")]) one.style.setProperty("--dock", `${sheet().offsetHeight}px`);
   if (part("middle")) part("middle").style.top = `${part("status")?.offsetHeight ?? 0}px`;
 }
 

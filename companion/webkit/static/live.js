@@ -193,10 +193,10 @@ async function sent(what, words) {
 }
 
 // Say something to the table.  The answer, or null if it was refused (the reader has been told why).
-// thanks: shown when it is done; empty where the board itself shows it.
-export const say = (what, words, thanks = part("toast").dataset.saved) => underway(tell(what, words, thanks));
+// thanks: shown when it is done; empty where the board itself shows it.  refused: takes a refusal that it can go on from.
+export const say = (what, words, thanks = part("toast").dataset.saved, refused = null) => underway(tell(what, words, thanks, refused));
 
-async function tell(what, words, thanks) {
+async function tell(what, words, thanks, refused) {
   const { failed } = part("toast").dataset;
   let told = null;
   sending += 1;
@@ -204,7 +204,7 @@ async function tell(what, words, thanks) {
     const answer = await sent(what, words);
     told = await answer.json();
     if (!answer.ok) {
-      toast(failed.replace("{why}", told.error));
+      if (!refused?.(told)) toast(failed.replace("{why}", told.error));
       if (answer.status === 409 && live()) wanted = null;
       else if (answer.status === 409) {  // the game that somebody else has begun; the page of it says so
         sessionStorage.setItem("said", part("toast").textContent);

@@ -70,7 +70,7 @@ name--coin = Münze
 
 ## What a look at the table came to, and what players forget
 
-slip--dice_not_back = Die Runde ist zu Ende. Alle Würfel kommen zurück.
+slip--dice_not_back = Alle haben Würfel genommen. Alle Würfel kommen zurück.
 
 ## Die Worte der Anzeige
 
@@ -145,6 +145,7 @@ option--take_dice--nothing = Es gibt keine Würfel zu nehmen.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: before a turn
 
+prompt--turn--in--dice = Wenn du dran bist, wirf zwei Würfel und leg sie auf Lastwagen.
 prompt--take_dice = Oder nimm alle Würfel eines Lastwagens. Kreuze sie an.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened

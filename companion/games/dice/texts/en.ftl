@@ -43,7 +43,7 @@ name--coin = coin
 
 ## What a look at the table came to, and what players forget
 
-slip--dice_not_back = The round is over. All dice go back.
+slip--dice_not_back = Everybody has taken dice. All dice go back.
 
 ## The dashboard's own words
 
@@ -118,6 +118,7 @@ option--take_dice--nothing = There are no dice to take.
 
 ## A word the first time that a rule matters: before a turn
 
+prompt--turn--in--dice = On your turn, roll two dice and lay them on trucks.
 prompt--take_dice = Or take all dice of one truck. Cross them off.
 
 ## A word the first time that a rule matters: after something has happened

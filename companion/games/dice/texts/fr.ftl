@@ -69,7 +69,7 @@ name--coin = pièce
 
 ## What a look at the table came to, and what players forget
 
-slip--dice_not_back = La manche est finie. Tous les dés reviennent.
+slip--dice_not_back = Tout le monde a pris des dés. Tous les dés reviennent.
 
 ## Les mots de l'affichage
 
@@ -144,6 +144,7 @@ option--take_dice--nothing = Il n'y a pas de dés à prendre.
 
 ## Un mot, la première fois qu'une règle compte: before a turn
 
+prompt--turn--in--dice = À ton tour, lance deux dés et pose-les sur des camions.
 prompt--take_dice = Ou prends tous les dés d'un camion. Coche-les.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened

@@ -257,7 +257,7 @@ why--ZB-B-2 = { $player }, lade { GENDER(-truck) ->
         [f] jede
        *[n] jedes
     } { NOUN(-tile, case: "acc") } einmal ab, und sonst nichts.
-why--ZB-B-2--not_unloaded = { $player } hat den Lastwagen { $truck } genommen, aber es liegen noch Plättchen darauf.
+why--ZB-B-2--not_unloaded = { $player } hat { THE(-truck, case: "acc") } { $truck } genommen, aber es liegen noch { PLURAL(-tile) } da.
 why--ZB-2P-3--too_many = Auf den Lastwagen { $number ->
         [one] liegt ein verdecktes Plättchen
        *[other] liegen { $number } verdeckte Plättchen
@@ -445,9 +445,9 @@ faq--ZB-CMP-5 = Welche Tiere sind in der alten Schachtel?
 faq--ZB-CMP-6 = Warum sind in meiner Schachtel andere Tiere? Haben neuere Ausgaben andere Tiere?
 faq--ZB-CMP-7 = Wie heißen die Stände?
 faq--ZB-CMP-8 = Mit wie vielen Plättchen spielen wir? Wie viele Plättchen sind zu dritt im Spiel?
-faq--ZB-GEO-4 = Was bringt das Gehege mit vier Plätzen? Wie viele Münzen gibt es für das volle Vierergehege? Wie viele Punkte bringt der volle Vierer? Wie viele Standplätze hat das kleine Gehege?
-faq--ZB-GEO-5 = Was bringt das Gehege mit fünf Plätzen? Wie viele Münzen gibt es für das volle Fünfergehege? Wie viele Punkte bringt der volle Fünfer?
-faq--ZB-GEO-6 = Was bringt das Gehege mit sechs Plätzen? Wie viele Punkte bringt der volle Sechser? Was bekomme ich für das größte Gehege?
+faq--ZB-GEO-4 = Was bringt das Gehege mit vier Plätzen? Wie viele Münzen gibt es für das volle Vierergehege? Wie viele Punkte bringt der volle Vierer? Wie viele Standplätze hat das kleine Gehege? Wie viele Tiere passen in ein Gehege? Wie viele Plätze hat ein Gehege? Wie groß ist ein Gehege?
+faq--ZB-GEO-5 = Was bringt das Gehege mit fünf Plätzen? Wie viele Münzen gibt es für das volle Fünfergehege? Wie viele Punkte bringt der volle Fünfer? Wie viele Tiere passen in ein Gehege? Wie viele Plätze hat ein Gehege? Wie groß ist ein Gehege?
+faq--ZB-GEO-6 = Was bringt das Gehege mit sechs Plätzen? Wie viele Punkte bringt der volle Sechser? Was bekomme ich für das größte Gehege? Wie viele Tiere passen in ein Gehege? Wie viele Plätze hat ein Gehege? Wie groß ist ein Gehege?
 faq--ZB-GEO-X = Was bringt die Erweiterung, wenn sie voll ist? Wie viele Plätze hat die Erweiterung? Wie viele Münzen und Punkte gibt es für das zusätzliche Gehege?
 faq--ZB-GEO-7 = Zu welchem Gehege gehört ein Stand? Zählt ein Stand für zwei Gehege? Wie viele Stände passen neben ein Gehege?
 faq--ZB-GEO-8 = Ist es egal, auf welchem Platz im Gehege ein Plättchen liegt?

@@ -225,13 +225,13 @@ why--ZB-A-3 = La pile sous le pion attend que toutes les autres soient vides.
 why--ZB-B-1 = { $player }, { THE(-truck) } { $truck } est vide. { GENDER(-truck) ->
         [f] Celle
        *[m] Celui
-    } que tu prends porte au moins { A(-tile) }.
+    } que tu prends a au moins { A(-tile) }.
 why--ZB-B-1--taken = { $player }, { $owner } a déjà { THE(-truck) } { $truck }.
 why--ZB-B-2 = { $player }, décharge chaque { -tile } { GENDER(-truck) ->
         [f] de la
        *[m] du
     } { -truck } { $truck } une fois, et rien d'autre.
-why--ZB-B-2--not_unloaded = { $player } a pris le camion { $truck }, mais il y reste des jetons.
+why--ZB-B-2--not_unloaded = { $player } a pris { THE(-truck) } { $truck }, mais il y reste des { PLURAL(-tile) }.
 why--ZB-2P-3--too_many = Il y a { $number ->
         [one] un jeton face cachée
        *[other] { $number } jetons face cachée
@@ -393,9 +393,9 @@ faq--ZB-CMP-5 = Quels animaux sont dans l'ancienne boîte ?
 faq--ZB-CMP-6 = Pourquoi ma boîte a-t-elle d'autres animaux ? Les nouvelles éditions ont-elles d'autres animaux ?
 faq--ZB-CMP-7 = Comment s'appellent les boutiques ?
 faq--ZB-CMP-8 = Avec combien de jetons joue-t-on ? Combien de jetons dans le jeu à trois joueurs ?
-faq--ZB-GEO-4 = Que vaut l'enclos à quatre cases ? Combien de pièces pour remplir l'enclos de quatre ? Combien de points rapporte l'enclos de quatre plein ? Combien de cases boutique a le petit enclos ?
-faq--ZB-GEO-5 = Que vaut l'enclos à cinq cases ? Combien de pièces pour remplir l'enclos de cinq ? Combien de points rapporte l'enclos de cinq plein ?
-faq--ZB-GEO-6 = Que vaut l'enclos à six cases ? Combien de points rapporte l'enclos de six plein ? Qu'est-ce que je gagne pour le plus grand enclos ?
+faq--ZB-GEO-4 = Que vaut l'enclos à quatre cases ? Combien de pièces pour remplir l'enclos de quatre ? Combien de points rapporte l'enclos de quatre plein ? Combien de cases boutique a le petit enclos ? Combien d'animaux tiennent dans un enclos ? Combien de cases, de places a un enclos ? Quelle est la taille d'un enclos ?
+faq--ZB-GEO-5 = Que vaut l'enclos à cinq cases ? Combien de pièces pour remplir l'enclos de cinq ? Combien de points rapporte l'enclos de cinq plein ? Combien d'animaux tiennent dans un enclos ? Combien de cases, de places a un enclos ? Quelle est la taille d'un enclos ?
+faq--ZB-GEO-6 = Que vaut l'enclos à six cases ? Combien de points rapporte l'enclos de six plein ? Qu'est-ce que je gagne pour le plus grand enclos ? Combien d'animaux tiennent dans un enclos ? Combien de cases, de places a un enclos ? Quelle est la taille d'un enclos ?
 faq--ZB-GEO-X = Que vaut l'extension quand elle est pleine ? Combien de cases a l'extension ? Combien de pièces et de points pour l'enclos en plus ?
 faq--ZB-GEO-7 = À quel enclos appartient une boutique ? Une boutique compte-t-elle pour deux enclos ? Combien de boutiques à côté d'un enclos ?
 faq--ZB-GEO-8 = La case de l'enclos où je pose un jeton a-t-elle une importance ?

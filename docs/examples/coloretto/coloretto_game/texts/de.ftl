@@ -38,6 +38,7 @@ rule--ZB-A-1--in--coloretto = Decke die oberste Karte auf und lege sie in eine R
 rule--ZB-B-1--in--coloretto = Du darfst jede Reihe nehmen, in der mindestens eine Karte liegt.
 rule--ZB-B-2--in--coloretto = Nimm alle Karten deiner Reihe. Keine bleibt liegen.
 rule--ZB-B-3--in--coloretto = Wer eine Reihe genommen hat, ist bis zur nächsten Runde draußen.
+why--ZB-B-2--in--coloretto = { $player }, nimm jede Karte der Reihe { $truck }, und sonst nichts.
 rule--ZB-END-1--in--coloretto = Kommt die Karte der letzten Runde, ist diese Runde die letzte. Spielt sie zu Ende, dann zählt die Punkte.
 page--play--hand = Karten
 page--source--colours = Farben

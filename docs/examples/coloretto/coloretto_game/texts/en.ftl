@@ -35,6 +35,7 @@ rule--ZB-A-1--in--coloretto = Turn up the top card and lay it into a row that no
 rule--ZB-B-1--in--coloretto = You may take any row that has at least one card.
 rule--ZB-B-2--in--coloretto = Take every card of your row. Nothing stays in it.
 rule--ZB-B-3--in--coloretto = Once you have taken a row you are out until the next round.
+why--ZB-B-2--in--coloretto = { $player }, take every card of row { $truck }, and nothing else.
 rule--ZB-END-1--in--coloretto = When the card of the last round turns up, this round is the last. Play it to its end, then count the points.
 page--play--hand = Cards
 page--source--colours = Colours

@@ -38,6 +38,7 @@ rule--ZB-A-1--in--coloretto = Retourne la première carte et pose-la dans une ra
 rule--ZB-B-1--in--coloretto = Tu peux prendre toute rangée qui contient au moins une carte.
 rule--ZB-B-2--in--coloretto = Prends toutes les cartes de ta rangée. Aucune n'y reste.
 rule--ZB-B-3--in--coloretto = Qui a pris une rangée attend la prochaine manche.
+why--ZB-B-2--in--coloretto = { $player }, prends chaque carte de la rangée { $truck }, et rien d'autre.
 rule--ZB-END-1--in--coloretto = Quand la carte de la dernière manche apparaît, cette manche est la dernière. Terminez-la, puis comptez les points.
 page--play--hand = Cartes
 page--source--colours = Couleurs
