@@ -6,7 +6,7 @@ be read, whoever asks for it is told that there was one, until something is deci
 | topic | holds | when it is lost |
 | --- | --- | --- |
 | devices | whether the house is closed, roles, the tournament | closed and private: see DeviceRegistry |
-| keys | keys of programs, links, whose pages may show the table | nothing opens by a key |
+| keys | keys of programs, links | nothing opens by a key |
 | events | brokers, the table's id | nobody is told anything |
 | first_run | camera and mats chosen, steps done | harmless: what was decided before counts |
 | copies | the folders in which copies are kept | harmless, likewise |

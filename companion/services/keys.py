@@ -10,7 +10,6 @@ own, those count, so that none comes back to life that was revoked.
 
 from __future__ import annotations
 
-import re
 import secrets
 import time
 from base64 import urlsafe_b64encode
@@ -20,8 +19,6 @@ from enum import StrEnum
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
-from typing import NoReturn
-from urllib.parse import urlsplit
 
 from companion.journal.decisions import Decisions
 from companion.ports import CompanionError
@@ -30,8 +27,6 @@ from companion.services.guessing import GuessLimit
 PREFIX = "ck_"
 """What every secret begins with, so that people and scanners know one when they see it."""
 MOST_KEYS = 50
-MOST_ORIGINS = 20
-LONGEST_ORIGIN = 200
 USE_KEPT_EVERY_S = 86_400.0
 """When a key was used last is written down this often: a disk lasts longer than a restart needs to know."""
 FORMER_FILE = "keys.json"
@@ -79,7 +74,7 @@ class WrongKeys:
 
 @dataclass(frozen=True, slots=True)
 class _KeysKept:
-    """The decisions as they are kept."""
+    """The decisions as they are kept.  origins: of earlier versions, that let other pages show a table."""
 
     made: tuple[Key, ...] = ()
     origins: tuple[str, ...] = ()
@@ -91,14 +86,8 @@ class TooManyKeys(CompanionError, ValueError):
     key = "trouble.many_keys"
 
 
-class NoOrigin(CompanionError, ValueError):
-    """Something that is not the address of a web server."""
-
-    key = "trouble.no_origin"
-
-
 class KeyRegistry:
-    """Every key, and the web pages elsewhere that may show or ask this table.  May be used from any thread.
+    """Every key.  May be used from any thread.
 
     decisions, home: as for devices.  clock: seconds since 1970; clock_s: of one that never jumps.
     """
@@ -116,7 +105,6 @@ class KeyRegistry:
         self._decided = (decisions or Decisions()).kept("keys", _KeysKept, former, is_secret=True)
         kept = self._decided.value or _KeysKept()
         self._made: Mapping[str, Key] = {key.digest: key for key in kept.made}
-        self._origins = kept.origins
         self._written = dict.fromkeys(self._made, 0.0)
         """By digest, when its last use was written down."""
         self._guesses = GuessLimit(clock_s)
@@ -130,11 +118,6 @@ class KeyRegistry:
     def all(self) -> tuple[Key, ...]:
         """Every key, the oldest first."""
         return tuple(self._made.values())
-
-    @property
-    def origins(self) -> tuple[str, ...]:
-        """The web pages elsewhere that may show this table in a frame, and ask it by script with a key."""
-        return self._origins
 
     def is_alive(self, id_: str) -> bool:
         """True if a key has not been revoked."""
@@ -154,22 +137,13 @@ class KeyRegistry:
         with self._lock:
             if len(self._made) >= MOST_KEYS:
                 raise TooManyKeys(f"{MOST_KEYS} keys have been made already; revoke some", most=MOST_KEYS)
-            self._keep({**self._made, key.digest: key}, self._origins)
+            self._keep({**self._made, key.digest: key})
         return key, secret
 
     def revoke(self, id_: str) -> None:
         """Take a key back; one that is gone already stays so.  Raises NotRemembered."""
         with self._lock:
-            self._keep({digest: key for digest, key in self._made.items() if key.id != id_}, self._origins)
-
-    def allow(self, origins: Iterable[str]) -> None:
-        """Let these web pages show and ask this table, and no others.  Raises NoOrigin, NotRemembered."""
-        allowed = tuple(dict.fromkeys(map(origin_of, origins)))
-        if len(allowed) > MOST_ORIGINS:
-            said = f"at most {MOST_ORIGINS} addresses may show this table; leave some out"
-            raise NoOrigin(said, key="trouble.many_origins", most=MOST_ORIGINS)
-        with self._lock:
-            self._keep(self._made, allowed)
+            self._keep({digest: key for digest, key in self._made.items() if key.id != id_})
 
     # Whoever shows a key
 
@@ -197,13 +171,13 @@ class KeyRegistry:
         self._made = {**self._made, key.digest: used}
         if now - self._written.get(key.digest, 0.0) > USE_KEPT_EVERY_S:
             self._written[key.digest] = now
-            self._keep(self._made, self._origins)
+            self._keep(self._made)
         return used
 
-    def _keep(self, made: Mapping[str, Key], origins: tuple[str, ...]) -> None:
+    def _keep(self, made: Mapping[str, Key]) -> None:
         """Write the decisions down, then adopt them: unwritten ones do not count.  Raises NotRemembered."""
-        self._decided.write(_KeysKept(tuple(made.values()), origins))
-        self._made, self._origins = made, origins
+        self._decided.write(_KeysKept(tuple(made.values())))
+        self._made = made
 
 
 def secret_of(random: bytes) -> str:
@@ -214,28 +188,3 @@ def secret_of(random: bytes) -> str:
 def digest_of(secret: str) -> str:
     """The digest of a secret."""
     return sha256(secret.encode(errors="replace")).hexdigest()
-
-
-_HOST = re.compile(r"[a-z0-9.\-]+|\[[0-9a-f:]+\]")
-
-
-def origin_of(text: str) -> str:
-    """The origin that somebody wrote, as browsers write it: `https://home.example:8123`.  Raises NoOrigin."""
-    written = text.strip().lower()
-    if len(written) > LONGEST_ORIGIN:
-        _no_origin(text)
-    try:
-        parts = urlsplit(written)
-        host, port = parts.netloc.rpartition("]")[0] + "]" if "]" in parts.netloc else parts.hostname or "", parts.port
-    except ValueError:
-        _no_origin(text)
-    is_bare = parts.path in ("", "/") and not (parts.query or parts.fragment or "@" in parts.netloc)
-    if parts.scheme not in ("http", "https") or not is_bare or not _HOST.fullmatch(host):
-        _no_origin(text)
-    usual = {"http": 80, "https": 443}[parts.scheme]
-    return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, usual) else "")
-
-
-def _no_origin(text: str) -> NoReturn:
-    said = f"{text[:60]!r} is no address of a web server; write one such as https://home.example:8123"
-    raise NoOrigin(said, said=text[:60])

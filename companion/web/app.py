@@ -20,7 +20,6 @@ from companion.web.dashboard import Dashboard
 from companion.web.pages import home, lacking, live, play, table
 from companion.web.security.bearer import is_key_shown
 from companion.web.security.device import know_devices
-from companion.web.security.origins import open_to_origins
 from companion.web.security.permissions import watch_doors
 from companion.web.views.drawing import fit_label, middle
 from companion.web.views.table_values import table_values
@@ -70,7 +69,6 @@ def create_app(board: Dashboard, names: Iterable[str] = ()) -> Application:
     installed = packages()
     app = new_app(__name__, board, table_values, Path(__file__).parent, *(one.folder for one in installed))
     app.jinja_env.filters.update(middle=middle, fitted=fit_label)
-    open_to_origins(app)
     protect(app, board.token, frozenset(name.lower() for name in names), is_key_shown)
     watch_doors(app)
     know_devices(app)

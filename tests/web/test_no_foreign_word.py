@@ -19,7 +19,7 @@ PAGES = (
     "/play", "/", "/camera", "/me/0", "/watch", "/tv", "/ask?child=1", "/ask?hint", "/ask",
     "/learn", "/learn/dice_row", f"/learn/{LESSON.id}", "/history", "/game/1", "/game/1/end", "/join", "/owner",
     "/owner/devices", "/owner/wiring", "/owner/health", "/owner/keep",
-    "/owner/keys", "/embed/overlay", "/embed/card",
+    "/owner/keys",
     "/boxes", "/nowhere",
     *(f"/new?game={name}" + "".join(f"&with={one}" for one in GAMES[name].expansions) for name in GAMES),
 )  # fmt: skip

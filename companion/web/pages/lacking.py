@@ -10,7 +10,7 @@ from companion.webkit.language import reader_language, say_in
 blueprint = Blueprint("lacking", __name__)
 
 ADDRESSES = (
-    "/owner/events", "/owner/keys", "/embed", "/watch/", "/api/v1/events/domain",
+    "/owner/events", "/owner/keys", "/watch/", "/api/v1/events/domain",
 )  # fmt: skip
 """Where those are who listen to the table (`companion.services.listeners`)."""
 

@@ -1,7 +1,7 @@
 """The key that a request shows: in a header, or in the address of pages and streams that cannot send one.
 
     Authorization: Bearer ck_…                    programs, at every door with a scope
-    /embed/card?key=ck_…, /watch/ck_…             pages in a frame, a scene or a friend's browser, and what they ask for
+    /watch/ck_…, /events?key=ck_…                 the page in a friend's browser, and what it asks for
 
 Whoever shows a key is that key and nobody else: neither the device whose cookie comes along, nor this machine's owner.
 So a key never opens more than its scopes, and a revoked one opens nothing.  Browsers send a cookie by themselves, but
@@ -16,11 +16,9 @@ from companion.services.keys import Scope
 
 SCHEME = "bearer"
 IN_ADDRESS = "key"
-OVERLAY, CARD, LINK = "/embed/overlay", "/embed/card", "/watch/<word>"
-EMBEDDED = frozenset({OVERLAY, CARD})
-"""The pages that other pages may show in a frame."""
-WITHOUT_HEADER = EMBEDDED | {LINK, "/events", "/state.json", "/api/v1/events", "/api/v1/events/domain"}
-"""Where a key may stand in the address: pages, and what a page asks for with an EventSource, which sends no header."""
+LINK = "/watch/<word>"
+WITHOUT_HEADER = frozenset({LINK, "/events", "/state.json", "/api/v1/events", "/api/v1/events/domain"})
+"""Where a key may stand in the address: a page, and what one asks for with an EventSource, which sends no header."""
 READS_ONLY = frozenset({Scope.READ, Scope.EVENTS, Scope.WATCH})
 """What a key in an address may do at most: addresses are seen by others, in histories and on shared screens."""
 

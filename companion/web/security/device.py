@@ -11,7 +11,7 @@ from flask import Flask, Response, g, request
 from companion.services.devices import DeviceRegistry, KnownDevice, Role
 from companion.services.keys import Key, KeyRegistry, Scope
 from companion.web.dashboard import dashboard
-from companion.web.security.bearer import EMBEDDED, WITHOUT_HEADER, is_key_shown, rule_here, secret_here
+from companion.web.security.bearer import WITHOUT_HEADER, is_key_shown, rule_here, secret_here
 from companion.webkit.language import A_YEAR_S, say_in
 from companion.webkit.limits import HERE
 from companion.webkit.proxies import asking
@@ -31,11 +31,16 @@ def know_devices(app: Flask) -> None:
 def device_here() -> KnownDevice:
     """The device of the request; a stranger when it shows no cookie of ours.
 
-    Of a key, and of a page in another page's frame, which has no cookies, nothing is remembered.
+    Of a key nothing is remembered.
     """
     if "device" not in g:
         key = key_here()
-        g.device = KnownDevice(f"key-{key.id}", name=key.name) if key else _known_by_cookie() or _newcomer()
+        newcomer = dashboard().devices.newcomer
+        g.device = (
+            KnownDevice(f"key-{key.id}", name=key.name)
+            if key
+            else _known_by_cookie() or newcomer(request.user_agent.string)
+        )
     return cast(KnownDevice, g.device)
 
 
@@ -51,10 +56,6 @@ def _known_by_cookie() -> KnownDevice | None:
     shown = (request.cookies.get(name, "") for name in (_cookie_here(), COOKIE))
     met = (dashboard().devices.met(cookie, request.user_agent.string) for cookie in shown if cookie)
     return next((one for one in met if one), None)
-
-
-def _newcomer() -> KnownDevice:
-    return KnownDevice("") if rule_here() in EMBEDDED else dashboard().devices.newcomer(request.user_agent.string)
 
 
 def _cookie_here() -> str:

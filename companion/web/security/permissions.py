@@ -117,8 +117,6 @@ nothing of games and people.  A page in another page's frame has no cookie to sh
 """
 
 SCOPES: Mapping[str, frozenset[Scope]] = {
-    bearer.OVERLAY: frozenset({Scope.READ}),
-    bearer.CARD: frozenset({Scope.READ}),
     bearer.LINK: frozenset({Scope.WATCH}),
     "/events": frozenset({Scope.READ, Scope.WATCH}),
     "/state.json": frozenset({Scope.READ, Scope.WATCH}),
@@ -146,20 +144,8 @@ def watch_doors(app: Flask) -> None:
     def _check() -> tuple[Response, int] | None:
         if bearer.is_key_shown():
             return _refusal_of_key()
-        if is_preflight():
-            return None
         refusal = _refusal()
-        if refusal is None:
-            return None
-        return plain_page(403, refusal) if bearer.rule_here() in bearer.EMBEDDED else refuse(403, refusal)
-
-
-PREFLIGHT = "Access-Control-Request-Method"
-
-
-def is_preflight() -> bool:
-    """True if a browser asks if a script of another page may ask; it shows no key, and gets no more than yes or no."""
-    return request.method == "OPTIONS" and PREFLIGHT in request.headers and bearer.rule_here().startswith(FOR_PROGRAMS)
+        return None if refusal is None else refuse(403, refusal)
 
 
 def scopes_of(rule: str, method: str, arguments: Mapping[str, Any]) -> frozenset[Scope]:

@@ -59,9 +59,3 @@ class LinkAskedModel(Model):
 
 class KeyNamedModel(Model):
     id: Annotated[Label, about("`id` of `/owner/keys`.")]
-
-
-class OriginsModel(Model):
-    """`origins`: such as `https://home.example:8123`; they take the place of those before."""
-
-    origins: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=100)]

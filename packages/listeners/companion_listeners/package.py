@@ -22,7 +22,7 @@ PACKAGE = ListenerPackage(
     pages={
         "companion_listeners.pages.house_events": ("/owner/events",),
         "companion_listeners.pages.owner_keys": ("/owner/keys",),
-        "companion_listeners.pages.embedded": ("/embed", "/watch/"),
+        "companion_listeners.pages.watching": ("/watch/",),
     },
     doors="companion_listeners.doors",
     decisions="companion_listeners.pages.house_events",

@@ -1,4 +1,4 @@
-"""The owner's page of keys: programs and links that were let in, and web pages that may show or ask this table."""
+"""The owner's page of keys: programs and links that were let in."""
 
 from __future__ import annotations
 
@@ -15,32 +15,29 @@ from companion.services.keys import OF_PROGRAMS, KeyRegistry, Scope, secret_of
 from companion.web.commands import once, request_key
 from companion.web.dashboard import dashboard
 from companion.web.models import NotKnown
-from companion.web.security.bearer import CARD, IN_ADDRESS, LINK, OVERLAY, READS_ONLY
+from companion.web.security.bearer import LINK
 from companion.web.views.addresses import origin_for_phones
 from companion.webkit.guard import refuse, request_model
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import render
-from companion_listeners.models import KeyAskedModel, KeyNamedModel, LinkAskedModel, OriginsModel
+from companion_listeners.models import KeyAskedModel, KeyNamedModel, LinkAskedModel
 
 blueprint = Blueprint("keyring", __name__, url_prefix="/owner/keys")
 
 
 @blueprint.get("")
 def keyring() -> Response:
-    """Every key and link, what was tried in vain, and which web pages may show this table."""
+    """Every key and link, and what was tried in vain."""
     keys, language = dashboard().keys, reader_language()
     return render(
         "owner_keys.html",
         keys=[key for key in keys.all() if not key.is_link],
         links=[key for key in keys.all() if key.is_link],
         scopes=OF_PROGRAMS,
-        origins=keys.origins,
         wrong=keys.wrong,
         told=lambda seconds: moment_of(seconds, language),
         most=LONGEST_NAME,
-        overlay=OVERLAY,
-        card=CARD,
     )
 
 
@@ -69,18 +66,13 @@ def _make(keys: KeyRegistry, name: str, scopes: Iterable[Scope], random: bytes) 
 
 
 def _make_key(keys: KeyRegistry, secret: str) -> Told:
-    """A new key: its secret, and the addresses in which it may stand."""
+    """A new key: its secret, and the address of a link."""
     key = keys.of(secret)
     if key is None:
         raise error_of(NotKnown, "page.error.no_such_key")
-    scopes = key.scopes
     here = origin_for_phones() or f"{request.scheme}://{request.host}"
-    if key.is_link:
-        addresses = [here + LINK.replace("<word>", secret)]
-    else:
-        is_for_pages = Scope.READ in scopes and set(scopes) <= READS_ONLY
-        addresses = [f"{here}{page}?{IN_ADDRESS}={secret}" for page in (OVERLAY, CARD) if is_for_pages]
-    return {"said": say_in(reader_language(), "keys.made"), "id": key.id, "key": secret, "addresses": addresses}
+    shown = here + LINK.replace("<word>", secret) if key.is_link else secret
+    return {"said": say_in(reader_language(), "keys.made"), "id": key.id, "key": secret, "shown": shown}
 
 
 def _revoke(keys: KeyRegistry, given: KeyNamedModel) -> None:
@@ -102,6 +94,5 @@ DECISIONS: Mapping[str, tuple[type[Model], Decide, Callable[[KeyRegistry, str], 
     ),
     "link": (LinkAskedModel, lambda keys, given, random: _make(keys, given.name, [Scope.WATCH], random), _make_key),
     "revoke": (KeyNamedModel, lambda keys, given, _: _revoke(keys, given), _command("keys.revoked")),
-    "origins": (OriginsModel, lambda keys, given, _: keys.allow(given.origins), _command("owner.done")),
 }
 """What the owner can say of keys: its words, what it does, and the answer."""

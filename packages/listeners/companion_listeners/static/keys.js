@@ -12,7 +12,6 @@ async function send(address, words) {
 const WORDS = {
   make: (form) => ({ name: form.get("name"), scopes: form.getAll("scopes") }),
   link: (form) => ({ name: form.get("name") }),
-  origins: (form) => ({ origins: form.get("origins").split(/\s+/).filter(Boolean) }),
 };
 
 document.addEventListener("submit", async (event) => {
@@ -28,14 +27,8 @@ function again(told) {
   setTimeout(() => location.reload(), 900);
 }
 
-function show({ key, addresses, said }) {
-  part("secret").textContent = addresses.length === 1 ? addresses[0] : key;
-  part("addresses").replaceChildren(...(addresses.length > 1 ? addresses : []).map((address) => {
-    const item = document.createElement("li"), code = document.createElement("code");
-    code.textContent = address;
-    item.append(code);
-    return item;
-  }));
+function show({ shown, said }) {
+  part("secret").textContent = shown;
   part("made").hidden = false;
   part("made").scrollIntoView({ block: "center" });
   toast(said);
