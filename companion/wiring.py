@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from companion.services.first_run import SetupWizard
     from companion.services.maintenance import MaintenanceService
     from companion.services.phone_camera import PhoneCamera
-    from companion.services.score_sheets import ScoreSheetRenderer
 
 log = logging.getLogger(__name__)
 
@@ -200,7 +199,6 @@ def _server(
             parts.session,
             parts.pictures,
             picture_svg,
-            score_sheets=Later(_score_sheets),
             box_service=Later(lambda: _box_service(parts, watch)),
             portraits_of=lambda: eyes().portraits if eyes.is_made else None,
             has_camera=watch is not None,
@@ -246,12 +244,6 @@ def _wizard(parts: Parts, watch: CameraLoop | None, begin_again: Callable[[str],
     from companion.workshop import wizard
 
     return wizard(parts, watch, begin_again)
-
-
-def _score_sheets() -> ScoreSheetRenderer:
-    from companion.services.score_sheets import ScoreSheetRenderer
-
-    return ScoreSheetRenderer()
 
 
 def _films(folder: Path, equipment: Equipment, session: Session) -> FilmRecorder:

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from companion.services.first_run import SetupWizard
     from companion.services.maintenance import MaintenanceService
     from companion.services.phone_camera import PhoneCamera
-    from companion.services.score_sheets import ScoreSheetRenderer
     from companion.session.rehearsal import Rehearsal
 
 PAGES = 24
@@ -130,7 +129,6 @@ class Dashboard:
 
     people: who has played.
     token: requests that change something carry it; a page of another origin cannot know it.
-    score_sheets: draws score sheets; None where nothing can.
     pages: those that many ask for, as they were made a moment ago.
     devices: who they are, and what the owner has decided.
     keys: of programs, and links for friends.
@@ -154,7 +152,6 @@ class Dashboard:
     people: People = field(init=False)
     token: str = field(default_factory=lambda: secrets.token_urlsafe(32))
     seats: Seats = field(default_factory=event_seats)
-    score_sheets: Part[ScoreSheetRenderer | None] = Part(None)
     pages: BoundedCache[Hashable, str] = field(default_factory=lambda: BoundedCache(PAGES))
     devices: DeviceRegistry = field(default_factory=DeviceRegistry)
     maintenance: Part[MaintenanceService | None] = Part(None)

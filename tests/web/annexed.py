@@ -13,7 +13,6 @@ from companion.games.catalogue import GAMES, left_out, rule_ids
 from companion.i18n import LANGUAGES
 from companion.mats import game_layout
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame, EndGame
 from companion.tracking.observation import places
 from companion.web.app import create_app
@@ -47,7 +46,7 @@ def ask(capsys, tmp_path):
 @pytest.fixture
 def app(session):
     return create_app(
-        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer()),
+        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3)),
         ["table.local"],
     )
 
@@ -104,7 +103,7 @@ def test_every_page_of_a_game_with_it_is_there(session, at_table, language):
     session.handle(EndGame())
     assert {"en": "Annex", "de": "Anbau", "fr": "Annexe"}[language] in at_table.get(f"/history?lang={language}").text
     number = session.games()[-1].id
-    for path in ("", "/end", "/scores.csv", "/log.jsonl", "/sheet.pdf"):
+    for path in ("", "/end", "/scores.csv", "/log.jsonl", "/card.png"):
         assert at_table.get(f"/game/{number}{path}").status_code == 200
 
 

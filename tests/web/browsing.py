@@ -19,7 +19,6 @@ from selenium.webdriver.support.ui import WebDriverWait
 from calibration.layout import Layout
 from companion.art import picture_svg
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
@@ -184,6 +183,6 @@ def running(app, host="127.0.0.1", **more):
 def served_table(home: Path, **more):
     """A dashboard without a camera, in this process: its session and its address.  more: what it has besides."""
     session = Session(TableSetup.of(Layout("no camera", ()), BOX), home)
-    app = create_app(Dashboard(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer(), **more))
+    app = create_app(Dashboard(session, PictureCache(), picture_svg, **more))
     with running(app) as server:
         yield session, f"http://localhost:{server.port}"

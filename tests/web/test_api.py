@@ -18,7 +18,6 @@ from companion.rules.notation import format_action, format_position
 from companion.rules.schema import name_shape
 from companion.services.diagnostics import Finding
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame, PlaceContents
 from companion.teach.lessons import LESSONS
 from companion.web.api.document import EXAMPLES, KEY, ORIGIN, TOKEN, document
@@ -46,7 +45,7 @@ def shelf():
 
 @pytest.fixture
 def app(session, shelf):
-    return create_app(Dashboard(session, shelf, picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer()))
+    return create_app(Dashboard(session, shelf, picture_svg, seats=event_seats(3)))
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ import pytest
 from companion.art import picture_svg
 from companion.services.keys import OF_PROGRAMS
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
@@ -31,9 +30,7 @@ def fuzzed(tmp_path):
     layout = mat()
     session = Session(TableSetup.of(layout, BOX, ("Anna", "Bert")), tmp_path)
     session.handle(looked(layout, seen("zoo-1/E4", "zebra", 60, 40, 0.97)))
-    app = create_app(
-        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer())
-    )
+    app = create_app(Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3)))
     server = Server(app, "127.0.0.1", 0)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

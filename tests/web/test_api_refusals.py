@@ -6,7 +6,6 @@ from companion.art import picture_svg
 from companion.rules.schema import name_shape
 from companion.services.devices import MOST_STRANGERS
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import EndGame, SetName
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
@@ -19,9 +18,7 @@ from tests.web.test_api import begun
 
 @pytest.fixture
 def app(session):
-    return create_app(
-        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer())
-    )
+    return create_app(Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3)))
 
 
 @pytest.fixture

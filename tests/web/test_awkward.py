@@ -14,7 +14,6 @@ from companion.rules.position import Piece, truck
 from companion.services.exports import scores_csv
 from companion.services.finished import finish
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, Saw
 from companion.sight.scene import Detection
 from companion.web.app import create_app
@@ -49,9 +48,7 @@ ROUNDS = 12
 
 @pytest.fixture
 def app(session):
-    return create_app(
-        Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer())
-    )
+    return create_app(Dashboard(session, PictureCache(), picture_svg, seats=event_seats(3)))
 
 
 @pytest.fixture

@@ -100,7 +100,6 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     number = session.view.game.story.opening.seq
     until(browser, lambda: browser.current_url == f"{address}/game/{number}/end")
     until(browser, lambda: "wins!" in said(browser, "#winner"))
-    assert downloaded(address, f"/game/{number}/sheet.pdf").startswith(b"%PDF")
     assert downloaded(address, f"/game/{number}/card.png").startswith(b"\x89PNG")
     browser.get(f"{address}/history")
     assert "Anna" in said(browser, ".games")

@@ -9,7 +9,6 @@ from companion.games.catalogue import GAMES
 from companion.mats import game_layout, game_pieces
 from companion.rules.notation import format_position
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import MODES, BeginGame, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
@@ -54,9 +53,7 @@ def session(combination, tmp_path):
 
 def not_open(session, pages):
     """The pages that do not open, with what they answer."""
-    browser = create_app(
-        Dashboard(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer())
-    ).test_client()
+    browser = create_app(Dashboard(session, PictureCache(), picture_svg)).test_client()
     answers = {page: browser.get(page).status_code for page in pages}
     return {page: status for page, status in answers.items() if status not in (200, 302)}
 

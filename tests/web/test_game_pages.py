@@ -15,12 +15,13 @@ from companion.art import picture_svg
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
+from companion.printing.drawing import readable
 from companion.rules.log_lines import replay
 from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.referee import score
 from companion.services.finished import finish
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer, readable, score_sheet_of
+from companion.services.score_card import score_card_of
 from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import speech_between
 from companion.tracking.discrepancies import Mismatch
@@ -40,7 +41,7 @@ PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/
 def at_table(session):
     """A page of this table; what it does to a game."""
     board = Dashboard(
-        session, PictureCache(), picture_svg, seats=event_seats(3), score_sheets=ScoreSheetRenderer(),
+        session, PictureCache(), picture_svg, seats=event_seats(3),
         reached_as=lambda: "table.local",
     )  # fmt: skip
     return Browserless(create_app(board, ["table.local"]))
@@ -96,7 +97,7 @@ def test_every_game_is_drawn_begun_and_ended(session, at_table, chance, game, wi
     number = session.games()[-1].id
     for language, path in product(LANGUAGES, ("", "/end", *(f"/{file}" for file in EXPORTS))):
         assert at_table.get(f"/game/{number}{path}?lang={language}").status_code == 200, path
-    assert any(player.zoo for player in score_sheet_of(finish(session.story(number)), "en").players)
+    assert score_card_of(finish(session.story(number)), "en").zoo
 
 
 def test_the_language_is_kept_on_the_device_that_chose_it(session, at_table):
@@ -452,7 +453,7 @@ def test_a_half_told_move_that_is_none_is_answered_with_one_sentence(session, at
 
 @pytest.mark.parametrize(
     "path",
-    ["/me/7", "/game/99", "/game/0", "/game/99/end", "/game/99999999999999999999", "/game/99/sheet.pdf",
+    ["/me/7", "/game/99", "/game/0", "/game/99/end", "/game/99999999999999999999", "/game/99/card.png",
      "/game/99/passwd", "/join/x.svg", "/join/../play.svg", "/moment/1.jpg"],
 )  # fmt: skip
 def test_what_is_not_there_is_said(session, at_table, path):
@@ -484,7 +485,7 @@ def test_an_unusual_name_is_kept_as_it_is_on_every_page(session, at_table, name)
             assert html.escape(name).replace("&#x27;", "&#39;").replace("&quot;", "&#34;") in text
     session.handle(EndGame())
     number = session.games()[-1].id
-    for path in ("", "/end", "/sheet.pdf", "/card.png", "/log.jsonl", "/bgstats.svg"):
+    for path in ("", "/end", "/card.png", "/log.jsonl", "/bgstats.svg"):
         assert at_table.get(f"/game/{number}{path}").status_code == 200
 
 
@@ -641,7 +642,6 @@ def test_a_finished_game_is_kept_with_its_points_and_can_be_replayed(session, at
     again = replay(rules, position, enumerate(lines[1:], start=2))
     assert again.illegal is None
     assert again.position == game.story.position
-    assert at_table.get(f"/game/{number}/sheet.pdf").data.startswith(b"%PDF-1.4")
     assert at_table.get(f"/game/{number}/card.png").data.startswith(b"\x89PNG")
     assert "Anna" in at_table.get("/history").text
 

@@ -8,9 +8,9 @@ import pytest
 from companion.art import picture_svg
 from companion.i18n import LANGUAGES, text
 from companion.mats import game_layout
+from companion.printing.drawing import readable
 from companion.rules.notation import format_position
 from companion.services.pictures import PictureCache
-from companion.services.score_sheets import readable
 from companion.session.commands import BeginGame, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app

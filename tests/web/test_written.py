@@ -11,8 +11,8 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.i18n.formats import day, figure, moment, size
-from companion.services import score_sheets
-from companion.services.score_sheets import ScoreSheet, card_png, score_sheet_of, sheet_pdf
+from companion.services import score_card
+from companion.services.score_card import CardPlayer, ScoreCard, card_png, score_card_of
 from companion.web.pages.history import story_finished
 from tests.session.tables import contents
 from tests.web.visitors import begin
@@ -57,41 +57,39 @@ def test_no_page_of_the_history_shows_a_date_for_machines(page, session, languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_keepsake_has_the_day_of_the_game(page, session, language):
+def test_a_card_has_the_day_of_the_game(page, session, language):
     begin(session)
     with page.http.application.test_request_context():
-        kept = score_sheet_of(story_finished(session.view.game.story.opening.seq), language)
+        kept = score_card_of(story_finished(session.view.game.story.opening.seq), language)
     assert kept.when.startswith(day(EVENING.fromtimestamp(time.time()).astimezone(), language))
 
 
-def test_keepsakes_show_the_places_in_order_and_every_tile_of_every_zoo(page, session):
+def test_the_card_shows_the_places_in_order_and_every_tile_of_the_winner_s_zoo(page, session):
     begin(session)
     species = session.view.game.story.rules.setting.species["zooloretto"][0]
     lies = [{"seat": 0, "zone": "E4", "pieces": [species]}, {"seat": 0, "zone": "E4a", "pieces": ["stall.kiosk"]}]
     session.handle(contents(*lies, {"seat": 1, "zone": "B", "pieces": [species, species]}))
     story = session.view.game.story
     with page.http.application.test_request_context():
-        kept = score_sheet_of(story_finished(story.opening.seq), "en")
-    for player in kept.players:
-        tiles = [tile for _, area in player.zoo for tile in area]
-        lying = [bag for (seat, _), bag in story.position.bags.items() if seat == player.seat]
-        assert len(tiles) == sum(map(len, lying))
-    bare = replace(kept, players=tuple(replace(player, zoo=()) for player in kept.players))
-    assert card_png(kept) != card_png(bare)
-    assert len(sheet_pdf(kept)) > len(sheet_pdf(bare))
+        finished = story_finished(story.opening.seq)
+    kept = score_card_of(finished, "en")
+    assert [player.rank for player in kept.players] == sorted(player.rank for player in kept.players)
+    first = finished.by_rank[0]
+    lying = [bag for (seat, _), bag in story.position.bags.items() if seat == first]
+    assert sum(map(len, kept.zoo)) == sum(map(len, lying))
+    assert card_png(kept) != card_png(replace(kept, zoo=()))
 
 
 @pytest.mark.parametrize("when", ["24 November 2026  ·  1 h 45 min", "24. September 2026  ·  1 Std. 45 Min."])
 def test_the_card_says_the_whole_day_beside_any_title(when, monkeypatch):
     said = []
-    real = score_sheets.lettering
+    real = score_card.lettering
 
     def heard(words, *rest, **more):
         said.append(words)
         return real(words, *rest, **more)
 
-    monkeypatch.setattr(score_sheets, "lettering", heard)
-    player = score_sheets.ScoreSheetPlayer(0, 0, "Anna", "Player 1", 1, True, 12, ())
+    monkeypatch.setattr(score_card, "lettering", heard)
     for title in ("Zooloretto", "Zooloretto and Aquaretto together + XXL + Exotic + Aquaretto XXL"):
-        card_png(ScoreSheet(title, when, "wins", (player,), [[1], [12]]))
+        card_png(ScoreCard(title, when, (CardPlayer(0, "Anna", 1, True, 12),)))
     assert said.count(when) == 2

@@ -19,7 +19,6 @@ from companion.services.listeners import TableListeners
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.recent_log import RecentLog
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame
 from companion.session.session import Session
 from companion.teach.lessons import LESSONS
@@ -91,7 +90,6 @@ def maintained(
             session,
             album,
             picture_svg,
-            score_sheets=ScoreSheetRenderer(),
             devices=devices,
             maintenance=upkeep,
             keys=KeyRegistry(session.decisions),

@@ -27,7 +27,6 @@ page--story--course = So wuchsen die Punkte
 page--story--course--alt = Am Ende: { $totals }
 page--story--sources = Woher die Punkte kommen
 page--story--keep = Zum Mitnehmen
-page--story--sheet = Wertungsblatt (PDF)
 page--story--card = Karte zum Teilen (Bild)
 page--story--csv = Punkte (CSV)
 page--story--log = Spielprotokoll
@@ -69,8 +68,6 @@ page--join--me = Handy von { $name }
 page--join--watch = Nur zuschauen
 page--join--tv = Der große Bildschirm
 page--join--nowhere = Kein anderes Gerät erreicht diesen Rechner: Er ist in keinem Netz, oder der Begleiter läuft nur für diesen Rechner. Verbindet ihn mit dem Netz und öffnet diese Seite noch einmal.
-page--sheet--winner = Sieg
-page--error--no_printing = Dieses Gerät kann nicht drucken. Auf der Seite selbst steht dasselbe.
 
 ## The first page
 

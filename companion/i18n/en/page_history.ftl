@@ -27,7 +27,6 @@ page--story--course = Points through the game
 page--story--course--alt = At the end: { $totals }
 page--story--sources = Where the points came from
 page--story--keep = Take the game with you
-page--story--sheet = Score sheet (PDF)
 page--story--card = Share card (picture)
 page--story--csv = Points (CSV)
 page--story--log = Game log
@@ -69,8 +68,6 @@ page--join--me = { $name }'s own phone
 page--join--watch = Only watch
 page--join--tv = The big screen
 page--join--nowhere = No other device can reach this machine: it is in no network, or the companion was started for this machine alone. Connect it to the network, then come back to this page.
-page--sheet--winner = Winner
-page--error--no_printing = This machine cannot print; use the page itself.
 
 ## The first page
 

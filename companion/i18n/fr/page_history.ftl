@@ -27,7 +27,6 @@ page--story--course = Les points au fil de la partie
 page--story--course--alt = À la fin : { $totals }
 page--story--sources = D'où viennent les points
 page--story--keep = À emporter
-page--story--sheet = Feuille de score (PDF)
 page--story--card = Carte à partager (image)
 page--story--csv = Points (CSV)
 page--story--log = Journal de partie
@@ -69,8 +68,6 @@ page--join--me = Le téléphone { OF($name) }
 page--join--watch = Regarder seulement
 page--join--tv = Le grand écran
 page--join--nowhere = Aucun autre appareil ne peut joindre cette machine : elle n’est sur aucun réseau, ou le compagnon a été lancé pour elle seule. Connecte-la au réseau, puis reviens sur cette page.
-page--sheet--winner = Victoire
-page--error--no_printing = Cet appareil ne peut pas imprimer ; la page elle-même dit la même chose.
 
 ## The first page
 

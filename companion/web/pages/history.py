@@ -10,7 +10,7 @@ from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import segno
 from flask import Blueprint, Response, abort, jsonify, request
@@ -39,9 +39,6 @@ from companion.web.views.telling import telling_values
 from companion.web.views.words import GameWords
 from companion.webkit.language import reader_language, say_in
 from companion.webkit.rendering import render
-
-if TYPE_CHECKING:
-    from companion.services.score_sheets import ScoreSheetRenderer
 
 blueprint = Blueprint("chronicle", __name__)
 
@@ -288,9 +285,10 @@ def export(number: int, what: str) -> Response:
     return response
 
 
-def _renderer() -> ScoreSheetRenderer:
-    """Answers 503 where nothing is printed."""
-    return dashboard().score_sheets or abort(503, say_in(reader_language(), "error.no_printing"))
+def _card(game: Finished, language: str) -> bytes:
+    from companion.services import score_card  # it draws with OpenCV, which a table without a camera has not loaded
+
+    return score_card.card_png(score_card.score_card_of(game, language))
 
 
 def qr_svg(text: str) -> bytes:
@@ -304,7 +302,6 @@ EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
     "scores.csv": ("text/csv", scores_csv),
     "log.jsonl": ("application/x-ndjson", lambda game, _language: game_log(game)),
     "bgstats.svg": ("image/svg+xml", lambda game, _language: qr_svg(bgstats_link(game))),
-    "sheet.pdf": ("application/pdf", lambda game, language: _renderer().sheet(game, language)),
-    "card.png": ("image/png", lambda game, language: _renderer().card(game, language)),
+    "card.png": ("image/png", _card),
 }
 """By the file's name: its kind, and who makes it."""
