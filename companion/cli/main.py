@@ -32,7 +32,7 @@ COMMANDS = {
     "ask": ("companion.cli.referee", "answer questions about a table in one's own words"),
     "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
     "rules": ("companion.cli.rules", "what the rules say, in plain words"),
-    "texts": ("companion.cli.rules", "every text as people read it, for proof-reading"),
+    "texts": ("companion.cli.rules", "every text with its forms, for proof-reading"),
     "plan": ("companion.cli.planning", "how the sheets lie, and which camera sees them from which height"),
     "mats": ("companion.cli.drawn", "print the sheets that the camera reads"),
     "markers": ("companion.cli.planning", "markers to cut out, for boards of your own"),

@@ -1,12 +1,10 @@
-"""`companion rules`: what the rules say.  `companion texts`: every text as people read it, for proof-reading."""
+"""`companion rules`: what the rules say.  `companion texts`: every text with its forms, for proof-reading."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import re
 from collections.abc import Callable
-from functools import cache
 
 from companion.cli import Subcommand, add_expansions, add_language, say
 from companion.games.catalogue import (
@@ -18,7 +16,7 @@ from companion.games.catalogue import (
     set_up_list,
     settled_facts,
 )
-from companion.i18n import DEFAULT_LANGUAGE, Noun, in_words_of, sources, text, texts
+from companion.i18n import DEFAULT_LANGUAGE, in_words_of, sources, text, texts
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, whole
 from companion.strict_json import quote
@@ -124,16 +122,6 @@ TOPICS: tuple[tuple[Callable[[argparse.Namespace], object], Callable[[argparse.N
 
 # Texts
 
-COUNTS = (0, 1, 2, 5)
-"""One of each plural of our languages."""
-
-ZONES = frozenset({"zone", "to", "source", "area"})
-PEOPLE = {"player": "Anna", "owner": "Emil", "taker": "Otto", "name": "Anna"}
-THINGS = frozenset({"piece", "other", "living", "die", "visitor"})
-ABOUT = re.compile(r"^(?:rule|why|line)\.([A-Z]{2}-[A-Z0-9-]+)")
-GAP = re.compile(r"\$([\w-]+)")
-COUNTED = re.compile(r"\$([\w-]+) *->")
-
 
 def texts_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `texts`."""
@@ -146,62 +134,13 @@ def texts_arguments(parser: argparse.ArgumentParser) -> None:
 
 def tell_texts(arguments: argparse.Namespace) -> int:
     """Exit status 0.  Raises UnusableInput if no key begins so."""
-    language = DEFAULT_LANGUAGE if arguments.missing else arguments.language
     there = texts(arguments.language) if arguments.missing else {}
-    keys = [key for key in texts(language) if key.startswith(arguments.begin) and key not in there]
-    if not keys and arguments.missing:
-        say("Every text is there.")
-        return 0
-    if not keys:
+    told = sources(DEFAULT_LANGUAGE if arguments.missing else arguments.language)
+    keys = sorted(key for key in told if key.startswith(arguments.begin) and key not in there)
+    if not keys and not arguments.missing:
         raise UnusableInput(f"BEGIN: no text has a key that begins with {quote(arguments.begin)}")
-    group = None
-    lines = []
-    for key in sorted(keys, key=_place):
-        if _place(key)[:2] != group:
-            group = _place(key)[:2]
-            lines.append(f"\n{' '.join(group).strip()}")
-        lines += [f"  {key:32} {said}" for said in _variants(key, language)]
-    say("\n".join(lines))
+    say("\n".join(f"{key:32} {told[key]}" for key in keys) or "Every text is there.")
     return 0
-
-
-def _place(key: str) -> tuple[str, str, bool, str]:
-    """Where a text stands on the page: the rules first, each with what is said of it; then group by group."""
-    rule = ABOUT.match(key)
-    return ("", rule[1], not key.startswith("rule."), key) if rule else (key.split(".", maxsplit=1)[0], "", False, key)
-
-
-def _variants(key: str, language: str) -> list[str]:
-    """A text with things in its gaps; once for each plural and gender that makes a difference."""
-    source = sources(language)[key]
-    gaps = GAP.findall(source)
-    told = [text(language, key, **{gap: _example(gap, at, language) for gap in gaps}) for at in range(len(COUNTS))]
-    return list(dict.fromkeys(told)) if "->" in source or "(" in source else told[:1]
-
-
-def _example(gap: str, at: int, language: str) -> object:
-    if gap in PEOPLE:
-        return PEOPLE[gap]
-    if gap in THINGS:
-        names = _names(language)
-        return names[at % len(names)]
-    if gap in ZONES:
-        return text(language, ("zone.enclosure", "zone.barn")[at % 2], id="E4")
-    return COUNTS[at] if gap in _counted_gaps(language) else f"[{gap}]"
-
-
-@cache
-def _counted_gaps(language: str) -> frozenset[str]:
-    """The gaps that are counted somewhere."""
-    return frozenset(COUNTED.findall("".join(sources(language).values())))
-
-
-@cache
-def _names(language: str) -> list[str]:
-    """A name of each gender that the texts know, and one that only the owner of a box knows."""
-    known = [text(language, key) for key in texts(language) if key.startswith("name.")]
-    by_gender = {name.form("gender"): name for name in reversed(known) if isinstance(name, Noun)}
-    return [*by_gender.values(), "Okapi"]
 
 
 COMMANDS = {"rules": Subcommand(rules_arguments, tell_rules), "texts": Subcommand(texts_arguments, tell_texts)}

@@ -24,7 +24,7 @@ from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, SPOKEN, has_text, key_of
 from companion.ports import Button, Gesture, UnusableInput
 from companion.rules.options import Option
 from companion.services.listeners import packages
-from companion.services.records import BADGES, STATISTICS
+from companion.services.records import STATISTICS
 from hardware.open_camera import open_camera
 from hardware.sources import CAMERA_KINDS, kind_of, sources_of
 from tests.tree import EVERYTHING, ROOT, shown, tracked_files
@@ -32,7 +32,6 @@ from tests.tree import EVERYTHING, ROOT, shown, tracked_files
 OF_PAGES = re.compile(r"(?<![\w.])(?:words\.)?say\('([a-z][\w.]*)'[,)]")
 
 COMPOSED: dict[str, tuple[Iterable[str], str]] = {
-    "page.badge": (BADGES, "BADGES in companion/services/records.py"),
     "page.statistic": (STATISTICS, "STATISTICS in companion/services/records.py"),
     "page.game": (GAMES, "companion/games"),
     "page.with": ({name for entry in GAMES.values() for name in entry.expansions}, "companion/games"),

@@ -107,20 +107,7 @@ page--history--more = { $number ->
        *[other] Noch { $number } Spiele
     }
 page--records--title = Rekorde
-page--records--season = Das Jahr { $year } bis jetzt:
-page--records--wins = { $wins } von { $games } gewonnen
 page--records--best = Bestes Ergebnis:
 page--records--best--in = { $points } in { $game }
-page--records--streak = { $number } Siege in Folge, und die Serie läuft
-page--records--longest = Längste Serie: { $number } Siege in Folge
-page--records--rival = Rivalität mit { $name }: { $ahead } zu { $behind } in { $games } Spielen
 page--statistic--births = Babys in den letzten { $games } Spielen: { $number }, höchstens { $most } in einem
 page--statistic--filled = Gefüllte Gehege in den letzten { $games } Spielen: { $number }, höchstens { $most } in einem
-page--badge--first_win = Erster Sieg
-page--badge--three_in_a_row = Drei Siege in Folge
-page--badge--close_call = Mit einem Punkt Vorsprung gewonnen
-page--badge--landslide = Mit mindestens fünfzehn Punkten Vorsprung gewonnen
-page--badge--comeback = Sieg nach drei Niederlagen
-page--badge--all_rounder = In drei verschiedenen Spielen gewonnen
-page--badge--regular = Zehn Spiele
-page--badge--keeper = Fünfzig Spiele

@@ -107,20 +107,7 @@ page--history--more = { $number ->
        *[other] { $number } more games
     }
 page--records--title = Records
-page--records--season = The year { $year } so far:
-page--records--wins = { $wins } of { $games } won
 page--records--best = Best:
 page--records--best--in = { $points } in { $game }
-page--records--streak = { $number } wins in a row, and it goes on
-page--records--longest = Longest run: { $number } wins in a row
-page--records--rival = Rival: { $name }, { $ahead } to { $behind } in { $games } games
 page--statistic--births = Babies born in the last { $games } games: { $number }, at most { $most } in one
 page--statistic--filled = Enclosures filled in the last { $games } games: { $number }, at most { $most } in one
-page--badge--first_win = First win
-page--badge--three_in_a_row = Three in a row
-page--badge--close_call = Won by one point
-page--badge--landslide = Won by fifteen points or more
-page--badge--comeback = Back after three defeats
-page--badge--all_rounder = Won in three different games
-page--badge--regular = Ten games
-page--badge--keeper = Fifty games

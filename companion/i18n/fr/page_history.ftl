@@ -107,23 +107,7 @@ page--history--more = { $number ->
        *[other] Encore { $number } parties
     }
 page--records--title = Records
-page--records--season = L’année { $year } jusqu’ici :
-page--records--wins = { $wins ->
-        [one] 1 victoire
-       *[other] { $wins } victoires
-    } sur { $games }
 page--records--best = Record :
 page--records--best--in = { $points } à { $game }
-page--records--streak = { $number } victoires d’affilée, et la série continue
-page--records--longest = Plus longue série : { $number } victoires d’affilée
-page--records--rival = En rivalité avec { $name } : { $ahead } à { $behind } en { $games } parties
 page--statistic--births = Bébés nés dans les { $games } dernières parties : { $number }, { $most } au plus dans une
 page--statistic--filled = Enclos remplis dans les { $games } dernières parties : { $number }, { $most } au plus dans une
-page--badge--first_win = Première victoire
-page--badge--three_in_a_row = Trois victoires d’affilée
-page--badge--close_call = Victoire d’un seul point
-page--badge--landslide = Victoire de quinze points ou plus
-page--badge--comeback = Victoire après trois défaites
-page--badge--all_rounder = Victoires à trois jeux différents
-page--badge--regular = Dix parties
-page--badge--keeper = Cinquante parties

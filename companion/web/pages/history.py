@@ -7,7 +7,6 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 from itertools import accumulate
 from typing import Any
@@ -26,7 +25,7 @@ from companion.services.devices import Role
 from companion.services.exports import bgstats_link, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finish, plot_of
 from companion.services.people import colours_in, is_known
-from companion.services.records import LOOKED_BACK, records, season, statistics
+from companion.services.records import LOOKED_BACK, records, statistics
 from companion.session.game_log import GameSummary, game_of_id
 from companion.session.history import GameHistory
 from companion.session.view import NO_GAME
@@ -71,7 +70,6 @@ def history() -> Response:
     stories = _latest(games)
     shown, earlier = games_before(games, request.args.get("before", type=int), MOST_LISTED)
     game = board.session.view.game
-    year = datetime.now().astimezone().year
     running = game.story.opening.seq if game and not game.story.ended else None
     return render(
         "history.html",
@@ -86,8 +84,6 @@ def history() -> Response:
         trail_of=lambda person: person.points[-MOST_IN_TRAIL:],
         trail=trail,
         records=[one for one in records(games, board.devices.house.forgotten) if told(one.name)],
-        season=season(games, board.devices.house.forgotten, year) if person is None else (),
-        year=year,
         may_forget=role_here() is Role.OWNER,
         learners=[one for one in _learners(games, stories) if told(one[0])],
         statistics=statistics(stories, board.devices.house.forgotten),
