@@ -36,9 +36,9 @@ from companion.web.app import create_app, load_beside_a_game
 from companion.web.dashboard import Dashboard, FirstRun
 from companion.webkit.secure import Secure
 from companion.webkit.server import Server
+from companion.webkit.watchdog import Systemd, Watchdog
 from hardware.outfit import NO_CAMERA, open_peripherals
 from hardware.sources import sources_of
-from hardware.watchdog import Heart, Watchdog
 from hardware.wiring import Tell
 
 if TYPE_CHECKING:
@@ -68,9 +68,9 @@ class Serving:
         self._server, self._listeners = server, parts.listeners
         self.owner_code = parts.devices.code.digits
         self.port = server.port
-        hearts: dict[str, Heart] = {"page": server, "session": parts.session}
+        hearts = {"page": server.beat, "session": parts.session.beat} | ({"watch": watch.beat} if watch else {})
         self._nightly = NightlyBackups(parts.house)
-        self._watchdog = Watchdog(parts.outfit.systemd, hearts | ({"watch": watch} if watch else {}))
+        self._watchdog = Watchdog(Systemd(), hearts)
 
     def run(self) -> None:
         """Serve until `close` or a signal's exception."""
@@ -142,7 +142,7 @@ def wire(
     news = BoxNews()
     equipment = _equipment(wish, house, tell, news)
     with ExitStack() as undo:
-        given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px)
+        given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px, Systemd().is_there)
         outfit = undo.enter_context(closing(given))
         pictures = PictureCache()
         ledger = house if folder == home else undo.enter_context(closing(open_ledger(folder, tell)))

@@ -16,6 +16,7 @@ from companion.services.diagnostics import describe
 from companion.services.first_run import SetupContext, SetupWizard
 from companion.services.maintenance import MaintenanceService
 from companion.session.session import Session
+from companion.webkit.watchdog import Systemd
 from hardware.outfit import NO_CAMERA
 
 
@@ -41,7 +42,7 @@ def maintenance(parts: Parts) -> MaintenanceService:
         has_camera=parts.wish.camera != NO_CAMERA,
         recent=parts.recent,
         panel=parts.wish.panel,
-        is_watched=parts.outfit.systemd.is_there,
+        is_watched=Systemd().is_there,
         films=parts.films,
         house=parts.house,
         is_box_changed=lambda: equipment.eyes().boxes.is_changed,

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from companion.ports import Panel, Voice
 from hardware.panel import open_panel
 from hardware.voice import Espeak, NoVoice
-from hardware.watchdog import Systemd
 from hardware.wiring import Tell, Wiring
 
 if TYPE_CHECKING:
@@ -26,7 +25,6 @@ class Peripherals:
     cameras: tuple[CameraProcess, ...]
     panel: Panel
     voice: Voice
-    systemd: Systemd
     wiring: Wiring = field(default_factory=Wiring)
 
     def close(self) -> None:
@@ -38,22 +36,27 @@ class Peripherals:
 
 
 def open_peripherals(
-    source: str, panel: str | None, speaks: bool, home: Path, tell: Tell, size_px: tuple[int, int] | None = None
+    source: str,
+    panel: str | None,
+    speaks: bool,
+    home: Path,
+    tell: Tell,
+    size_px: tuple[int, int] | None = None,
+    is_service: bool = False,
 ) -> Peripherals:
     """The equipment of a table: the camera of a source, a panel (`usual` or a wiring file), a voice.
 
     home: the folder where a wiring.json counts without being named.  tell: takes a line about what is missing.
     size_px: of a live camera's pictures; None for the largest.
-    Raises CameraError for a camera that does not open, unless systemd waits: then the game begins without it.
+    Raises CameraError for a camera that does not open, but for a service: then the game begins without it.
     Raises UnusableInput for a wiring that cannot be.
     """
-    systemd = Systemd()
     opened = open_panel(panel, home / WIRING_FILE, tell)
     voice = Espeak(tell) if speaks else NoVoice()
     cameras = () if source == NO_CAMERA else _cameras(source, size_px)
-    outfit = Peripherals(cameras, opened, voice, systemd, opened.wiring)
+    outfit = Peripherals(cameras, opened, voice, opened.wiring)
     try:
-        for camera in outfit.cameras if not systemd.is_there else ():
+        for camera in outfit.cameras if not is_service else ():
             camera.wait_open()
     except BaseException:
         outfit.close()

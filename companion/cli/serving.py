@@ -28,11 +28,11 @@ from companion.services.data_folder import data_folder
 from companion.services.listeners import broker_at
 from companion.services.setup_progress import SetupProgress, remembered_camera, setup_progress
 from companion.session.ledger import Ledger
+from companion.webkit.watchdog import Systemd
 from companion.wiring import EVERYWHERE, open_ledger, wire
 from hardware.found import found_cameras
 from hardware.outfit import NO_CAMERA
 from hardware.sources import PHONE
-from hardware.watchdog import Systemd
 
 FASTEST = 100.0
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")

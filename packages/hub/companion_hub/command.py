@@ -28,7 +28,6 @@ DATABASE, BROKER = "COMPANION_HUB_DATABASE", "COMPANION_HUB_BROKER"
 """In the environment, where no other user of the machine reads the passwords."""
 VERBS = {
     "run": "serve the pages and take up what tables tell (the default)",
-    "migrate": "bring the database to this version; `run` does it too",
     "refold": "make games, results and broken rules anew from the events that are kept",
     "certify": "make or renew the broker's certificate in --folder; with --table say what that table needs",
     "staff": "let somebody sign in; asks for a password, or reads it from standard input",
@@ -72,17 +71,7 @@ def hub(arguments: argparse.Namespace) -> int:
     damp(logging.getLogger())
     if not arguments.database and arguments.verb != "certify":
         raise UnusableInput(f"--database is missing; name it, or set {DATABASE}")
-    return {"run": _run, "migrate": _migrate, "refold": _refold, "certify": _certify, "staff": _staff}[arguments.verb](
-        arguments
-    )
-
-
-def _migrate(arguments: argparse.Namespace) -> int:
-    from companion_hub.database import check_address, migrate
-
-    before, now = migrate(check_address(arguments.database))
-    print(f"The database is at version {now}." if before == now else f"From version {before or 'none'} to {now}.")
-    return 0
+    return {"run": _run, "refold": _refold, "certify": _certify, "staff": _staff}[arguments.verb](arguments)
 
 
 def _migrate_first(arguments: argparse.Namespace) -> str:
@@ -150,7 +139,7 @@ def _staff(arguments: argparse.Namespace) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    from companion_hub.running import Hub, tell_systemd
+    from companion_hub.running import Hub
 
     def stop(number: int, _frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)
@@ -163,7 +152,6 @@ def _run(arguments: argparse.Namespace) -> int:
         try:
             host = "localhost" if arguments.host in ("0.0.0.0", "::", "*") else arguments.host
             print(f"Open http://{host}:{hub.port}", flush=True)
-            tell_systemd("READY=1")
             hub.run()
         finally:
             hub.end_streams()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import socket
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import partial
 
 from companion.loops import Loop
 from companion.webkit.server import Server
+from companion.webkit.watchdog import Systemd, Watchdog
 from companion_hub.app import create_hub
 from companion_hub.club import ClubNews, Engines
 from companion_hub.database import DatabaseAway, PageDatabase, connect, migrate_at_start
@@ -19,8 +18,8 @@ from companion_hub.ingest import Ingest
 from companion_hub.subscriber import PREFIX, BrokerAddress, Subscriber
 from companion_hub.tournaments import seat_waiting, seating_messages
 
-TURN_S, SILENT_S = 2.0, 40.0
-"""How often loops look what is due; and how long one may be silent: it waits for an engine that is away."""
+TURN_S = 2.0
+"""How often loops look what is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +67,9 @@ class Hub:
             seats.start()
             undo.callback(seats.close)
             hearts = {"ingest": ingest.beat, "pages": self._server.beat, "seats": seats.beat}
-            alive = Loop("watchdog", partial(_tell_if_alive, hearts))
-            undo.callback(alive.close)
-            if "WATCHDOG_USEC" in os.environ:
-                alive.start()
+            watchdog = Watchdog(Systemd(), hearts)
+            watchdog.start()
+            undo.callback(watchdog.close)
             undo.callback(news.close)
             self._undo = undo.pop_all()
         self._news = news
@@ -112,18 +110,3 @@ class SeatingLoop:
                 if told.get(table) != words:
                     self._subscriber.seat(table, words)
             self._number, self._connection = number, connection
-
-
-def _tell_if_alive(hearts: Mapping[str, Callable[[], float]]) -> None:
-    """Tell systemd that the hub is alive, as long as all of it turns; see WatchdogSec of the service."""
-    if all(beat() < SILENT_S for beat in hearts.values()):
-        tell_systemd("WATCHDOG=1")
-    time.sleep(TURN_S)
-
-
-def tell_systemd(line: str) -> None:
-    """Tell systemd a line such as READY=1, as sd_notify(3) describes it; nothing where NOTIFY_SOCKET names none."""
-    address = os.environ.get("NOTIFY_SOCKET", "").replace("@", "\0", 1)
-    if address:
-        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
-            systemd.sendto(line.encode(), address)

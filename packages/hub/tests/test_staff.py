@@ -195,7 +195,7 @@ def test_the_command_lets_somebody_sign_in_and_says_what_is_wrong(database, monk
     assert "viewer, steward, admin" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("verb", ["migrate", "refold", "staff"])
+@pytest.mark.parametrize("verb", ["refold", "staff"])
 def test_each_command_finds_its_way_with_an_empty_database(database, verb, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO("long enough\n"))
     empty = make_conninfo(database, dbname=f"empty_{verb}")
@@ -217,14 +217,8 @@ def test_each_command_finds_its_way_with_an_empty_database(database, verb, monke
         (["--database", "postgresql://x@127.0.0.1/x", "--broker", "mqtt://x", "--port", "99999"], "1 to 65535"),
         (["staff", "--database", "postgresql://x@127.0.0.1/x"], "--who is missing"),
         (["staff", "--database", "postgresql://x@127.0.0.1:1/x", "--who", "Zoe"], "does not answer"),
-        (["migrate", "--database", "postgresql://x@127.0.0.1:1/x"], "does not answer"),
     ],
 )
 def test_a_wrong_word_is_one_sentence_that_says_how_to_mend_it(words, said, capsys):
     assert main(["hub", *words]) == 2
     assert said in capsys.readouterr().err
-
-
-def test_migrating_twice_changes_nothing_the_second_time(database, capsys):
-    assert main(["hub", "migrate", "--database", database]) == 0
-    assert "is at version" in capsys.readouterr().out

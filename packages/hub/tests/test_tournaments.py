@@ -2,8 +2,6 @@
 
 import json
 import random
-import socket
-from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
@@ -273,19 +271,6 @@ def test_a_table_is_told_once_and_again_when_the_broker_was_away(club, monkeypat
         seats.turn()
         assert [one for one, _ in said] == again
     pages.close()
-
-
-def test_systemd_hears_that_the_hub_is_alive_only_while_all_of_it_turns(monkeypatch):
-    monkeypatch.setattr(running, "TURN_S", 0.0)
-    with closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as systemd:
-        systemd.bind("")  # a name of its own that no file has
-        systemd.setblocking(False)
-        monkeypatch.setenv("NOTIFY_SOCKET", systemd.getsockname().decode().replace("\0", "@"))
-        running._tell_if_alive({"ingest": lambda: 1.0, "pages": lambda: 2.0})
-        assert systemd.recv(64) == b"WATCHDOG=1"
-        running._tell_if_alive({"ingest": lambda: 1.0, "pages": lambda: 99.0})
-        with pytest.raises(BlockingIOError):
-            systemd.recv(64)
 
 
 def test_a_round_robin_lasts_until_everybody_has_met_everybody(club):

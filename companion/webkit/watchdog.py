@@ -1,8 +1,8 @@
-"""Telling systemd how the companion is: ready, and alive as long as every vital part is.  Without systemd: nothing.
+"""Telling systemd how a service is: ready, and alive as long as every vital part is.  Without systemd: nothing.
 
 systemd ends and restarts a service whose watchdog is not told for too long.  So the watchdog is told only while every
-vital part beats by itself, whatever guests do to the page; a camera that fails is a state that is shown, no reason to
-restart.
+vital part beats by itself, whatever guests do to the page; a camera, broker or database that fails is a state that is
+shown, no reason to restart.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from __future__ import annotations
 import os
 import socket
 import threading
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Callable, Mapping
 
 _USUAL_EVERY_S = 4.0
 _USUAL_SILENCE_S = 7.5
@@ -33,25 +32,20 @@ class Systemd:
         """True if anybody listens."""
         return bool(self._address)
 
-    def tell(self, *lines: str) -> None:
-        """Lines such as READY=1.  Raises OSError when systemd cannot be reached."""
+    def tell(self, said: str) -> None:
+        """A line such as READY=1.  Raises OSError when systemd cannot be reached."""
         if self._address:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-                line.sendto("\n".join(lines).encode(), self._address)
-
-
-class Heart(Protocol):
-    """A loop that tells whether it turns."""
-
-    def beat(self) -> float:
-        """Seconds since it last turned."""
-        ...
+                line.sendto(said.encode(), self._address)
 
 
 class Watchdog:
-    """One thread that listens to the table's hearts and tells systemd.  hearts: of every vital part, by its name."""
+    """One thread that listens to the hearts of a service and tells systemd.
 
-    def __init__(self, systemd: Systemd, hearts: Mapping[str, Heart]) -> None:
+    hearts: by the name of each vital part, how many seconds ago it last turned.
+    """
+
+    def __init__(self, systemd: Systemd, hearts: Mapping[str, Callable[[], float]]) -> None:
         self._systemd = systemd
         self._hearts = hearts
         self._is_ready = False
@@ -64,7 +58,7 @@ class Watchdog:
             self._thread.start()
 
     def close(self) -> None:
-        """The companion is about to end."""
+        """The service is about to end."""
         self._closing.set()
         if self._thread.is_alive():
             self._systemd.tell("STOPPING=1")
@@ -79,9 +73,9 @@ class Watchdog:
     def look(self) -> None:
         """Listen, and tell what is so: ready once every heart beats, then alive as long as every one does."""
         longest_s = self._systemd.watchdog_s / 2 or _USUAL_SILENCE_S
-        silent = [name for name, heart in self._hearts.items() if heart.beat() > longest_s]
+        silent = [name for name, beat in self._hearts.items() if beat() > longest_s]
         if not silent and not self._is_ready:
             self._is_ready = True
-            self._systemd.tell("READY=1", "STATUS=the table is open")
+            self._systemd.tell("READY=1")
         if self._is_ready and self._systemd.watchdog_s:
             self._systemd.tell(f"STATUS=no sign of life: {', '.join(silent)}" if silent else "WATCHDOG=1")
