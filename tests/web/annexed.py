@@ -118,12 +118,9 @@ def test_it_is_coached_and_told_by_programs(session, app, language):
     assert caller.send("/commands/act", {"at": at, "action": ACTION, "insist": False}).status_code == 200
 
 
-def test_programs_find_it_in_the_catalogue_and_set_it_up(app):
-    caller = Caller(app)
-    games = {one["game"]: one for one in caller.get("/games").get_json().get("games", [])} or {
-        one["game"]: one for one in caller.get("/catalogue").get_json()["games"]
-    }
-    assert "annex" in games["zooloretto"]["expansions"]
+def test_programs_set_it_up(app):
+    told = Caller(app).get("/setup?game=zooloretto&with=annex&name=Anna&name=Bert")
+    assert told.get_json()["position"]["with"] == ["annex"]
 
 
 def test_its_mats_are_printed(tmp_path):

@@ -137,7 +137,7 @@ page--do--add_tile = Piocher { A(-tile) } et { GENDER(-tile) ->
         [f] la
        *[m] le
     } poser { ON(-truck) } { A(-truck) }
-page--do--take_truck = Prendre un camion et le décharger
+page--do--take_truck = Prendre { A(-truck) }
 page--do--move = Déplacer un jeton
 page--do--exchange = Échanger des animaux
 page--do--purchase = Acheter un jeton à quelqu'un

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from flask import Response, abort
 from msgspec import Meta, field
 
-from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids, set_up_list, usual_species
-from companion.i18n import has_text, in_words_of, text
+from companion.games.catalogue import GAMES, set_up_list
+from companion.i18n import has_text, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
@@ -85,32 +85,9 @@ class SetUpModel(Model):
     tasks: list[models.Speech]
 
 
-class OpenQuestionModel(Model):
-    name: models.Label
-    default: Any
-    unconfirmed: bool
-    why: models.Sentence
-
-
-class GameKnownModel(Model):
-    game: models.GameName
-    players: tuple[models.Number, models.Number]
-    expansions: models.Names
-    species: dict[str, models.Names]
-
-
-class CatalogueModel(Model):
-    games: list[GameKnownModel]
-    open_questions: list[OpenQuestionModel]
-
-
 class RuleModel(Model):
     rule: models.RuleId
     text: models.Sentence
-
-
-class RulesModel(Model):
-    rules: list[RuleModel]
 
 
 Expansions = Annotated[list[models.ExpansionName], Meta(max_length=3)]
@@ -186,40 +163,7 @@ def _setup(given: Given) -> dict[str, Any]:
     return {"position": wish.position(), "mode": wish.mode, "tasks": list(tasks)}
 
 
-def _catalogue(_given: Given) -> dict[str, Any]:
-    language = reader_language()
-    return {
-        "games": [
-            {
-                "game": name,
-                "players": list(entry.players),
-                "expansions": list(entry.expansions),
-                "species": {part: list(entry.species or usual_species()[part]) for part in entry.parts},
-            }
-            for name, entry in GAMES.items()
-        ],
-        "open_questions": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "unconfirmed": option.unconfirmed,
-                "why": text(language, f"option.{option.name}"),
-            }
-            for option in all_options().values()
-        ],
-    }
-
-
-# The rules
-
-
-def _rules(given: Given) -> dict[str, Any]:
-    language = reader_language()
-    if "game" not in given and "with" in given:
-        raise UnusableInput("with: it belongs to a game; name the game, too")
-    ids = rule_ids(given["game"], given.get("with", [])) if "game" in given else all_rule_ids()
-    language = in_words_of(given.get("game", ""), language)
-    return {"rules": [{"rule": rule, "text": text(language, f"rule.{rule}")} for rule in ids]}
+# A rule
 
 
 def _rule(given: Given) -> dict[str, Any]:
@@ -267,22 +211,6 @@ ROUTES = (
             Parameter("name", FivePlayers, "A player's name; repeat it for each."),
             Parameter("mode", models.Mode, "How moves are told; left out: by taps."),
         ),
-        problems=(422,),
-    ),
-    Route(
-        "/catalogue",
-        "catalogue",
-        "rules",
-        _catalogue,
-        CatalogueModel,
-    ),
-    Route(
-        "/rules",
-        "rules",
-        "rules",
-        _rules,
-        RulesModel,
-        (Parameter("game", models.GameName, "Only the rules of this game."), WITH),
         problems=(422,),
     ),
     Route(
