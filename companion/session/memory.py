@@ -1,29 +1,24 @@
 """Statements about the table itself: names, coins, what lies there, and silence; kept in the journal.
 
-An entry of kind `table` holds all of it, so the newest one is all that is needed.  Earlier versions kept it in a file
-`table.json`; that is taken over once, and then lies beside the journal under another name.
+An entry of kind `table` holds all of it, so the newest one is all that is needed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Annotated, Any
 
 from msgspec import Meta
 
-from companion.atomic import aside_name
-from companion.documents import Document, kept_document
+from companion.documents import Document
 from companion.games.catalogue import most_players
-from companion.i18n.errors import NotRemembered
 from companion.journal.entries import JournalEntry
 from companion.ports import UnusableInput
 from companion.session.statements import Statement
 
 TABLE_ENTRY = "table"
 """The kind of the entry."""
-OLD_FILE, OLD_VERSION = "table.json", 1
 
 Money = Annotated[int, Meta(ge=0)]
 
@@ -66,39 +61,3 @@ def parse_memory(body: Mapping[str, Any]) -> Memory:
     """The memory in a body.  Raises UnusableInput for anything else."""
     memory = Document(body, TABLE_ENTRY).into(Memory)
     return replace(memory, names=memory.names[: most_players()], coins=memory.coins[: most_players()])
-
-
-# The file of earlier versions
-
-
-@dataclass(frozen=True, slots=True)
-class OldMemory:
-    """The content of the file beside its version."""
-
-    names: tuple[str, ...] = ()
-    coins: tuple[Money | None, ...] = ()
-    corrections: tuple[Statement, ...] = ()
-
-
-def old_memory(path: Path) -> Memory | None:
-    """The memory that an earlier version kept; None without such a file.  Raises UnusableInput for a damaged one.
-
-    Raises NotRemembered when it cannot even be opened.
-    """
-    try:
-        old = kept_document(path, OldMemory, "memory", OLD_VERSION)
-    except FileNotFoundError:
-        return None
-    except OSError as error:
-        raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
-    return Memory(old.names[: most_players()], old.coins[: most_players()], old.corrections)
-
-
-def put_aside(path: Path, word: str) -> Path:
-    """Give the file another name, so that it is not read again.  Raises NotRemembered."""
-    aside = aside_name(path, word)
-    try:
-        path.rename(aside)
-    except OSError as error:
-        raise NotRemembered(f"{path} cannot be put aside ({error.strerror}); move it away") from error
-    return aside

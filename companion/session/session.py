@@ -9,7 +9,6 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
 from pathlib import Path
@@ -17,7 +16,7 @@ from typing import Any
 
 from companion.cache import BoundedCache
 from companion.gestures import Meaning, meaning
-from companion.i18n.errors import CommandRefused, Note, NotRemembered
+from companion.i18n.errors import CommandRefused, Note
 from companion.journal.album import Album
 from companion.journal.decisions import Decisions
 from companion.journal.entries import REMOVED, RESUMED, JournalEntry
@@ -38,15 +37,7 @@ from companion.session.game import PHOTO as PHOTO_MODE
 from companion.session.game_log import GameSummary, game_of_id
 from companion.session.history import GameHistory, fold
 from companion.session.ledger import Ledger
-from companion.session.memory import (
-    OLD_FILE,
-    TABLE_ENTRY,
-    Memory,
-    memory_of,
-    old_memory,
-    parse_memory,
-    put_aside,
-)
+from companion.session.memory import TABLE_ENTRY, Memory, memory_of, parse_memory
 from companion.session.orders import BEGUN_WITHIN_S, LOOKED_BACK, Orders
 from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
@@ -92,11 +83,11 @@ class Session:
         self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
         self._jpeg_of = jpeg_of
         self._game, unread = _resume(self._journal)
-        memory, notices = _recall(self._journal, home / OLD_FILE)
+        memory = _memory_in(self._journal)
         self._stories = BoundedCache[int, tuple[int, GameHistory | None]](STORIES)
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
-        table = Table(setting, memory, notices=(*notices, *self._journal.notes, *unread))
+        table = Table(setting, memory, notices=(*self._journal.notes, *unread))
         self._table = seated(table, memory.mats if len(memory.mats) == len(table.names) else ())
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
@@ -447,22 +438,6 @@ def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:
     if before is None or now is None:
         return before is not now
     return before.story is not now.story or before.question != now.question or before.objection != now.objection
-
-
-def _recall(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]:
-    """Recall what people said of the table, with notes about what is unreadable; an earlier version's file moves in."""
-    try:
-        old = old_memory(old_file)
-    except UnusableInput:
-        aside = put_aside(old_file, "unreadable")
-        return _memory_in(journal), (Note("note.put_aside", (("file", aside.name),)),)
-    if old is None:
-        return _memory_in(journal), ()
-    journal.append(TABLE_ENTRY, "program", asdict(old))
-    if not journal.held:  # else the file stays, and is taken over when there is room
-        with suppress(NotRemembered):
-            put_aside(old_file, "taken-over")
-    return old, ()
 
 
 def _memory_in(journal: Journal) -> Memory:

@@ -213,7 +213,7 @@ class GameSight(GamePart):
     also_seen: what is seen and was not laid as a piece.
     clearings: by the type of an event, what is cleared away then.
     candidates: by word of an action, what may have been done, read off the places that changed; for others what their
-    fields tell of them, or, where no look tells a field, whatever is proposed there.
+    fields tell of them.
     seen_choices: what may have been seen of an unloading beside its tiles, in the order in which it is filled in.
     fetched: kinds of pieces that somebody has to fetch from the supply when they are earned, as babies are.
     """

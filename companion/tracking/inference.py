@@ -33,7 +33,6 @@ from companion.tracking.discrepancies import (
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.proposals import (
     MOST_GROUNDS,
-    MOST_PROPOSALS,
     PartialTurn,
     candidates,
     drawn_meanwhile,
@@ -170,7 +169,7 @@ def invisible_actions(
     comparison = Comparison(sight, known)
     usual = comparison.compare(shown_faces(rules, position)).cost
     for action in referee.legal_actions(rules, position):
-        ways = islice(referee.completions(rules, position, action), MOST_PROPOSALS)
+        ways = islice(referee.completions(rules, position, action), MOST_WAYS)
         shown = ((way, shown_faces(rules, referee.after(rules, position, way))) for way in ways)
         alike = (way for way, after in shown if comparison.compare(after).cost < usual + priors.QUIET)
         yield from islice(alike, MOST_GROUNDS)

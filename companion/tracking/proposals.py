@@ -2,7 +2,7 @@
 
 A proposal is worth comparing with the table; whether the rules allow it is asked later.  A game package may read its
 actions off the difference itself (`GameSight.candidates`); else the kinds of its fields say what has changed of them
-(`values_seen`); where they do not, the rules propose, with pieces allowed wherever something new is seen.
+(`values_seen`).
 
 A partial turn is one that somebody is in the middle of: tiles of a truck in a hand, one of several pieces rolled, half
 an exchange.  It explains a part of the difference and is waited for.
@@ -20,18 +20,16 @@ from typing import Any, NamedTuple
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.placement import tiles_to_place
-from companion.rules.position import TABLE, Piece, Place, Position, truck
+from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after, reveals_several
-from companion.rules.ruleset import ActionType, Field, PlacementRule, Ruleset
+from companion.rules.ruleset import ActionType, Field, Ruleset
 from companion.sight.faces import ShownFaces, shown_faces
 from companion.sight.fields import values_seen
-from companion.sight.scene import LIKELY, MOST_WAYS, SURE_AT_MOST, Detection, Difference, GameSight, SceneDiff, Share
+from companion.sight.scene import MOST_WAYS, SURE_AT_MOST, Detection, Difference, GameSight, SceneDiff, Share
 from companion.sight.trucks import SEEN
 
 MOST_GROUNDS = 3
 """So many grounds are tried on which an expansion may lie."""
-MOST_PROPOSALS = 300
-"""So many ways to do what no game reads off the table itself; with 60 of them, mistakes stayed unnoticed."""
 
 
 # What nobody can see
@@ -99,27 +97,21 @@ def candidates(changed: SceneDiff) -> Iterator[Action]:
 
 
 def _candidates(changed: SceneDiff, play: ActionType) -> Iterable[Action]:
-    """The actions that the game itself reads off the places that changed; else those of the fields, or of the rules."""
+    """The actions that the game itself reads off the places that changed; else those of the fields."""
     if (read_off := changed.rules.part(GameSight).candidates.get(play.word) or SEEN.get(play.action)) is not None:
         return read_off(changed)
-    told = _fields_told(changed, play)
-    if told is None:
-        return proposals(changed, play)
-    actions = (play.action(**values) for values in told)
+    actions = (play.action(**values) for values in _fields_told(changed, play))
     return chain.from_iterable(_choices(changed, play, action) for action in actions)
 
 
-def _fields_told(changed: SceneDiff, play: ActionType) -> list[dict[str, Any]] | None:
-    """Every way to fill in the fields by what has changed; None if no look tells one that must be told."""
+def _fields_told(changed: SceneDiff, play: ActionType) -> list[dict[str, Any]]:
+    """Every way to fill in the fields by what has changed; none if no look tells one that must be told."""
     ways: list[dict[str, Any]] = [{"player": seat} for seat in _seats(changed)] if play.fields else []
     for one in play.fields:
-        seen = [(told, values_seen(one.kind, changed, told)) for told in ways]
-        if one.default is ... and any(values is None for _, values in seen):
-            return None
+        usual = () if one.default is ... else (one.default,)
+        seen = ((told, values_seen(one.kind, changed, told)) for told in ways)
         ways = [
-            {**told, one.attribute: value}
-            for told, values in seen
-            for value in ((one.default,) if values is None else values)
+            {**told, one.attribute: value} for told, values in seen for value in (usual if values is None else values)
         ]
     return ways
 
@@ -135,39 +127,6 @@ def _choices(changed: SceneDiff, play: ActionType, action: Action) -> Sequence[A
     if len(ways) > 1:
         ways.sort(key=partial(_count_unseen, changed))
     return ways[:MOST_WAYS] or [action]
-
-
-def proposals(changed: SceneDiff, play: ActionType) -> Iterator[Action]:
-    """The rules' own proposals, for an action of which no game has said what a camera sees of it.
-
-    Pieces may go against the rules, but only to where something new may be them or where nobody sees it.
-    """
-    rules = _relax(changed)
-    for seat in _seats(changed) if changed.places else ():
-        position = replace(changed.position, to_move=seat)
-        ways = (way for one in play.propose(rules, position) for way in play.complete(rules, position, one))
-        yield from islice(ways, MOST_PROPOSALS)
-
-
-def _relax(changed: SceneDiff) -> Ruleset:
-    """The rules with every place allowed at which a piece may lie by what is seen."""
-
-    def relax(placing: PlacementRule) -> PlacementRule:
-        def places(rules: Ruleset, position: Position, seat: int, piece: Piece) -> Iterable[str]:
-            usual = list(placing.places(rules, position, seat, piece))
-            hidden = [zone for zone in usual if (seat, zone) not in changed.visible or zone in rules.piled]
-            face = str(piece.as_printed())
-            new = [
-                zone
-                for (owner, zone), difference in changed.differences.items()
-                if owner == seat and any(not one.named or one.can_be(face, LIKELY) for one in difference.extra)
-            ]
-            return dict.fromkeys((*new, *hidden)) or usual
-
-        return replace(placing, check=lambda _rules, _position, _put: (), places=places)
-
-    usual = changed.rules.placings.items()
-    return replace(changed.rules, placings={key: one if one.automatic else relax(one) for key, one in usual})
 
 
 # Partial turns

@@ -1,9 +1,7 @@
 """One table, one position: whatever shows it, whoever corrects it, and with a game or without one."""
 
-import shutil
 from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 from unicodedata import normalize
 
 import pytest
@@ -22,13 +20,12 @@ from companion.session.commands import (
     SetName,
     TableSetup,
 )
-from companion.session.memory import OLD_FILE
 from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from tests.evenings.laid import read_as_laid
 from tests.journal.journals import opened
-from tests.session.tables import BOX, contents, correct, count_coins, fill_disk, looked, mat, seen, unknown
+from tests.session.tables import BOX, contents, correct, count_coins, looked, mat, seen, unknown
 
 LAYOUT = mat()
 SPECIES = ["camel", "elephant", "flamingo", "panda", "zebra"]
@@ -252,44 +249,6 @@ def test_a_piece_that_a_place_has_no_word_for_is_refused_as_any_other(session):
 
 
 # One kept state
-
-OLD = Path(__file__).parent / "table_of_version_1.json"
-"""Written by the version before: two names, coins, and four corrections of all kinds."""
-AS_THEN = (seen("zoo-1/E4", "zebra"), seen("zoo-2/B", "panda", 60, 150), unknown("zoo-2/E5", 90, 40))
-
-
-def check_taken_over(session):
-    view = session.handle(looked(LAYOUT, *AS_THEN))
-    assert names(view) == ["camel.m", "leopard", "zebra.f"]
-    assert [(zoo.name, zoo.coins) for zoo in view.zoos] == [("Anna", 4), ("Bruno", None)]
-    assert view.notes == ()
-
-
-def test_the_file_of_the_version_before_is_taken_over_once(open_session, tmp_path):
-    shutil.copy(OLD, tmp_path / OLD_FILE)
-    first = open_session()
-    check_taken_over(first)
-    first.handle(SetName(0, "Ada"))
-    first.close()
-    assert not (tmp_path / OLD_FILE).exists()
-    assert (tmp_path / f"{OLD_FILE}.taken-over-1").read_bytes() == OLD.read_bytes()
-    again = open_session()
-    assert again.view.zoos[0].name == "Ada"
-    again.handle(SetName(0, "Anna"))
-    check_taken_over(again)
-
-
-def test_on_a_full_disk_the_file_stays_until_there_is_room(open_session, tmp_path):
-    open_session().close()
-    shutil.copy(OLD, tmp_path / OLD_FILE)
-    with pytest.MonkeyPatch.context() as patch:
-        fill_disk(patch)
-        full = open_session()
-        check_taken_over(full)
-        full.close()
-    assert (tmp_path / OLD_FILE).exists()
-    check_taken_over(open_session())
-    assert not (tmp_path / OLD_FILE).exists()
 
 
 def test_a_damaged_entry_of_the_table_is_passed_over(open_session):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from calibration.layout import Layout, format_layout, parse_layout
-from companion.games.dice.rules import Roll, TakeDice
 from companion.games.mats import boards_of
 from companion.games.xxl.rules import Donate
 from companion.mats import sheet_png, trim_of
@@ -16,7 +15,6 @@ from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset, Zone
 from companion.sight.scene import GameSight, PrintedPlace
 from companion.tracking.observation import MappedPlace, Printed, bag_of, places
-from companion.tracking.revisions import likeness
 from companion.tracking.tracker import begin, update
 from tests.games.combinations import start
 from tests.tracking.looks import sight_with
@@ -26,18 +24,6 @@ def without_candidates(rules: Ruleset) -> Ruleset:
     """The game as somebody writes it who has never heard of a camera."""
     blind = replace(rules.part(GameSight), candidates={})
     return replace(rules, parts={**rules.parts, GameSight: blind})
-
-
-def test_dice_of_a_game_that_says_nothing_are_followed() -> None:
-    rules, position = start(("dice", (), 3))
-    rules = without_candidates(rules)
-    lion, coin = rules.pieces["lion"], rules.pieces["coin"]
-    tracked = update(begin(rules, position), sight_with(rules, position))
-    for action in (Roll(0, (coin, lion), (1, 0)), Roll(1, (lion, lion), (1, 1)), TakeDice(2, 1)):
-        position = after(rules, position, action)
-        tracked = update(tracked, sight_with(rules, position))
-        assert type(tracked.actions[-1]) is type(action)
-        assert likeness(rules, tracked.position) == likeness(rules, position)
 
 
 def test_a_donation_that_no_game_reads_off_the_table_is_seen() -> None:

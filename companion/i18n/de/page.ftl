@@ -102,7 +102,6 @@ page--note--glare = Bei { $zone } ({ $sheet }) spiegelt sich eine Lampe: dort is
 page--note--hidden = Eine Matte ist nicht zu sehen ({ $sheet }). Was zuletzt dort lag, zählt weiter.
 page--note--outside = Eine Matte liegt nicht ganz im Bild, bei { $zone } ({ $sheet }): dort ist nichts zu lesen. Rück die Matte oder die Kamera etwas zurecht. Was zuletzt dort lag, zählt weiter.
 page--note--overexposed = Eine Matte hat zu viel Licht ({ $sheet }): vieles ist im Bild weiß ausgebrannt, und was dort liegt, ist nicht zu lesen. Gib weniger Licht. Was zuletzt dort lag, zählt weiter.
-page--note--put_aside = Was du früher gesagt hast, war nicht lesbar; die Datei heißt jetzt { $file }.
 page--note--shadow = Über einer Matte liegen Schatten ({ $sheet }), und an manchen Stellen ist nichts zu erkennen. Sorge für gleichmäßiges Licht. Was zuletzt dort lag, zählt weiter.
 
 ## Was die Seite eines neuen Spiels sagt

@@ -102,7 +102,6 @@ page--note--glare = A lamp is mirrored at { $zone } ({ $sheet }): nothing can be
 page--note--hidden = A mat is out of sight ({ $sheet }). What was last seen there still counts.
 page--note--outside = Part of a mat lies outside the picture, { $zone } ({ $sheet }): nothing can be read there. Move the mat or the camera a little. What was last seen there still counts.
 page--note--overexposed = A mat has too much light ({ $sheet }): much of it is burnt white in the picture, and what lies there cannot be read. Give it less light. What was last seen there still counts.
-page--note--put_aside = What you had said before could not be read; the file was kept as { $file }.
 page--note--shadow = Shadows lie across a mat ({ $sheet }), and in some places nothing can be told. Let the light fall evenly. What was last seen there still counts.
 
 ## What the page of a new game says

@@ -102,7 +102,6 @@ page--note--glare = Une lampe se reflète à { $zone } ({ $sheet }) : on ne peut
 page--note--hidden = Un tapis est hors de vue ({ $sheet }). Ce qui y était compte toujours.
 page--note--outside = Un tapis dépasse de l'image à { $zone } ({ $sheet }) : on ne peut rien y lire. Déplace un peu le tapis ou la caméra. Ce qui y était compte toujours.
 page--note--overexposed = Un tapis a trop de lumière ({ $sheet }) : une grande partie est brûlée sur l'image, et on ne peut pas lire ce qui y est. Mets moins de lumière. Ce qui y était compte toujours.
-page--note--put_aside = Ce que tu avais dit n'était plus lisible ; le fichier s'appelle maintenant { $file }.
 page--note--shadow = Des ombres traversent un tapis ({ $sheet }), et par endroits on ne peut rien distinguer. Éclaire de façon égale. Ce qui y était compte toujours.
 
 ## Ce que dit la page d'une nouvelle partie
