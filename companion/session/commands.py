@@ -255,7 +255,7 @@ class DraftTurn(Struct, frozen=True):
 class Accept(Struct, frozen=True):
     """It is as the companion says."""
 
-    option: Annotated[int, about("Which answer to the question, counted from 0.", ge=0, le=9)] = 0
+    option: Annotated[int, about("Which answer to the question, counted from 0.", ge=0, le=99)] = 0
     source: str = "person"
 
 

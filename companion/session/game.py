@@ -360,7 +360,9 @@ def _unreadable(game: GameAtTable, options: Sequence[tuple[Action, ...]]) -> Pla
 
 
 def _any_tile(game: GameAtTable, place: Place, accounts: Sequence[tuple[Action, ...]]) -> Iterator[tuple[Action, ...]]:
-    """The accounts in which the tile on a truck is any that can lie there, the likeliest by its look first."""
+    """The accounts in which the tile on a truck is any that can lie there, the likeliest by its look first; and those
+    in which there is none.
+    """
     assert game.tracked is not None
     assert game.tracked.sight is not None
     rules, told = game.story.rules, told_actions(game)
@@ -373,7 +375,7 @@ def _any_tile(game: GameAtTable, place: Place, accounts: Sequence[tuple[Action, 
         if left[piece]:
             again: dict[str, Any] = {revealed: piece}
             yield (*drawn[:-1], replace(last, **again))
-    yield from (account for account in accounts if not beyond(told, account))
+    yield from (*(account for account in accounts if not beyond(told, account)), told)
 
 
 def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:
@@ -463,7 +465,8 @@ def is_question(game: GameAtTable) -> bool:
     if explanation is None or is_mending(game):
         return False
     is_untold = game.tracked is not None and game.tracked.actions != told_actions(game)
-    is_still_open = explanation.is_open and explanation.outcome == NOTHING and is_untold
+    is_left_open = explanation.is_open and explanation.outcome == NOTHING
+    is_still_open = is_left_open and (is_untold or game.talk.event == "doubtful")
     return explanation.asked or is_still_open or _unreadable(game, [game.proposal]) is not None
 
 

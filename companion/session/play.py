@@ -55,7 +55,7 @@ from companion.tracking.discrepancies import LASTS, TOLD_AFTER
 from companion.tracking.inference import MOST_MISSED, invisible_actions
 from companion.tracking.observation import WAITED_FOR, of_game, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED, UNSEEN_TURN
-from companion.tracking.tracker import retold, update
+from companion.tracking.tracker import retold, update, with_table
 
 
 class SessionPlan(NamedTuple):
@@ -288,12 +288,11 @@ def _doubtful(_before: GameAtTable, now: GameAtTable) -> SessionPlan:
 
 
 def _clear(before: GameAtTable, now: GameAtTable) -> SessionPlan:
-    """Tell what the camera has seen, once what people are asked about is settled."""
-    is_whole = _is_whole(before, now)
-    if now.question is not None and not (is_whole and is_settled(now)):
+    """Tell what the camera has seen, once what people are asked about is settled: by something else that it shows."""
+    is_whole, is_same = _is_whole(before, now), _looks_alike(before, now)
+    if now.question is not None and (is_same or not (is_whole and is_settled(now))):
         return SessionPlan(now)
-    is_certain = is_whole and _looks_alike(before, now)
-    return (_ask_of_unseen(now) if is_certain else None) or _settle(now)
+    return (_ask_of_unseen(now) if is_whole and is_same else None) or _settle(now)
 
 
 _LOOKS: dict[LookEvent, Callable[[GameAtTable, GameAtTable], SessionPlan]] = {
@@ -430,6 +429,7 @@ def _accept(game: GameAtTable, command: say.Accept) -> SessionPlan:
         return _resync(game, game.question.resync, command.source)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
+    tracked = with_table(tracked, game.question.unreadable) if game.question.unreadable else tracked
     is_over = command.source == "button" or game.question.outcome == UNSEEN_TURN
     ended = (game.base + len(tracked.history), 1) if is_over else game.talk.ended
     answered = replace(game, tracked=tracked, talk=replace(game.talk.settle(), ended=ended))

@@ -109,9 +109,11 @@ class Session:
 
     @property
     def is_unclear(self) -> bool:
-        """True if the last look left open what happened in the game, so that another one should follow soon."""
+        """True if the last look left open what happened in the game, so that another one should follow soon; whoever is
+        in the middle of a turn has time.
+        """
         game = self._view.game
-        return game is not None and game.signal.state == "looking"
+        return game is not None and game.signal.state == "looking" and not game.is_waiting
 
     @property
     def places(self) -> Places:

@@ -162,8 +162,8 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
 
 
 def _is_exact(belief: Hypothesis) -> bool:
-    """True if the last look agrees with it in every place."""
-    return belief.last is not None and belief.last.cost < priors.QUIET
+    """True if the last look differs from it nowhere but where looks before it did."""
+    return sum(lasting.cost for lasting in belief.known.values() if lasting.looks == 1) < priors.QUIET
 
 
 def _draws_the_same(rules: Ruleset, before: History, belief: Hypothesis, number: int) -> bool:
@@ -242,7 +242,7 @@ def is_in_order(history: History) -> bool:
 
 def _with_try(belief: Hypothesis, one: Candidate, look: int, idle: float, *, is_unseen: bool = False) -> Hypothesis:
     unlikely = (one.cost - one.visible) / max(1, len(one.steps))
-    new = tuple(TrackedAction(step, look, unlikely, is_unseen) for step in one.steps)
+    new = tuple(TrackedAction(step, look, unlikely, is_unseen, known=belief.known) for step in one.steps)
     return Hypothesis((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
 
 
@@ -286,17 +286,20 @@ def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
 
 
 def _take_back(rules: Ruleset, belief: Hypothesis) -> Iterator[Hypothesis]:
-    """The past without its last action, and without an illegal one after which nothing was seen to be done."""
-    history = belief.history
+    """The past without its last action, and without an illegal one after which nothing was seen to be done.
+
+    What was known to lie otherwise before it lies so again.
+    """
+    history, known = belief.history, belief.known
     while history:
         *before, last = history
-        history = tuple(before)
+        history, known = tuple(before), {**known, **last.known}
         mended = not last.step.is_legal
         drawn = drawn_piece(rules, last.action)
         is_coin = drawn is not None and drawn.kind == "coin"
         unlikely = 0.0 if mended else priors.TOOK_BACK * (1 + is_coin)
         if mended or last is belief.history[-1]:
-            yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
+            yield replace(belief, history=history, known=known, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:
             return
 

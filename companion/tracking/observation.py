@@ -462,8 +462,8 @@ def _pair(faces: Sequence[str], things: Sequence[Detection]) -> list[tuple[str, 
 # A piece under another one
 
 
-WAITED_FOR = 7
-"""A settled table is looked at so often, in some eight seconds; whoever still lays out his pieces moves meanwhile."""
+WAITED_FOR = 4
+"""A settled table is looked at so often, in some seven seconds; whoever still lays out his pieces moves meanwhile."""
 
 
 def with_hidden_piece(rules: Ruleset, position: Position, sight: PlaceObservation) -> PlaceObservation | None:

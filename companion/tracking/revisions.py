@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice, permutations
 from typing import Any
 
@@ -19,6 +19,7 @@ from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import Ruleset, action_type_of
 from companion.sight.scene import MOST_WAYS
 from companion.sight.trucks import drawn_piece, truck_of
+from companion.tracking.discrepancies import Discrepancies
 from companion.tracking.proposals import expansions
 
 OPEN = ("which_", "few")
@@ -50,6 +51,7 @@ class TrackedAction:
     """A step of the game, the number of the look that showed it, and how unlikely it was to be done.
 
     is_unseen: nobody saw it, it is only believed.  is_told: a person has said so.
+    known: how the table was known to differ from the position before it.
     """
 
     step: TrackedStep
@@ -57,6 +59,7 @@ class TrackedAction:
     unlikely: float = 0.0
     is_unseen: bool = False
     is_told: bool = False
+    known: Discrepancies = field(default_factory=dict, compare=False)
 
     @property
     def action(self) -> Action:

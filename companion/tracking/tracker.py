@@ -23,7 +23,7 @@ from companion.rules.mending import apply_anyway
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset, action_type_of
 from companion.sight.faces import GROUND
-from companion.sight.scene import kin_of
+from companion.sight.scene import SOMETHING, kin_of
 from companion.tracking import priors
 from companion.tracking.discrepancies import Discrepancies, standing
 from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, is_in_order, likeliest
@@ -54,6 +54,13 @@ def begin(rules: Ruleset, position: Position, *, every_look_is_a_turn: bool = Fa
 def with_clutter(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game that has just begun, at a table that looked so before: what has no name there is no move."""
     return replace(tracked, clutter=clutter_of(tracked.rules, tracked.start, of_game(tracked.rules, sight)))
+
+
+def with_table(tracked: Tracked, place: Place) -> Tracked:
+    """The game once people have said what lies in a place: what has no name beside that is the table, and no move."""
+    lasting = tracked.hypotheses[0].known.get(place)
+    left = lasting.extra.count(SOMETHING) - lasting.nameless if lasting else 0
+    return replace(tracked, clutter={**tracked.clutter, place: tracked.clutter.get(place, 0) + left})
 
 
 # A look

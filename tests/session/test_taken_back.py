@@ -27,6 +27,12 @@ def test_of_every_turn_that_is_taken_back_by_hand_the_truth_is_told_or_among_the
     assert game.wrong == []
 
 
+def test_a_roll_taken_back_beside_dice_that_others_cover_is_asked_about_until_somebody_answers(desk):
+    game = FaultlessGame(desk, ("dice", (), 2), 2)
+    game.play(16, is_taking_back=True)
+    assert game.wrong == []
+
+
 def test_a_turn_that_is_taken_back_is_seen_though_another_tile_is_read_only_now_and_then(desk):
     game = FaultlessGame(desk, ("zooloretto", (), 2), 1, wavering("camel"))
     game.play(12, is_taking_back=True)

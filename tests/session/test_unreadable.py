@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from msgspec import convert
+
 from companion.games.players import undrawn
 from companion.rules.actions import AddTile
 from companion.session.commands import Accept, PressButton, Saw
@@ -58,6 +60,16 @@ def test_all_that_can_lie_there_is_among_the_answers_and_what_it_looks_like_come
     offered = [option[-1].piece for option in question.options if option]
     assert str(offered[0]) == "zebra"
     assert set(offered) == set(undrawn(RULES, START))
+    assert question.options[-1] == ()
+    assert convert({"option": len(question.options) - 1}, Accept).option == len(offered)
+
+
+def test_what_people_say_is_no_tile_is_the_table_and_is_not_asked_about_again(desk):
+    question = asked(desk).question
+    desk.do(Accept(question.options.index(())))
+    for _ in range(3):
+        view = desk.do(look(desk, with_tile(START, PANDA, 0)))
+        assert (view.question, view.signal.state) == (None, "turn")
 
 
 def test_what_is_said_of_one_unreadable_tile_is_not_said_of_the_next(desk):
