@@ -16,6 +16,7 @@ from companion.games.catalogue import most_players
 from companion.journal.entries import JournalEntry
 from companion.ports import UnusableInput
 from companion.session.statements import Statement
+from companion.tracking.discrepancies import TOLD_AFTER
 
 TABLE_ENTRY = "table"
 """The kind of the entry."""
@@ -40,7 +41,7 @@ class Memory:
     def lasting(self) -> Memory:
         """The part of a memory that is worth an entry: no tenths of a millimetre, no looks that missed a thing."""
         places = (
-            replace(said, x_mm=round(said.x_mm / 5), y_mm=round(said.y_mm / 5), angle_deg=0, missed=0)
+            replace(said, x_mm=round(said.x_mm / 5), y_mm=round(said.y_mm / 5), missed=TOLD_AFTER * said.is_asleep)
             for said in self.statements
         )
         return replace(self, statements=tuple(places))

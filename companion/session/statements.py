@@ -4,8 +4,8 @@ So the picture, the position of a table without a game and the game that is foll
 there is one way to correct: state what lies there.  To trust the camera again is to take the statement back.
 
 A statement belongs to a sight: a sheet, a place on it, and what the camera read there.  It follows that sight while
-it moves by less than a finger's width.  When something else lies there, or nothing for some looks, it falls asleep;
-it wakes only when exactly the same sight is back, as after a hand was in the way.
+it moves by less than a finger's width.  When something else lies there, or nothing for some looks, it is missed; it
+counts again only when exactly the same sight is back, as after a hand was in the way.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from companion.tracking.observation import is_board
 
 SAME_PLACE_MM = 12.0
 """Within this distance it is the same piece, shifted a little: less than half a tile."""
-EXACTLY_MM, EXACTLY_DEG = 2.0, 8.0
-"""Within these it never moved."""
+EXACTLY_MM = 2.0
+"""Within this it never moved."""
 SURE = 0.9
 """From this confidence on a reading is shown as certain."""
 REMEMBERED = 200
@@ -38,6 +38,7 @@ class Statement:
 
     piece: what lies there; None: nothing does.  seen_as: what the camera read there (NAMELESS for an unnamed thing);
     None: it saw nothing.  zone: of the person's choice where the camera saw nothing.
+    missed: at so many looks in a row.
     """
 
     sheet: str
@@ -46,9 +47,12 @@ class Statement:
     y_mm: float
     piece: str | None
     seen_as: str | None = None
-    angle_deg: float = 0.0
     missed: int = 0
-    asleep: bool = False
+
+    @property
+    def is_asleep(self) -> bool:
+        """True if it does not count."""
+        return self.missed >= TOLD_AFTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,6 @@ class LyingThing:
     piece: str | None
     x_mm: float
     y_mm: float
-    angle_deg: float = 0.0
     confidence: float = 0.0
     rivals: tuple[Likely, ...] = ()
     outline_px: tuple[Point, ...] = ()
@@ -93,7 +96,7 @@ def lying(observation: Observation) -> tuple[LyingThing, ...]:
     """Everything that the camera saw, in its words; boards on the ground are no pieces that want a name."""
     named = (
         LyingThing(
-            seen.sheet, seen.zone, seen.piece, seen.x_mm, seen.y_mm, seen.angle_deg, seen.confidence,
+            seen.sheet, seen.zone, seen.piece, seen.x_mm, seen.y_mm, seen.confidence,
             seen.rivals, seen.outline_px, seen_as=seen.piece,
         )
         for seen in observation.pieces
@@ -119,7 +122,7 @@ def lay_over(
         thing = thing_at(left, statement.sheet, statement.x_mm, statement.y_mm)
         statement = _after_look(statement, thing, statement.sheet in found)
         after.append(statement)
-        if statement.asleep:
+        if statement.is_asleep:
             continue
         if thing is not None:
             left.remove(thing)
@@ -132,7 +135,7 @@ def as_told(observation: Observation, statements: Sequence[Statement]) -> Observ
     found = [sheet.id for sheet in observation.sheets if sheet.found]
     things, _ = lay_over(lying(observation), statements, found)
     told = tuple(
-        Seen(one.sheet, one.zone, one.piece, one.x_mm, one.y_mm, one.angle_deg, one.confidence, (), one.outline_px)
+        Seen(one.sheet, one.zone, one.piece, one.x_mm, one.y_mm, 0.0, one.confidence, (), one.outline_px)
         for one in things
         if one.corrected and one.piece is not None
     )
@@ -149,7 +152,7 @@ def with_statement(statements: Sequence[Statement], new: Statement) -> tuple[Sta
 
 def without_statement(statements: Sequence[Statement], sheet: str, x_mm: float, y_mm: float) -> tuple[Statement, ...]:
     """The statements without what was said of the place nearest to the point."""
-    awake = (said for said in statements if not said.asleep)
+    awake = (said for said in statements if not said.is_asleep)
     gone = thing_at(awake, sheet, x_mm, y_mm)
     return tuple(said for said in statements if said is not gone)
 
@@ -169,21 +172,16 @@ def _after_look(statement: Statement, thing: LyingThing | None, sheet_found: boo
     if not sheet_found or (thing is None and statement.seen_as is None):
         return statement
     if thing is None:
-        missed = statement.missed + 1
-        return replace(statement, missed=missed, asleep=statement.asleep or missed >= TOLD_AFTER)
-    if statement.asleep:
-        turned = abs((thing.angle_deg - statement.angle_deg + 180) % 360 - 180)
-        unmoved = _distance(thing, statement.x_mm, statement.y_mm) <= EXACTLY_MM and turned <= EXACTLY_DEG
-        is_exactly = unmoved and thing.seen_as == statement.seen_as
-        return replace(statement, asleep=False, missed=0) if is_exactly else statement
+        return replace(statement, missed=statement.missed + 1)
+    if statement.is_asleep:
+        is_unmoved = _distance(thing, statement.x_mm, statement.y_mm) <= EXACTLY_MM
+        return replace(statement, missed=0) if is_unmoved and thing.seen_as == statement.seen_as else statement
     # The camera may waver between names for one sight; with none of them in common it sees another piece.
     names = {thing.seen_as, *(rival.piece for rival in thing.rivals)}
     if statement.seen_as is None or not names & {statement.seen_as, statement.piece}:
-        return replace(statement, asleep=True)
-    return replace(
-        statement, x_mm=thing.x_mm, y_mm=thing.y_mm, zone=thing.zone, angle_deg=thing.angle_deg, missed=0,
-        seen_as=thing.seen_as,
-    )  # fmt: skip
+        return replace(statement, missed=TOLD_AFTER)
+    moved = replace(statement, x_mm=thing.x_mm, y_mm=thing.y_mm, zone=thing.zone)
+    return replace(moved, missed=0, seen_as=thing.seen_as)
 
 
 def _as_told(statement: Statement, thing: LyingThing | None) -> list[LyingThing]:

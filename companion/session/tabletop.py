@@ -137,7 +137,7 @@ def _set_piece(table: Table, said: say.SetPiece) -> Table:
 
 def _of(thing: LyingThing, piece: str | None) -> Statement:
     """The statement about a thing that the camera sees."""
-    return Statement(thing.sheet, thing.zone, thing.x_mm, thing.y_mm, piece, thing.seen_as, thing.angle_deg)
+    return Statement(thing.sheet, thing.zone, thing.x_mm, thing.y_mm, piece, thing.seen_as)
 
 
 def _with_place(table: Table, lie: Mapping[str, Any]) -> Table:

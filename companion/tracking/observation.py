@@ -208,8 +208,6 @@ MOST_PAIRED = 4
 
 BOARD = "board"
 """The word by which a reading tells that a board covers a space."""
-BOARD_SEEN = 0.9
-"""How surely then."""
 LARGE = ("hand", "large")
 """Words by which a reading tells that something covers the table."""
 Thing = TypeVar("Thing")
@@ -288,7 +286,7 @@ def is_board(thing: Seen | Unknown) -> bool:
 def detection_of(thing: Seen | Unknown) -> Detection:
     """A thing with every piece that it may be."""
     if is_board(thing):
-        return Detection(((GROUND, BOARD_SEEN),), True)
+        return Detection(((GROUND, SURE_AT_MOST),), True)
     if isinstance(thing, Unknown):
         return Detection(tuple(_pairs(thing.rivals)))
     sure = min(thing.confidence, SURE_AT_MOST)
