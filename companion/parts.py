@@ -12,7 +12,7 @@ from companion.later import Later
 from companion.ports import Language
 from companion.services.devices import DeviceRegistry
 from companion.services.listeners import TableListeners
-from companion.services.panel import PanelTrial
+from companion.services.panel_trial import PanelTrial
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.recent_log import RecentLog
 from companion.services.setup_progress import SetupProgress

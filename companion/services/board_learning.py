@@ -6,7 +6,7 @@ One photograph at a time is kept in memory; a newer one takes its place.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from threading import RLock
 from typing import TYPE_CHECKING
@@ -18,14 +18,13 @@ from calibration.layout import PlacePoint, Sheet, Zone
 from companion.services import own_boards
 from companion.services.boxes.reader import one_photograph, photograph_of
 from companion.services.chosen_mats import layout_of
-from companion.services.first_run import SetupWizard
 from companion.services.setup_progress import MatsChosen
 from hardware.pictures import as_jpeg
 from vision.pose import PointArray
 from vision.straighten import PrintedLine, corners_of, outline, printed_lines, turned_to
 
 if TYPE_CHECKING:
-    from companion.ports import Image
+    from companion.ports import Frame, Image
 
 SHOWN_PX = 1600
 INSET = 0.1
@@ -77,17 +76,23 @@ class ZoneMoved:
 
 
 class BoardLearning:
-    """May be used from any thread.  Everything raises BoardRefused, or BoxRefused for a photograph that is none."""
+    """May be used from any thread.  Everything raises BoardRefused, or BoxRefused for a photograph that is none.
 
-    def __init__(self, wizard: SetupWizard) -> None:
-        self._wizard = wizard
+    boards: where they are kept.  mats: the table that boards are learned for.  frame: the newest picture, None without
+    a camera.
+    """
+
+    def __init__(
+        self, boards: own_boards.BoardRepository, mats: Callable[[], MatsChosen], frame: Callable[[], Frame | None]
+    ) -> None:
+        self._boards, self._mats, self._frame = boards, mats, frame
         self._lock = RLock()
         self._draft: BoardDraft | None = None
 
     @property
     def mats(self) -> MatsChosen:
         """The table that boards are learned for."""
-        return self._wizard.progress.mats or MatsChosen()
+        return self._mats()
 
     def kinds(self) -> dict[str, list[Sheet]]:
         """The sheets of that table by their kinds."""
@@ -97,7 +102,7 @@ class BoardLearning:
         """Begin with a photograph; None takes what the camera sees.  The board's outline is looked for."""
         with one_photograph():
             if content is None:
-                frame = self._wizard.frame()
+                frame = self._frame()
                 if frame is None:
                     raise own_boards.BoardRefused("no_camera")
             else:
@@ -171,7 +176,7 @@ class BoardLearning:
         draft = self._draft
         if draft is not None and draft.word == word and draft.board is not None:
             return own_boards.board_sheet(draft.kind, draft.board, merge_zones(draft.zones, zones), own_boards.PRINT)
-        kept = self._wizard.boards.board(word)
+        kept = self._boards.board(word)
         return replace(kept.sheet, zones=merge_zones(self.zones_of(kept), zones))
 
     def zones_of(self, kept: own_boards.OwnBoard) -> tuple[Zone, ...]:
@@ -190,11 +195,11 @@ class BoardLearning:
         """Keep it, or keep other zones of a board that is kept."""
         sheet, draft = self.move_zones(word, zones), self._draft
         if draft is not None and draft.word == word and draft.board is not None:
-            kept = self._wizard.boards.keep(self.mats.game, draft.board, draft.kind, sheet.zones)
+            kept = self._boards.keep(self.mats.game, draft.board, draft.kind, sheet.zones)
             with self._lock:
                 self._draft = None
             return kept
-        return self._wizard.boards.change(word, sheet.zones)
+        return self._boards.change(word, sheet.zones)
 
 
 def merge_zones(known: Sequence[Zone], moved: Sequence[ZoneMoved]) -> tuple[Zone, ...]:

@@ -16,11 +16,12 @@ from calibration.lens import save_lens
 from companion.i18n.errors import error_of
 from companion.journal.decisions import Decision, Decisions
 from companion.ports import Camera, CompanionError, Frame, LightState, Press, Signal, UnusableInput, is_fine
+from companion.services.board_learning import BoardLearning
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.chosen_mats import layout_of
 from companion.services.lenses import lens_name
 from companion.services.own_boards import BoardRepository
-from companion.services.panel import PanelTrial
+from companion.services.panel_trial import PanelTrial
 from companion.services.setup_progress import (
     MATS_FILE,
     MatsChosen,
@@ -125,7 +126,7 @@ def _open(source: str) -> Camera | None:
 
 
 class SetupWizard:
-    """Methods raise CompanionError, in words, for what cannot be.
+    """Methods raise CompanionError, in words, for what cannot be.  boards: that people have; learning: learns them.
 
     found: which cameras are plugged in; opened: opens one to try it.
     """
@@ -140,6 +141,8 @@ class SetupWizard:
         self._found = found
         self._opened = opened
         self._kept = context.progress or setup_progress(Decisions(), context.home)
+        self.boards = BoardRepository(context.home)
+        self.learning = BoardLearning(self.boards, lambda: self.progress.mats or MatsChosen(), self.frame)
 
     @property
     def progress(self) -> SetupProgress:
@@ -245,11 +248,6 @@ class SetupWizard:
     def cameras_used(self) -> int:
         """The number of cameras that look at the table; one while none gives a picture."""
         return min(max(1, len(self._context.view.sizes_px())), MOST_CAMERAS)
-
-    @property
-    def boards(self) -> BoardRepository:
-        """The boards that people have."""
-        return BoardRepository(self._context.home)
 
     def own_boards(self, mats: MatsChosen) -> tuple[Sheet, ...]:
         """The boards that people have for these mats' game."""

@@ -1,72 +1,23 @@
-"""The panel: takes the presses of buttons to the session, and shows and says what it answers.
-
-While somebody tries the panel out, presses are shown instead of obeyed, and the lights show what is asked.
-"""
+"""The panel: takes the presses of buttons to the session, and shows and says what it answers."""
 
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from queue import Empty
-from threading import Lock
 from typing import NamedTuple
 
 from companion.i18n import text
 from companion.loops import Loop
-from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
+from companion.ports import CompanionError, Language, Panel, Signal, Voice
+from companion.services.panel_trial import PanelTrial
 from companion.session.commands import PressButton
 from companion.session.session import Session
 from companion.session.speech import Speech, blind_spoken, next_spoken, speech_between
 from companion.session.view import TableView
 
 log = logging.getLogger(__name__)
-
-LASTS_S = 5.0
-"""The page asks every second; when it is gone, the panel belongs to the game again."""
-KEPT = 40
-
-
-class PanelTrial:
-    """May be used from any thread."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._lock = Lock()
-        self._until = float("-inf")
-        self._presses: tuple[Press, ...] = ()
-        self._signal = Signal("nobody")
-
-    @property
-    def is_on(self) -> bool:
-        """True if somebody tries the panel at this moment."""
-        return self._clock() < self._until
-
-    def renew(self) -> tuple[Press, ...]:
-        """Somebody tries, or still does: every press since that began."""
-        with self._lock:
-            if not self.is_on:
-                self._presses, self._signal = (), Signal("nobody")
-            self._until = self._clock() + LASTS_S
-            return self._presses
-
-    def light(self, signal: Signal) -> None:
-        """Let the lights show this as long as the trial lasts."""
-        self.renew()
-        self._signal = signal
-
-    def felt(self, press: Press) -> bool:
-        """True if the press belongs to the trial; then nobody else obeys it."""
-        with self._lock:
-            if self.is_on:
-                self._presses = (*self._presses, press)[-KEPT:]
-            return self.is_on
-
-    def shown(self, signal: Signal) -> Signal:
-        """The signal of the lights: what is tried, else the game's own signal."""
-        return self._signal if self.is_on else signal
-
 
 ACTED_ON = ("question", "wrong", "blind")
 GLANCE_S = 0.5

@@ -31,7 +31,6 @@ from companion.webkit.limits import RateLimit, Seats, event_seats
 from companion.webkit.secure import Secure
 
 if TYPE_CHECKING:
-    from companion.services.board_learning import BoardLearning
     from companion.services.boxes.portraits import Portrait, Portraits
     from companion.services.boxes.service import BoxService
     from companion.services.first_run import SetupWizard
@@ -80,7 +79,7 @@ def _is_near(before: GameAtTable | None, now: GameAtTable | None) -> bool:
 
 
 class FirstRun:
-    """The parts that the pages of the first run work with.  wizard, learning (of boards): None where nobody helps."""
+    """The parts that the pages of the first run work with.  wizard: None where nobody helps."""
 
     wizard: Part[SetupWizard | None] = Part(None)
 
@@ -95,17 +94,7 @@ class FirstRun:
         self.is_demo = is_demo
         self.rehearsal: Rehearsal | None = None
         self.lock = Lock()
-        self._kept, self._learning = kept, Later(self._board_learning)
-
-    def _board_learning(self) -> BoardLearning | None:
-        from companion.services import board_learning
-
-        return board_learning.BoardLearning(self.wizard) if self.wizard else None
-
-    @property
-    def learning(self) -> BoardLearning | None:
-        """Learns boards of people's own."""
-        return self._learning()
+        self._kept = kept
 
     @property
     def mats(self) -> MatsChosen | None:

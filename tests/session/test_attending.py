@@ -6,7 +6,8 @@ import pytest
 
 from calibration.layout import Layout
 from companion.ports import CameraSilent, Press, Signal
-from companion.services.panel import Listeners, PanelController, PanelTrial
+from companion.services.panel import Listeners, PanelController
+from companion.services.panel_trial import PanelTrial
 from companion.session.commands import (
     Act,
     BeginGame,

@@ -9,7 +9,7 @@ from companion.art import picture_svg
 from companion.ports import CameraSilent, Frame
 from companion.services.camera_check import CameraCheck
 from companion.services.first_run import SetupContext, SetupWizard
-from companion.services.panel import PanelTrial
+from companion.services.panel_trial import PanelTrial
 from companion.services.pictures import PictureCache
 from companion.services.setup_progress import setup_progress
 from companion.simulator.optics import LAMP

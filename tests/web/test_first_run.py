@@ -8,7 +8,7 @@ import pytest
 from companion.i18n import LANGUAGES, text
 from companion.journal.decisions import Decisions
 from companion.ports import Frame, Press, Signal
-from companion.services.panel import LASTS_S, PanelTrial
+from companion.services.panel_trial import LASTS_S, PanelTrial
 from companion.services.setup_progress import FORMER_FILE, STEPS, SetupProgress, setup_progress
 from companion.web.pages.setup import lacking_in
 from hardware.several import joint

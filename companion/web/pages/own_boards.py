@@ -10,14 +10,13 @@ import io
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from flask import Blueprint, Response, abort, jsonify, send_file
+from flask import Blueprint, Response, jsonify, send_file
 
 from calibration.layout import Zone
-from companion.services.board_learning import BoardLearning, ZoneMoved
+from companion.services.board_learning import ZoneMoved
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.services.chosen_mats import layout_of
 from companion.services.own_boards import MOST_FILE_BYTES, OwnBoard, kinds_in, misfit_words, misfits
-from companion.web.dashboard import dashboard
 from companion.web.pages.setup import setup_wizard
 from companion.web.setup_models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel
 from companion.web.views.sight import sheet_words
@@ -32,16 +31,10 @@ blueprint = Blueprint("own_boards", __name__, url_prefix="/boards")
 USUAL_MM = (297, 210)
 
 
-def learning() -> BoardLearning:
-    """Who learns boards.  Ends the request where nobody does."""
-    found = dashboard().first_run.learning
-    return abort(404, say_in(reader_language(), "error.no_first_run")) if found is None else found
-
-
 @blueprint.get("")
 def shelf() -> Response:
     """Every board that is known for the game at this table."""
-    mats, language = learning().mats, reader_language()
+    mats, language = setup_wizard().learning.mats, reader_language()
     sheets = kinds_in(layout_of(mats))
     boards = [(board, sheet_words(board.kind, language), _instead(board, sheets)) for board in _boards(mats.game)]
     return render("own_boards.html", boards=boards, mats=mats, most_mb=MOST_FILE_BYTES // 2**20)
@@ -60,7 +53,7 @@ def _instead(board: OwnBoard, sheets: dict[str, Any]) -> str:
 def learn() -> Response:
     """A new board."""
     language = reader_language()
-    kinds = {kind: sheet_words(kind, language) for kind in learning().kinds()}
+    kinds = {kind: sheet_words(kind, language) for kind in setup_wizard().learning.kinds()}
     return _editor(kinds=kinds, kept="", shown=None, size_mm=USUAL_MM)
 
 
@@ -69,7 +62,7 @@ def mend(word: str) -> Response:
     """The zones of a board that is kept."""
     board = setup_wizard().boards.board(word)
     own = {zone.id for zone in board.sheet.zones}
-    zones = [_zone(zone) | {"absent": zone.id not in own} for zone in learning().zones_of(board)]
+    zones = [_zone(zone) | {"absent": zone.id not in own} for zone in setup_wizard().learning.zones_of(board)]
     width, height = board.sheet.size_mm
     shown = {"board": word, "picture": f"/boards/{word}/picture.jpg", "width": width, "height": height, "lines": [],
              "zones": zones}  # fmt: skip
@@ -78,7 +71,7 @@ def mend(word: str) -> Response:
 
 
 def _editor(**values: Any) -> Response:
-    mats = learning().mats
+    mats = setup_wizard().learning.mats
     has_camera = setup_wizard().frame() is not None
     return render("own_board.html", mats=mats, has_camera=has_camera, most_mb=MOST_PHOTO_BYTES // 2**20, **values)
 
@@ -92,7 +85,7 @@ def picture(word: str) -> Response:
 @blueprint.get("/draft/<word>/<what>.jpg")
 def draft_picture(word: str, what: str) -> Response:
     """The photograph of a board that is being learned; or the straightened picture."""
-    return Response(learning().shown(word, is_straight=what == "straight"), mimetype="image/jpeg")
+    return Response(setup_wizard().learning.shown(word, is_straight=what == "straight"), mimetype="image/jpeg")
 
 
 @blueprint.get("/<word>/file")
@@ -119,7 +112,7 @@ def photo_now() -> Response:
 
 
 def _begun(content: bytes | None) -> dict[str, Any]:
-    draft = learning().photograph(content)
+    draft = setup_wizard().learning.photograph(content)
     width, height = draft.size_px
     return {"draft": draft.word, "width": width, "height": height, "corners": draft.corners_px.round(1).tolist()}
 
@@ -129,11 +122,11 @@ def straighten() -> Response:
     """Straighten the board between its corners: the zones on it, the printed lines, and how surely it is found."""
     given = request_model(BoardCornersModel)
     size_mm = given.width_mm, given.height_mm
-    far = None if given.is_sure else learning().far_corner(given.draft, given.corners, size_mm)
+    far = None if given.is_sure else setup_wizard().learning.far_corner(given.draft, given.corners, size_mm)
     if far:
         said = say_in(reader_language(), "board.corners.far", number=far.number + 1, mm=round(far.off_mm))
         return jsonify(ask=said, number=far.number, outline=far.outline_px)
-    draft = learning().straighten(given.draft, given.corners, given.kind, size_mm)
+    draft = setup_wizard().learning.straighten(given.draft, given.corners, given.kind, size_mm)
     lines = [[line.is_upright, *(round(at, 1) for at in (line.at_mm, line.begin_mm, line.end_mm))]
              for line in draft.lines]  # fmt: skip
     said = say_in(reader_language(), "board.tried", found=draft.tries, of=TRIES)
@@ -150,8 +143,8 @@ def _zone(zone: Zone) -> dict[str, Any]:
 def check() -> Response:
     """List the misfits as sentences, and the zones that they are about."""
     given = request_model(BoardZonesModel)
-    tile_mm, language = learning().mats.tile_mm, reader_language()
-    found = list(misfits(learning().move_zones(given.board, _zone_moves(given.zones)), tile_mm))
+    tile_mm, language = setup_wizard().learning.mats.tile_mm, reader_language()
+    found = list(misfits(setup_wizard().learning.move_zones(given.board, _zone_moves(given.zones)), tile_mm))
     fits = say_in(language, "board.zones.fits", mm=round(tile_mm))
     return jsonify(misfits=misfit_words(found, language), zones=[one.zone for one in found], fits=fits)
 
@@ -164,7 +157,7 @@ def _zone_moves(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
 def keep() -> Response:
     """Keep the board: the table's layout has it from now on."""
     given = request_model(BoardZonesModel)
-    return jsonify(_use(lambda: learning().keep(given.board, _zone_moves(given.zones))))
+    return jsonify(_use(lambda: setup_wizard().learning.keep(given.board, _zone_moves(given.zones))))
 
 
 @blueprint.post("/bring")
@@ -184,7 +177,7 @@ def _use(work: Callable[[], object], said: str = "") -> dict[str, Any]:
     """Do it, and let the table's layout follow; the program starts anew if it can and must."""
     work()
     wizard, language = setup_wizard(), reader_language()
-    is_new = wizard.use_mats(learning().mats)
+    is_new = wizard.use_mats(setup_wizard().learning.mats)
     if is_new:
         wizard.restart()
     usual = "board.kept" if is_new else "board.kept.later"
