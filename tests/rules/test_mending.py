@@ -165,7 +165,7 @@ def test_the_coach_says_who_what_why_and_how_to_mend_it():
     )
     assert line(position, "de", **take(("kangaroo", "E4"))) == (
         "Anna, das Känguru darf nicht ins Gehege E4: Dort wohnt schon ein Leopard. "
-        "Leg das Känguru in den Stall. Oder stell den Lastwagen zurück."
+        "Leg das Känguru in den Stall. Oder bring den Lastwagen zurück."
     )
     assert line(position, "fr", **take(("kangaroo", "E4"))).endswith(
         "Mets le kangourou à l’étable. Ou remets le camion au milieu."
