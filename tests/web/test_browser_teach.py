@@ -27,14 +27,16 @@ def test_a_lesson_is_shown_step_by_step_to_its_end(browser, served_game):
 
 def test_somebody_who_is_alone_begins_a_first_game_and_is_told_what_matters(browser, served_game):
     session, address = served_game
-    shape(browser, "phone")
+    shape(browser, "tablet")
     browser.get(f"{address}/learn?lang=en")
-    tap(browser, '[data-first="zooloretto"][data-players="1"]')
+    tap(browser, '[data-first="zooloretto+aquaretto"][data-players="1"]')
     until(browser, lambda: "Full ones bring the most points" in said(browser, "#guide .line:not([hidden])"))
+    assert browser.execute_script("return document.querySelector('#guide').getBoundingClientRect().top") >= 0
+    assert not browser.find_element(By.CSS_SELECTOR, "[data-show]").is_displayed(), "there is nothing to show"
     assert session.view.game.story.opening.body["automatic"] == [1]
     tap(browser, "[data-next]")
     tap(browser, "[data-next]")
-    assert "take a truck" in said(browser, "#guide .line:not([hidden])")
+    assert "tiles of one game" in said(browser, "#guide .line:not([hidden])")
     tap(browser, "[data-later]")
     assert not browser.find_element(By.ID, "guide").is_displayed()
     assert severe(browser) == []

@@ -145,6 +145,8 @@ export function showPlaces() {
   let by = asked.length && (top < -8 || bottom > top) ? top : Math.max(0, bottom);
   if (trucks?.bottom > dock) by = Math.min(top, Math.max(by, trucks.bottom + 6 - dock));
   if (trucks?.top < height(part("status")) - 1) by = Math.min(by, trucks.top - height(part("status")));
+  const [idea] = isDrafting() ? [] : boxes("#guide");
+  if (idea) by = Math.min(by, idea.top - height(part("status")));  // what is told comes before what is tapped
   scrollBy({ top: by, behavior: "instant" });
 }
 

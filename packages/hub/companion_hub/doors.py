@@ -13,7 +13,7 @@ from flask import Flask, Response, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.webkit.guard import SAFE_METHODS, refuse
-from companion.webkit.language import A_YEAR_S, reader_language, say_in
+from companion.webkit.language import A_YEAR_S, reader_language, remember_language, say_in
 from companion_hub.accounts import StaffMember, StaffRole
 from companion_hub.club import club
 
@@ -48,7 +48,7 @@ def watch_staff(app: Flask) -> None:
             takes = request.accept_mimetypes
             is_page = request.method in SAFE_METHODS and takes["text/html"] > takes["application/json"]
             if is_page and "part" not in request.args:
-                return redirect("/sign-in")
+                return remember_language(cast(Response, redirect("/sign-in")))
             return refuse(403, say_in(reader_language(), "hub.error.sign_in"))
         if staff.role < least_of(rule.rule, request.method):
             return refuse(403, say_in(reader_language(), "hub.error.role"))

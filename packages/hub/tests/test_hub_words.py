@@ -37,6 +37,12 @@ def busy(database, mailed, visited):
     return visited("admin")
 
 
+def test_the_language_of_an_address_is_kept_for_who_has_to_sign_in_first(visited):
+    stranger = visited()
+    stranger.get("/?lang=fr")
+    assert '<html lang="fr">' in stranger.get("/sign-in").text
+
+
 def test_nothing_is_left_in_english(busy):
     assert visited_signs_in(busy)
     for path in PAGES:

@@ -62,7 +62,10 @@ page--hub--table = La table
 page--hub--points = Score
 page--hub--points_average = Points en moyenne
 page--hub--place = Rang
-page--hub--place_short = { $number }ᵉ place
+page--hub--place_short = { $number ->
+        [1] 1ʳᵉ
+       *[other] { $number }ᵉ
+    } place
 page--hub--when = Date
 page--hub--others = Les autres
 page--hub--won = victoire
