@@ -153,6 +153,14 @@ def test_a_new_game_forgets_corrections_and_coins_but_no_names(open_session):
     assert (view.zoos[0].name, view.zoos[0].coins) == ("Ada", None)
 
 
+def test_whoever_is_in_the_middle_of_his_turn_has_time(open_session):
+    session, both = open_session(), (seen("yard/T1", "zebra"), seen("yard/T1", "panda", 80))
+    session.handle(BeginGame({**GAME, "trucks": [{"tiles": [one.piece for one in both]}, {}, {}]}, "follow"))
+    for things, state in ((both, "turn"), (both[:1], "looking")):
+        view = session.handle(looked(LAYOUT, *things))
+        assert (view.game.signal.state, session.is_unclear) == (state, False)
+
+
 def test_a_full_disk_does_not_stop_the_camera(open_session, monkeypatch):
     session = open_session()
     session.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
