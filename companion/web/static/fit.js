@@ -14,9 +14,10 @@ function draw(scale) {
 }
 
 // The board of whoever moves may have room where the others have none, and they where it has none.
-const drawLarge = (scale) => { document.querySelector("main").style.setProperty("--grow-large", scale); drawParks(1); };
-// So may the parks, until they are built out.
-const drawParks = (scale) => document.querySelector("main").style.setProperty("--grow-parks", scale);
+const grow = (name, scale) => document.querySelector("main").style.setProperty(name, scale);
+const drawLarge = (scale) => { grow("--grow-large", scale); drawPark(1); drawParks(1); };
+// So may its park, and those of the others, until they are built out.
+const drawPark = (scale) => grow("--grow-park", scale), drawParks = (scale) => grow("--grow-parks", scale);
 
 function largest(least, most, draw) {
   while (most - least > STEP) {
@@ -33,7 +34,7 @@ function fit() {
   if (!isTelevision()) return draw(1);
   largest(LEAST, MOST, draw);
   largest(1, MOST, drawLarge);
-  if (document.querySelector(".park")) largest(1, MOST, drawParks);
+  if (document.querySelector(".park")) for (const one of [drawPark, drawParks]) largest(1, MOST, one);
 }
 
 whenSwapped(fit);
