@@ -12,12 +12,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.appearance import LEAST_SPREAD, Channels, centre, pick, standardise
+from vision.appearance import LEAST_SPREAD, Channels, centre, pick, squares_of, standardise
 
 Matrix = NDArray[Any]
+LEAST_NORMAL = np.diag(np.full(4, 1e-3, np.float32))
 
 STEPS = 12
-STILL = 0.04
+STILL = 0.1
 """A step that moves the rim by less than this, in px, is the last."""
 HOPELESS_AFTER, HOPELESS = 1, 0.42
 """Pictures that look less alike than this after so many steps are given up.  Of about 1000 that came to look 0.8 alike,
@@ -30,13 +31,15 @@ POOR, PROGRESS = 0.55, 0.001
 class Template:
     """A picture to align to.
 
-    picture: (n, n, 3).  mask: (n, n) bool, the m pixels that count.  colours: theirs, less their mean, (m, 3).
+    picture: (n, n, 3).  mask: (n, n) bool, the m pixels that count.  where: they are, (m,), as `pick` has it.
+    colours: theirs, less their mean, (m, 3).
     slopes: (3 m, 4) derivatives of the masked pixels by (scale, turn, x, y) around the middle.
     products: (m, 16) of each pixel's slopes with one another, summed over the channels.
     """
 
     picture: Channels
     mask: NDArray[np.bool_]
+    where: NDArray[Any]
     colours: NDArray[Any]
     slopes: NDArray[Any]
     products: NDArray[Any]
@@ -52,8 +55,8 @@ def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
     slopes = np.stack([by_x * x + by_y * y, by_y * x - by_x * y, by_x, by_y], axis=-1)[mask]
     slopes = (slopes - slopes.mean(axis=0, keepdims=True)).astype(np.float32)
     products = np.einsum("pci,pcj->pij", slopes, slopes).reshape(-1, 16)
-    colours = centre(pick(picture, mask))
-    return Template(picture, mask, colours, slopes.reshape(-1, 4), products)
+    where = np.flatnonzero(mask)
+    return Template(picture, mask, where, centre(pick(picture, where)), slopes.reshape(-1, 4), products)
 
 
 def warp_patch(picture: Channels, picture_from_template: Matrix, side: int) -> Channels:
@@ -74,7 +77,7 @@ def rotation(angle_deg: float, side: int, scale: float = 1.0) -> Matrix:
 
 def likeness(template: Template, picture: Channels) -> float:
     """Normalised correlation (-1..1) of a picture that already lies over the template."""
-    return float(standardise(template.colours) @ standardise(pick(picture, template.mask)))
+    return float(standardise(template.colours) @ standardise(pick(picture, template.where)))
 
 
 def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix, float]:
@@ -86,7 +89,7 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     warp, best, best_likeness, before = start, start, -1.0, -1.0
     wanted = standardise(template.colours)
     for number in range(STEPS):
-        seen = centre(pick(warp_patch(picture, warp, side), template.mask))
+        seen = centre(pick(warp_patch(picture, warp, side), template.where))
         alike = _correlation(wanted, seen)
         if alike > best_likeness:
             best, best_likeness = warp, alike
@@ -122,10 +125,10 @@ def _step(template: Template, seen: NDArray[Any]) -> NDArray[Any]:
     # What is seen less what is wanted, (m, 3), after the light that suits best: one gain, an offset a channel.
     gain = float(np.vdot(seen, template.colours) / max(float(np.vdot(seen, seen)), 1e-6))
     off = max(gain, 0.2) * seen - template.colours
-    square = np.einsum("ij,ij->i", off, off)
+    square = squares_of(off)
     middle = len(square) // 2
     limit = (2 * float(np.sqrt(np.partition(square, middle)[middle])) + 8) ** 2
     trust = 1 / (1 + square / np.float32(limit))
-    normal = (trust @ template.products).reshape(4, 4) + 1e-3 * np.eye(4, dtype=np.float32)
+    normal = (trust @ template.products).reshape(4, 4) + LEAST_NORMAL
     wanted = (off.ravel() * np.repeat(trust, 3)) @ template.slopes
     return np.asarray(cv2.solve(normal, wanted[:, None])[1]).ravel()

@@ -39,18 +39,23 @@ def mix(colours: NDArray[Any], by: NDArray[Any]) -> NDArray[Any]:
     return mixed.reshape(colours.shape)
 
 
-def pick(picture: NDArray[Any], where: NDArray[np.bool_]) -> NDArray[Any]:
-    """The pixels of a picture, (rows, columns, 3), in a mask: (n, 3)."""
-    return np.take(picture.reshape(-1, 3), np.flatnonzero(where), axis=0)
+def pick(picture: NDArray[Any], where: NDArray[Any]) -> NDArray[Any]:
+    """The pixels of a picture, (rows, columns, 3), at places (n,), as `np.flatnonzero` has those of a mask: (n, 3)."""
+    return picture.reshape(-1, 3).take(where, axis=0)
 
 
 def length_of(off: NDArray[Any]) -> NDArray[Any]:
     """The length of each colour's way from another, (..., n) -> (...)."""
+    return np.asarray(np.sqrt(squares_of(off)))
+
+
+def squares_of(off: NDArray[Any]) -> NDArray[Any]:
+    """The square of that length."""
     many = off.shape[-1]
     if not off.size:
         return np.zeros(off.shape[:-1], np.float32)
-    squares = cv2.transform((off * off).reshape(1, -1, many), np.ones((1, many), np.float32))
-    return np.asarray(np.sqrt(squares)).reshape(off.shape[:-1])
+    squares: NDArray[Any] = cv2.transform((off * off).reshape(1, -1, many), np.ones((1, many), np.float32))
+    return squares.reshape(off.shape[:-1])
 
 
 def median_colour(pixels: NDArray[Any]) -> NDArray[Any]:

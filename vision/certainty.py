@@ -11,9 +11,8 @@ prints how well they hold.
 
 from __future__ import annotations
 
+from math import exp
 from typing import Literal
-
-import numpy as np
 
 from calibration.layout import DICE_MM, SHAPES
 
@@ -62,7 +61,7 @@ def decide(
 
 
 def _logistic(x: float) -> float:
-    return float(1 / (1 + np.exp(-np.clip(x, -30, 30))))
+    return 1 / (1 + exp(-min(max(x, -30.0), 30.0)))
 
 
 def kind_confidence(shape: str, likeness: float, rival: float) -> float:

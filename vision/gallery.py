@@ -255,7 +255,7 @@ def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> 
     No change when there is no such place.  Of pictures larger than ALIGN_PX every so manieth pixel is enough.
     """
     every = max(1, len(where) // ALIGN_PX)
-    some = where[::every, ::every]
+    some = np.flatnonzero(where[::every, ::every])
     lit, wished = (pick(picture[::every, ::every], some) for picture in (seen, wanted))
     if not len(lit):
         return 1.0, np.zeros((1, 3), np.float32), np.zeros((1, 3), np.float32)
@@ -293,7 +293,7 @@ def disc_colours(
     """
     mm_per_px = kind.size_mm / PIECE_PX
     scale = diameter_mm / side_px / mm_per_px
-    inside = disc(side_px)
+    inside = np.flatnonzero(disc(side_px))
     smooth = cv2.GaussianBlur(kind.shared, (0, 0), max(soft_px * scale, 0.3))
     rows = []
     for angle in angles_deg:

@@ -32,7 +32,7 @@ ABOUT, DARKER, ONE_SHADOW = 0.2, 0.25, 0.3
 """Natural logarithms of light: what is farther from the light that changes evenly tells less of it; darker by so much
 is a shadow's; and of one shadow so far from its middle."""
 SPARSE, SLOPE_STEPS = 5, 8
-"""One of so many places tells the light that changes evenly, in so many steps."""
+"""One of so many places tells the light of a whole sheet; that which changes evenly is found in so many steps."""
 LEAST_SHADOW, THING_SIDES, CUT_OFF = 0.1, 1.4, 0.26
 """In pieces' areas, the smallest shadow that is asked.  A dark patch is a thing if it is not longer than so many sides
 of a piece, and not more of its rim than the last share borders on what is no ground."""
@@ -67,7 +67,8 @@ def is_uneven(pose: Pose, seen: NDArray[Any], px_per_mm: float) -> bool:
 def smooth(values: NDArray[Any], weight: NDArray[Any], far_px: float) -> NDArray[Any]:
     """The weighed mean around each place, (rows, columns, 3); far from all weight that of everything."""
     quarter = (max(1, values.shape[1] // 4), max(1, values.shape[0] // 4))
-    usual = median_colour(pick(values, weight > 0)) if (weight > 0).any() else np.zeros(3)
+    told = np.flatnonzero(weight > 0)[::SPARSE]
+    usual = median_colour(pick(values, told)) if len(told) else np.zeros(3)
     small = cv2.resize(np.dstack([values * weight[..., None], weight]), quarter, interpolation=cv2.INTER_AREA)
     around = cv2.GaussianBlur(small, (0, 0), far_px / 4)
     field = (around[..., :3] + np.float32(SUPPORT) * usual.astype(np.float32)) / (around[..., 3:] + np.float32(SUPPORT))
@@ -116,7 +117,7 @@ def light_on(
     if not known.any():
         return np.zeros_like(ratio), np.zeros_like(ratio)
     bright = np.mean(cv2.split(ratio), axis=0)
-    usual = median_colour(pick(ratio, known))
+    usual = median_colour(pick(ratio, np.flatnonzero(known)))
     level = usual - usual.mean() if is_full else usual
     is_ground = known & (sure | (length_of(off_in(level, seen, wanted)) < SURE))
     for _ in range(3):

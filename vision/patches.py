@@ -61,20 +61,23 @@ PatchPart = tuple[int, int, int, int]
 
 
 def cut_patch(
-    image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int, part: PatchPart | None = None
+    image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int, part: PatchPart | None = None, times: int = 2
 ) -> NDArray[Any]:
-    """The patch (patch_px, patch_px, 3) float32 under a homography, averaged over four samples a pixel; or a part."""
+    """The patch (patch_px, patch_px, 3) float32 under a homography, or a part of it.
+
+    times: so many samples each way are averaged to a pixel.
+    """
     left, top, right, bottom = part or (0, 0, patch_px, patch_px)
-    doubled = np.diag([2.0, 2.0, 1.0]) @ _shift(0.5 - left, 0.5 - top) @ patch_from_image_px
-    size = right - left, bottom - top
+    finer = np.diag([times, times, 1.0]) @ _shift(0.5 - left, 0.5 - top) @ patch_from_image_px
+    width, height = int(right - left), int(bottom - top)
     fine: Any = cv2.warpPerspective(
         image,
-        _shift(-0.5, -0.5) @ doubled,
-        (2 * size[0], 2 * size[1]),
+        _shift(-0.5, -0.5) @ finer,
+        (times * width, times * height),
         flags=cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return np.asarray(cv2.resize(fine.astype(np.float32), size, interpolation=cv2.INTER_AREA))
+    return np.asarray(cv2.resize(fine.astype(np.float32), (width, height), interpolation=cv2.INTER_AREA))
 
 
 def _shift(right: float, down: float) -> Matrix:

@@ -340,8 +340,8 @@ class Reader:
         markers = self.markers_in(frame)
         if marker_names(*self.layout.sheets) <= {marker.name for marker in markers}:
             return frame, markers
-        grey = np.asarray(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
-        smear = None if any(is_sharp(grey[marker.part_px()]) for marker in markers) else smear_of(grey)
+        is_still = any(is_sharp(_grey(frame.image[marker.part_px()])) for marker in markers)
+        smear = None if is_still else smear_of(_grey(frame.image))
         if smear is None:
             return frame, markers
         cleared = replace(frame, image=deblur(frame.image, smear))
@@ -392,6 +392,10 @@ class Reader:
             unreadable=(*(part for sheet in sheets for part in sheet.unreadable), *covered),
             is_colourless=is_colourless(frame.image),
         )
+
+
+def _grey(image: Image) -> Image:
+    return np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
 
 
 def size_of(frame: Frame) -> tuple[int, int]:

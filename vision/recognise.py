@@ -91,13 +91,15 @@ class PieceView(NamedTuple):
 
 
 def view_of(pose: Pose, sheet: Lit) -> PieceView:
-    """The view of a sheet in a picture."""
+    """The view of a sheet in a picture, of which each sample takes in two pixels each way."""
+    px_per_mm = pose.px_per_mm()
 
     def at(place: PatchPlace, side_px: int, part: PatchPart | None = None) -> Channels:
-        cut = cut_patch(sheet.image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part)
+        times = max(1, int(px_per_mm * WITH_MARGIN * place.size_mm / side_px / 2))
+        cut = cut_patch(sheet.image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part, times)
         return channels_of(cut, sheet.gain)
 
-    return PieceView(at, pose.px_per_mm(), BURNT * sheet.gain)
+    return PieceView(at, px_per_mm, BURNT * sheet.gain)
 
 
 def view_without_light(view: PieceView) -> PieceView:
@@ -214,7 +216,8 @@ def _match_of(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
     if clear is None:
         return Match(kind.lit or kind, place, laid.likeness, (), 0.0)
     shared = _burn_out(kind.template.picture, laid.gain, view.lightest)
-    contrast = _contrast(pick(laid.picture, clear)) / max(_contrast(pick(shared, clear)), LEAST_CONTRAST)
+    seen, wanted = (_contrast(pick(picture, np.flatnonzero(clear))) for picture in (laid.picture, shared))
+    contrast = seen / max(wanted, LEAST_CONTRAST)
     if is_near and len(kind.siblings) > 1:
         siblings = _siblings(view, laid, clear)
     else:
@@ -246,7 +249,7 @@ def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[
     """
     ends = kind.small_rim | burnt
     clear, calm = kind.small_face, ~kind.small_sign
-    contrast = _spread(pick(shared, kind.small_face))
+    contrast = _spread(pick(shared, np.flatnonzero(kind.small_face)))
     for _ in range(2):
         seen = in_light(light_change(shared, picture, clear & calm), picture)
         off = length_of(seen - shared)
@@ -255,7 +258,9 @@ def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[
         solid = np.asarray(opened, np.uint8)
         if kind.shape not in DICE_MM:  # whose glints and worn edges lie within its face
             solid = _covering(solid, ends)
-        clear = kind.small_face & (cv2.dilate(solid, np.ones((3, 3), np.uint8)) == 0)
+        before, clear = clear, kind.small_face & (cv2.dilate(solid, np.ones((3, 3), np.uint8)) == 0)
+        if not (before ^ clear).any():
+            break
     return clear
 
 
@@ -287,11 +292,12 @@ def _contrast(pixels: NDArray[Any]) -> float:
 
 def _likeness(kind: PieceKind, looks: Sequence[Channels], picture: Channels, clear: NDArray[np.bool_]) -> float:
     """The likeness of a picture to the best fitting sibling; the less of the face is clear, the less it counts."""
-    share = float(clear.sum() / kind.small_face.sum())
+    where = np.flatnonzero(clear)
+    share = len(where) / np.count_nonzero(kind.small_face)
     if share < LEAST_CLEAR:
         return 0.0
-    seen = standardise(pick(picture, clear))
-    return share**0.5 * max(float(standardise(pick(look, clear)) @ seen) for look in looks)
+    seen = standardise(pick(picture, where))
+    return share**0.5 * max(float(standardise(pick(look, where)) @ seen) for look in looks)
 
 
 def _as_coarse(picture: Channels, times: float) -> Channels:
@@ -310,8 +316,8 @@ def _burnt(picture: Channels, lightest: NDArray[Any] | float) -> NDArray[np.bool
 
 def _overexposure(kind: PieceKind, picture: Channels, burnt: NDArray[np.bool_]) -> float | None:
     """By how much a picture, at ALIGN_PX, was exposed for too long; None if it was not.  burnt: where it is."""
-    told = kind.small_face & ~burnt
-    if (burnt & kind.small_face).sum() < LEAST_BURNT * kind.small_face.sum():
+    told = np.flatnonzero(kind.small_face & ~burnt)
+    if len(told) > (1 - LEAST_BURNT) * np.count_nonzero(kind.small_face):
         return None
     seen, wanted = bgr_of(pick(picture, told)), bgr_of(pick(kind.template.picture, told))
     return max(float(np.vdot(seen, wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)
@@ -328,7 +334,8 @@ def _burn_out(picture: Channels, gain: float | None, lightest: NDArray[Any] | fl
 def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
     """The pieces of a kind by how well the sign fits, likeliest first."""
     kind = laid.kind
-    rows, columns = np.nonzero(kind.sign)
+    where = np.flatnonzero(kind.sign)
+    rows, columns = np.divmod(where, PICTURE_PX)
     # How far each sibling's sign is off, where it fits best within a small shift.
     room = max(SHIFTS_PX)
     left, top, right, bottom = columns.min() - room, rows.min() - room, columns.max() + room + 1, rows.max() + room + 1
@@ -345,7 +352,7 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
     calm = clear & ~kind.small_sign
     signs, off = [], np.zeros(len(kind.siblings))
     for number, sibling in enumerate(kind.siblings):
-        sign = _burn_out(pick(_as_coarse(sibling.picture, coarse), kind.sign > 0), laid.gain, view.lightest)
+        sign = _burn_out(pick(_as_coarse(sibling.picture, coarse), where), laid.gain, view.lightest)
         small = _as_coarse(sibling.small, coarse * ALIGN_PX / PICTURE_PX)
         light = light_change(_burn_out(small, laid.gain, view.lightest), laid.picture, calm)
         signs.append(sign)

@@ -178,7 +178,7 @@ def _kinds(pose: Pose, seen: NDArray[Any], free: Mask) -> Iterator[_Kind]:
         fields = cv2.erode(fields.astype(np.uint8), np.ones((2 * RIM_PX + 1,) * 2, np.uint8)) > 0
         where = fields & free
         if where.any():
-            labs, colours = pick(lab, where), pick(seen, where)
+            labs, colours = (pick(picture, np.flatnonzero(where)) for picture in (lab, seen))
             is_grey = length_of(labs[:, 1:]) < NEUTRAL
             tells = is_grey if is_grey.mean() > GREYS else np.ones_like(is_grey)
             colour, bgr = _commonest(labs[tells], colours[tells])

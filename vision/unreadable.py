@@ -141,8 +141,8 @@ def _without_specks(burnt: Mask) -> NDArray[Any]:
 
 
 def _black(lightest: NDArray[Any]) -> Mask:
-    around = cv2.dilate(lightest, _disc(2 * BLACK_MM))
-    return np.asarray(cv2.dilate((around < BLACK).astype(np.uint8), _disc(2 * BLACK_MM)) > 0)
+    black = (lightest < BLACK).astype(np.uint8)
+    return np.asarray(cv2.morphologyEx(black, cv2.MORPH_OPEN, _disc(2 * BLACK_MM)) > 0) if black.any() else black > 0
 
 
 def _parts(sheet: str, zone: str, mask: NDArray[Any], why: str) -> Iterator[Unreadable]:
