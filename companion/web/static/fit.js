@@ -1,7 +1,7 @@
 // Nobody scrolls a television: the tiles are drawn as large as its height allows, or else everything smaller.
 import { whenSwapped } from "./live.js";
 
-const STEP = 0.03, LEAST = 0.64, MOST = 2.6;
+const STEP = 0.03, LEAST = 0.64, MOST = 2.6, LEAST_PARK = 0.3;
 const isTelevision = () => document.body.classList.contains("tv") && matchMedia("(min-width: 1200px)").matches;
 const isTooWide = (park) => park.scrollWidth > park.clientWidth;
 const isTooLarge = () => document.documentElement.scrollHeight > innerHeight || [...document.querySelectorAll(".park")].some(isTooWide);
@@ -15,7 +15,7 @@ function draw(scale) {
 
 // The board of whoever moves may have room where the others have none, and they where it has none.
 const grow = (name, scale) => document.querySelector("main").style.setProperty(name, scale);
-const drawLarge = (scale) => { grow("--grow-large", scale); drawPark(1); drawParks(1); };
+const drawLarge = (scale) => { grow("--grow-large", scale); drawPark(LEAST_PARK); drawParks(LEAST_PARK); };
 // So may its park, and those of the others, until they are built out.
 const drawPark = (scale) => grow("--grow-park", scale), drawParks = (scale) => grow("--grow-parks", scale);
 
@@ -34,7 +34,7 @@ function fit() {
   if (!isTelevision()) return draw(1);
   largest(LEAST, MOST, draw);
   largest(1, MOST, drawLarge);
-  if (document.querySelector(".park")) for (const one of [drawPark, drawParks]) largest(1, MOST, one);
+  if (document.querySelector(".park")) for (const one of [drawPark, drawParks]) largest(LEAST_PARK, MOST, one);
 }
 
 whenSwapped(fit);
