@@ -155,9 +155,11 @@ def test_shellcheck_finds_nothing():
     assert result.stdout == ""
 
 
-def test_the_continuous_run_is_the_long_tests_the_checkers_and_the_tests_of_the_readme():
+def test_the_continuous_run_is_the_checkers_and_the_tests_of_the_readme_and_each_night_the_long_tests():
+    nightly = (ROOT / ".ci" / "nightly").read_text().splitlines()[-1]
+    assert nightly == "exec ./setup.sh test --long -m long --dist worksteal </dev/null"
     assert (ROOT / ".ci" / "run").read_text().splitlines()[-3:] == [
-        "./setup.sh test --long -m long --dist worksteal </dev/null",
+        "./setup.sh test --version </dev/null",
         ".venv/bin/pre-commit run --all-files",
         "exec ./setup.sh test </dev/null",
     ]

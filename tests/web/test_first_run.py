@@ -10,6 +10,7 @@ from companion.journal.decisions import Decisions
 from companion.ports import Frame, Press, Signal
 from companion.services.panel_trial import LASTS_S, PanelTrial
 from companion.services.setup_progress import FORMER_FILE, STEPS, SetupProgress, setup_progress
+from companion.tracking.observation import WAITED_FOR
 from companion.web.pages.setup import lacking_in
 from hardware.several import joint
 from hardware.wiring import USUAL
@@ -172,7 +173,7 @@ def test_a_tile_that_is_laid_is_named_and_seen_to_go_again(place, session):
 def test_a_hand_is_no_tile_but_something_strange_that_stays_is_said(place, session):
     place.say("rehearse")
     session.handle(looked(LAYOUT, *TABLE, unknown("zoo-2/E5", 60, 200)))
-    for _ in range(5):
+    for _ in range(WAITED_FOR - 1):
         assert text("en", "page.first.rehearsal.place") in place.shows("/rehearsal?part=1")
     session.handle(looked(LAYOUT, *TABLE))
     assert text("en", "page.first.rehearsal.place") in place.shows("/rehearsal?part=1")
