@@ -74,10 +74,9 @@ class WrongKeys:
 
 @dataclass(frozen=True, slots=True)
 class _KeysKept:
-    """The decisions as they are kept.  origins: of earlier versions, that let other pages show a table."""
+    """The decisions as they are kept."""
 
     made: tuple[Key, ...] = ()
-    origins: tuple[str, ...] = ()
 
 
 class TooManyKeys(CompanionError, ValueError):

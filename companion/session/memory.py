@@ -59,6 +59,13 @@ def memory_of(entries: Iterable[JournalEntry]) -> Memory:
 
 
 def parse_memory(body: Mapping[str, Any]) -> Memory:
-    """The memory in a body.  Raises UnusableInput for anything else."""
-    memory = Document(body, TABLE_ENTRY).into(Memory)
-    return replace(memory, names=memory.names[: most_players()], coins=memory.coins[: most_players()])
+    """The memory in a body.  Raises UnusableInput for anything else.
+
+    Earlier versions said of a statement that does not count that it is `asleep`.
+    """
+    memory, most = Document(body, TABLE_ENTRY).into(Memory), most_players()
+    statements = tuple(
+        replace(said, missed=TOLD_AFTER) if kept.get("asleep") else said
+        for said, kept in zip(memory.statements, body.get("statements", ()), strict=True)
+    )
+    return replace(memory, names=memory.names[:most], coins=memory.coins[:most], statements=statements)

@@ -21,7 +21,7 @@ from companion.session.commands import (
     SetName,
     TableSetup,
 )
-from companion.session.memory import memory_of
+from companion.session.memory import memory_of, parse_memory
 from companion.session.session import Session
 from tests.kit import until
 from tests.session.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, truth
@@ -140,6 +140,13 @@ def test_everything_said_is_there_after_a_restart(open_session):
     assert [piece.piece for piece in view.pieces] == ["zebra.f"]
     assert [zoo.name for zoo in view.zoos] == ["Anna", "Bruno"]
     assert [zoo.coins for zoo in view.zoos] == [4, None]
+
+
+@pytest.mark.parametrize("slept", [True, False])
+def test_what_an_earlier_version_no_longer_counted_does_not_count_again(slept):
+    said = {"sheet": "zoo-1", "zone": "E5", "x_mm": 60.0, "y_mm": 200.0, "piece": "panda", "seen_as": "panda.f"}
+    (statement,) = parse_memory({"statements": [said | {"angle_deg": 0.0, "missed": 0, "asleep": slept}]}).statements
+    assert statement.is_asleep == slept
 
 
 def test_a_new_game_forgets_corrections_and_coins_but_no_names(open_session):

@@ -113,7 +113,7 @@ DOORSTEP = frozenset(
     | {"/static/<path:filename>", "/art/<piece>.svg", "/portrait/<name>"}
 )
 """What a device that nobody let in may see in a private house: how to be let in, what pieces of the game look like, and
-nothing of games and people.  A page in another page's frame has no cookie to show when it asks for pictures of pieces.
+nothing of games and people.  A friend's page asks for pictures of pieces without its key.
 """
 
 SCOPES: Mapping[str, frozenset[Scope]] = {
