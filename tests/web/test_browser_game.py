@@ -35,6 +35,13 @@ def downloaded(address, path):
         return answer.read()
 
 
+ON_PAPER = """
+const all = [...document.querySelectorAll(arguments[0])];
+const seen = all.map((one) => one.getClientRects().length > 0 && one.checkVisibility());
+return !seen.length ? "nothing" : seen.every(Boolean) ? "all" : seen.some(Boolean) ? "some" : "none";
+"""
+
+
 def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     session, address = served_game
     shape(browser, "tablet")
@@ -101,6 +108,13 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     until(browser, lambda: browser.current_url == f"{address}/game/{number}/end")
     until(browser, lambda: "wins!" in said(browser, "#winner"))
     assert downloaded(address, f"/game/{number}/card.png").startswith(b"\x89PNG")
+    browser.get(f"{address}/game/{number}")
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "#moment-shown .one"))
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    for told in ("#moment-shown .one", "#moment-shown .one details ul, #moment-shown .one details ol", "#moves li"):
+        assert browser.execute_script(ON_PAPER, told) == "all", told
+    assert browser.execute_script(ON_PAPER, ".story button") == "none"
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     browser.get(f"{address}/history")
     assert "Anna" in said(browser, ".games")
     tap(browser, ".games a")
