@@ -56,13 +56,16 @@ def pictures_in(folder: Path) -> Iterator[Path]:
 
 def _check_source(arguments: argparse.Namespace, sheets: str) -> None:
     """Raises UnusableInput, which says all that is missing of a box and photographs with a layout, or cut pictures."""
+    missing = [path for path in (arguments.layout, arguments.lens, arguments.crops) if path and not path.exists()]
     lacks = {
         "name either photographs or a folder with --crops": bool(arguments.crops) == bool(arguments.photos),
         f"--layout is missing; name the layout.json that belongs to the {sheets}": arguments.photos
         and not arguments.layout,
         "--box is missing; name the folder of the box": not arguments.box,
     }
-    if any(lacks.values()):
+    if missing or any(lacks.values()):  # else a photograph that is not there is told, and the next one is read
+        missing += [path for path in arguments.photos if not path.exists()]
+        lacks |= {f"no such file: {', '.join(map(str, missing))}; check the name": missing}
         raise UnusableInput(f"{arguments.command}: {'. '.join(one for one, is_so in lacks.items() if is_so)}")
 
 
@@ -294,14 +297,15 @@ def _crops_learned(folder: Path) -> Learned:
     """One folder a piece, named like the piece; each picture in it is one look."""
     looks = []
     for path in pictures_in(folder):
-        if path.parent == folder:
+        if path.parent.parent != folder:
             raise UnusableInput(f"{path}: put it into a folder named like its piece, such as {folder}/elephant.m/")
         looks.append(look_of_crop(path.parent.name, load_picture(path).image))
     return Learned(tuple(looks))
 
 
 def _report_as_text(report: dict[str, Any]) -> str:
-    lines = [f"The box knows {len(report['pieces'])} pieces ({report['looks']} pictures learned now)."]
+    known = ", ".join(report["pieces"])
+    lines = [f"The box knows {len(report['pieces'])} pieces ({report['looks']} pictures learned now): {known}."]
     lines += [f"Sheet {sheet} was in no picture." for sheet in report["sheets_not_found"]]
     lines += [f"{photo}: no sheet of the layout is in this picture." for photo in report["photos_without_sheet"]]
     if report["missing"]:

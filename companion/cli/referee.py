@@ -39,6 +39,11 @@ NO_TEXT = {b"\xff\xd8\xff": "JPEG", b"\x89PNG": "PNG", b"%PDF": "PDF", b"PK\x03\
 TOO_LONG = f"line: longer than {LONGEST_LINE // 2**20} MB; a position needs a few thousand bytes"
 
 
+def input_name(file: str) -> str:
+    """The name under which sentences tell of a FILE of the command line."""
+    return "standard input" if file == "-" else file
+
+
 @contextmanager
 def open_input(name: str) -> Iterator[BinaryIO]:
     """The file of that name, or standard input for `-`.
@@ -53,7 +58,7 @@ def open_input(name: str) -> Iterator[BinaryIO]:
         try:
             yield stream
         except UnusableInput as error:
-            raise UnusableInput(f"{name}: {error}") from None
+            raise UnusableInput(f"{input_name(name)}: {error}") from None
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
@@ -152,11 +157,12 @@ def answer_lines(arguments: argparse.Namespace) -> int:
                 answer = ANSWERS[arguments.command](parse_json(line), arguments.language)
             except CompanionError as error:
                 answer = {"error": str(error)}
-                unusable.append(f"{arguments.file}:{number}: {error}")
+                unusable.append(f"{input_name(arguments.file)}:{number}: {error}")
             worst = max(worst, _status(answer))
             sys.stdout.write(show(answer) + "\n")
     if not number:
-        print(f"companion: {arguments.file}: the file is empty; there is nothing to answer", file=sys.stderr)
+        empty = f"{input_name(arguments.file)}: nothing there to answer; give a line of JSON for each question"
+        print(f"companion: {empty}", file=sys.stderr)
     if unusable:
         print(f"companion: {unusable[0]}" + f" (and {len(unusable) - 1} more)" * (len(unusable) > 1), file=sys.stderr)
     return worst

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from companion.cli import Subcommand, add_language, say
-from companion.cli.referee import TOO_LONG, JsonObject, lines_of, open_input, scores_for_people
+from companion.cli.referee import TOO_LONG, JsonObject, input_name, lines_of, open_input, scores_for_people
 from companion.games.catalogue import hold_position, parse_position
 from companion.i18n import text
 from companion.ports import UnusableInput
@@ -45,7 +45,7 @@ def replay_log(arguments: argparse.Namespace) -> int:
             say(format_sentence(rules, action))
         if illegal:
             broke = text(language, "replay.illegal", line=illegal.line, action=format_sentence(rules, illegal.action))
-            print(f"companion: {arguments.file}: {broke}", file=sys.stderr)
+            print(f"companion: {input_name(arguments.file)}: {broke}", file=sys.stderr)
     elif arguments.json or not sys.stdout.isatty():
         print(json.dumps(_replay(rules, told, unjudged, arguments.scores, language)))
     else:
@@ -66,8 +66,9 @@ def _fold(stream: BinaryIO) -> tuple[Ruleset, JsonObject, Replay]:
     """The rules, the first line with the position complete, and where the others lead."""
     lines = _numbered_lines(stream)
     number, document = next(lines, (0, b""))
-    if not document:
-        raise UnusableInput("the log is empty; its first line is the set-up, see docs/game-log.md")
+    if not document.lstrip().startswith(b"{"):
+        found = f"line {number} is no set-up" if document else "nothing is in it"
+        raise UnusableInput(f"no game log: {found}; a log begins with a line {{…}} of JSON, see docs/game-log.md")
     try:
         entry = mapping(parse_json(document), "set-up")
         header: JsonObject = entry if "position" in entry else {"position": entry}

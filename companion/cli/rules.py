@@ -16,7 +16,7 @@ from companion.games.catalogue import (
     set_up_list,
     settled_facts,
 )
-from companion.i18n import DEFAULT_LANGUAGE, in_words_of, sources, text, texts
+from companion.i18n import DEFAULT_LANGUAGE, SPOKEN, in_words_of, sources, text, texts
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, whole
 from companion.strict_json import quote
@@ -138,7 +138,9 @@ def tell_texts(arguments: argparse.Namespace) -> int:
     told = sources(DEFAULT_LANGUAGE if arguments.missing else arguments.language)
     keys = sorted(key for key in told if key.startswith(arguments.begin) and key not in there)
     if not keys and not arguments.missing:
-        raise UnusableInput(f"BEGIN: no text has a key that begins with {quote(arguments.begin)}")
+        is_language = arguments.begin in SPOKEN
+        hint = f"give a language as --language {arguments.begin}" if is_language else "'companion texts' lists them all"
+        raise UnusableInput(f"BEGIN: no text has a key that begins with {quote(arguments.begin)}; {hint}")
     say("\n".join(f"{key:32} {told[key]}" for key in keys) or "Every text is there.")
     return 0
 

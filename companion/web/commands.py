@@ -192,7 +192,7 @@ GAME_COMMANDS: dict[str, CommandDoor] = {
     "begin": _door(commands.BeginGame, "Begin", AT_REPLACED, must="mode"),
     "resume": _door(commands.ResumeGame, "Resume"),
     "press": _door(commands.PressButton, "Press", AT),
-    "act": _door(commands.Act, "Act", AT, must="insist"),
+    "act": _door(commands.Act, "Act", AT),
     "draft": _door(commands.DraftTurn, "Draft", AT, about="An answer to what is asked of a turn."),
     "carry": CommandDoor(commands.DraftTurn, CARRIED, _carry),
     "accept": _door(commands.Accept, "Accept", AT, must="option"),

@@ -92,7 +92,7 @@ def test_it_is_said_in_words_that_all_is_well(home, capsys):
     )
     said = capsys.readouterr().out
     assert status == 0
-    assert said.startswith("The box knows 4 pieces (4 pictures learned now).\n")
+    assert said.startswith("The box knows 4 pieces (4 pictures learned now): ")
     assert "Every piece was found, sharp, and unlike all others." in said
 
 
@@ -274,8 +274,10 @@ def test_a_box_is_learned_from_ready_cut_pictures_and_reads_them(crops, tmp_path
         assert answer["piece"] == answer["image"].split("/")[0]
 
 
-def test_a_ready_cut_picture_outside_a_folder_is_named(crops, tmp_path, capsys):
-    write(crops / "stray.png", crop_of("camel"))
+@pytest.mark.parametrize("where", ["", "camel/screens"])
+def test_a_ready_cut_picture_outside_the_folder_of_a_piece_is_named(where, crops, tmp_path, capsys):
+    (crops / where).mkdir(parents=True, exist_ok=True)
+    write(crops / where / "stray.png", crop_of("camel"))
     assert main(["enrol", "--no-proof", "--crops", str(crops), "--box", str(tmp_path / "box")]) == 2
     assert "stray.png: put it into a folder named like its piece" in capsys.readouterr().err
 

@@ -236,8 +236,9 @@ def test_a_measured_lens_may_be_named_and_a_wrong_one_is_refused(home, read, tmp
 
 
 def test_all_that_is_missing_is_said_at_once(home, capsys):
-    assert main(["read", str(home / "evening.jpg")]) == 2
+    assert main(["read", str(home / "evening.jpg"), "nothing.jpg"]) == 2
     told = capsys.readouterr().err
+    assert "no such file: nothing.jpg; check the name" in told
     assert "--layout is missing" in told
     assert "--box is missing" in told
 

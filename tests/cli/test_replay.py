@@ -65,8 +65,8 @@ def test_a_log_is_told_in_sentences_that_are_a_log_again(tmp_path: Path, capsys:
 @pytest.mark.parametrize(
     ("entries", "said"),
     [
-        ([], "the log is empty"),
-        (["nonsense"], "line 1: not JSON"),
+        ([], "no game log: nothing is in it"),
+        (["", "# Companion"], "no game log: line 2 is no set-up; a log begins with a line {…} of JSON"),
         ([{"game": "chess", "players": ["Anna", "Bert"]}], "line 1: game"),
         ([START, GOOD[0], "nonsense"], "line 3: "),
         ([START, {**BAD, "piece": "unicorn"}], "line 2: action/piece"),

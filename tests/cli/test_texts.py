@@ -23,4 +23,6 @@ def test_every_text_is_on_the_page(capsys: pytest.CaptureFixture[str]):
 
 def test_keys_that_nobody_has_are_named(capsys: pytest.CaptureFixture[str]):
     assert main(["texts", "nonsense"]) == 2
-    assert "no text has a key that begins with" in capsys.readouterr().err
+    assert "no text has a key that begins with 'nonsense'; 'companion texts' lists them all" in capsys.readouterr().err
+    assert main(["texts", "de"]) == 2
+    assert "give a language as --language de" in capsys.readouterr().err

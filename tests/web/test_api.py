@@ -214,7 +214,7 @@ def test_a_game_from_the_set_up_to_the_files(program):
     while "action" not in step:
         told = next(choice for choice in step["choices"] if not choice["why"])["told"]
         step = program.get("next", told=json.dumps(told))
-    said = program.say("act", at=step["at"], action=step["action"], insist=False)
+    said = program.say("act", at=step["at"], action=step["action"])
     assert said["at"] == program.at()
     program.say("end", at=said["at"])
     number = program.get("games")["games"][0]["number"]

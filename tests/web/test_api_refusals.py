@@ -30,7 +30,7 @@ def program(app):
 
 
 REFUSED = [
-    ("act", {"action": {"type": "fly"}, "insist": False}, 422, "type"),
+    ("act", {"action": {"type": "fly"}}, 422, "type"),
     ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 0, "wings": 2}, "insist": False}, 422, "wings"),
     ("act", {"action": {"type": "add_tile", "piece": "unicorn", "truck": 0}, "insist": False}, 422, "unicorn"),
     ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 4}, "insist": True}, 422, "truck"),
