@@ -36,14 +36,15 @@ MOST_GROUNDS = 3
 
 
 def drawn_meanwhile(changed: SceneDiff) -> Iterator[Action]:
-    """A tile that lies in a zoo and came from no place that is seen: it was drawn, and its truck is empty again."""
+    """A tile in a zoo that came from no place that is seen, nor from a covered one: it was drawn unseen."""
     plays = [play for play in changed.rules.plays.values() if play.reveals == 1]
     if not plays:
         return
     position = changed.position
     new = Counter(glimpse.face for _, one in changed.in_zoos for glimpse in one.extra)
     gone = Counter(face for one in changed.differences.values() for face in one.missing)
-    waiting = Counter(str(piece) for number in changed.trucks for piece in position.on_truck(number))
+    covered = [number for number in changed.trucks if truck(number) not in changed.visible]
+    waiting = Counter(str(piece) for number in covered for piece in position.on_truck(number))
     free = [number for number in changed.trucks if position.taken[number] is None]
     emptied = [number for number in free if changed.missing(truck(number))]
     bare = [number for number in free if not position.on_truck(number) and not changed.extra(truck(number))]

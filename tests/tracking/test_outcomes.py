@@ -204,6 +204,14 @@ def test_a_truck_that_is_taken_with_a_tile_nobody_saw_on_it():
     assert evening.is_right
 
 
+def test_the_like_of_a_tile_that_was_on_a_truck_or_is_on_another_was_drawn_unseen():
+    evening = Evening(trucks=loaded("camel"))
+    evening.does(ADDS_CAMEL)
+    told = evening.after(take(("camel", "E4"), ("camel", "E5")))
+    assert (told.outcome, told.asked) == ("truck_before_last_tile", True)
+    assert evening.is_right
+
+
 def test_a_bare_truck_that_came_and_went_with_one_tile_nobody_saw_on_it():
     evening = Evening()
     evening.does(ADDS_CAMEL)
