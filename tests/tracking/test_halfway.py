@@ -9,6 +9,7 @@ import pytest
 
 from companion.games.catalogue import parse_position
 from companion.rules.notation import parse_action
+from companion.rules.position import truck
 from companion.rules.referee import after
 from companion.simulator.camera import visits
 from companion.simulator.games import DemoGame, play_demo_game
@@ -17,6 +18,7 @@ from companion.tracking.observation import place_observation_of, places
 from companion.tracking.revisions import likeness
 from companion.tracking.tracker import begin, update
 from tests.evenings.laid import read_as_laid
+from tests.games.combinations import JUNIOR
 from tests.games.table import loaded, take
 from tests.games.water import row, water
 from tests.tracking.looks import sight_with
@@ -31,6 +33,15 @@ def test_a_tile_that_is_gone_from_a_barn_may_be_in_a_hand_before_it_counts_as_di
     assert evening.is_right
     assert "pay" in words(evening)
     assert not evening.looks().asked
+
+
+@pytest.mark.rule("ZJ-BON-1")
+def test_a_tile_in_a_hand_while_another_lies_there_already_was_not_discarded():
+    evening = Evening(game="junior", species=JUNIOR, trucks=loaded("impala.m", "meerkat"))
+    half = (truck(0), "impala.m", ""), (truck(0), "meerkat", ""), ((ANNA, "J1"), "", "meerkat")
+    assert not any(evening.looks(*half).violations for _ in range(5))
+    evening.after(take(("meerkat", "J1"), ("impala.m", "J3")))
+    assert evening.is_right
 
 
 HALF_EXCHANGED = {
