@@ -102,6 +102,9 @@ CHANGED = 9.0
 BANDS = 4
 """What changed is a lamp's bands if so many times less differs once each row has its own light."""
 
+BANDED = 0.1
+"""So different a share of its light the rows of a picture have kept under bands; weaker ones leave it readable."""
+
 Small = NDArray[np.float32]
 """(height, WIDTH_PX) float32 grey 0..255."""
 
@@ -136,6 +139,13 @@ def changes(before: Small, now: Small) -> NDArray[np.bool_]:
         return np.asarray(moved)
     # What is drowned in white changes by less than its row's light; a tile there is seen as the bands roll on.
     return np.asarray((now < np.minimum(before, lit) - CHANGED) | (now > np.maximum(before, lit) + CHANGED))
+
+
+def is_banded(before: Small, now: Small) -> bool:
+    """True if the rows of the picture have changed each by its own light, as under a lamp that flickers."""
+    if before.shape != now.shape or np.ptp(now - before) <= CHANGED:
+        return False
+    return bool(np.ptp(np.median((now + 1) / (before + 1), axis=1)) > BANDED)
 
 
 GAP_PX = 9

@@ -3,7 +3,8 @@
 What a zone shows is believed by what this very picture shows of it:
 
 * Where something has just moved, nothing is believed; but of light that never rests (bands, the shadow of a fan: most
-  zones, again and again, as no hand does) a zone counts once two readings in a row read the same there.
+  zones, again and again, as no hand does) a zone counts once two readings in a row read the same there.  What is new
+  without a name in such light, or under a lamp's bands, is a shade: nothing is known of where it shows.
 * A new thing without a name passes by, as an arm does, for as long as what has come with it reaches in from the
   picture's border; nothing is believed where that lies.  Everything else lies there, and once it does, it is never
   judged again, whatever any later picture looks like.
@@ -28,7 +29,7 @@ from companion.session.commands import CameraSays, CameraShown, Command, Observe
 from companion.tracking.discrepancies import TOLD_AFTER
 from hardware.frames import RateLimiter
 from hardware.pictures import as_jpeg
-from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
+from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_banded, is_changed, reaching_in, small, zones_in_view
 
 if TYPE_CHECKING:
     from companion.services.films.recorder import FilmRecorder
@@ -140,7 +141,7 @@ class CameraLoop:
         self._before: Small | None = None
         self._differs = True
         self._is_wanted = False
-        self._moved_at = self._read_at = self._calm_at = float("-inf")
+        self._moved_at = self._read_at = self._calm_at = self._banded_at = float("-inf")
         self._bare: Small | None = None
         self._there: Counter[tuple[str, str | None]] = Counter()
         self._nameless: tuple[Nameless, ...] = ()
@@ -286,6 +287,7 @@ class CameraLoop:
         """Note movement since the picture before, zone by zone, and any difference from the picture that was read."""
         if self._before is not None:
             where = changes(self._before, now)
+            self._banded_at = self._clock() if is_banded(self._before, now) else self._banded_at
             if where.any():
                 self._moved_at = self._clock()
                 self._zones_moved_at |= dict.fromkeys(self._zones.touched(where), self._moved_at)
@@ -325,6 +327,11 @@ class CameraLoop:
         now_there += Counter((one.sheet, one.zone or "", "") for one in observation.unknown)
         if self._is_restless:
             moving &= {(sheet, zone) for sheet, zone, _ in (before - now_there) + (now_there - before)}
+        if self._is_restless or at - self._banded_at < REST_S:
+            lying = [one for one in self._nameless if not one.passes]
+            shades = [one for one in observation.unknown if not any(known.is_at(one) for known in lying)]
+            moving |= {(one.sheet, one.zone or "") for one in shades}
+            observation = replace(observation, unknown=tuple(one for one in observation.unknown if one not in shades))
         covered = self._covered_zones(observation, now, at)
         is_calm = is_still or self._is_restless or self._is_wanted or at - self._calm_at > 2 * SILENT_AFTER_S
         self._is_wanted = False

@@ -213,6 +213,16 @@ def test_bands_of_a_lamp_that_flickers_are_no_movement_and_a_tile_under_them_is(
     assert [any(at_phase) for at_phase in moved] == [False, True]
 
 
+def test_what_is_new_without_a_name_under_bands_is_a_shade():
+    seen = Observation("reel", (320, 180), (SEEN,), (), (replace(FACE_DOWN, zone="E5", x_mm=90.0),))
+    shade = replace(seen, unknown=(*seen.unknown, replace(FACE_DOWN, zone="E6", x_mm=20.0)))
+    reader, table = Reader(*[seen] * 2, *[shade] * 9), Table()
+    looked(reader, table, [*[EMPTY] * 9, *[bands(at / 7) for at in range(30)]])
+    looks = [(look.moving, look.observation.unknown) for look in table.looks()]
+    assert looks[0] == (frozenset(), seen.unknown)
+    assert looks[-1] == ({("zoo-1", "E6")}, seen.unknown)
+
+
 def turning_shadows(image=EMPTY, turns=12):
     """The shadow of a fan: everywhere, again and again."""
     for turn in range(turns):
