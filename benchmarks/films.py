@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
@@ -17,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from itertools import cycle, pairwise
 from math import atan2, cos, degrees, pi, radians, sin
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -32,9 +34,11 @@ from companion.rules.notation import format_position
 from companion.rules.position import BLOCK, Position
 from companion.services.films.film import FILM_FILE, load_film
 from companion.services.films.played import FilmTable, PlayedFilm
+from companion.sight.faces import faces
 from companion.simulator.camera import visits
 from companion.simulator.film import DrawnFilm as DrawnFilm
-from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
+from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, lay_pieces, play_demo_game, spots_of
+from companion.simulator.mistakes import mishap
 from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, prepare
 from companion.simulator.stage import bare_table, demo_layout, picture_size
 from tests.learned import learned_box
@@ -50,6 +54,7 @@ Figures = dict[str, Any]
 FPS = 6
 FILMS, TURNS = 2, 26
 RESTS_S = 3.0
+MOST_TRIES = 200
 ARM_MM = 420.0
 
 
@@ -241,6 +246,68 @@ def _knocked_off(at: Between) -> None:
     drawer.lying = whole
 
 
+def _mistake(at: Between) -> None:
+    """The coming turn is made against the rules, if it can be; it is mended after a while."""
+    drawer, rules, now = at.drawer, at.drawer.story.rules, at.now
+    assert at.coming.action is not None
+    tries = (mishap(rules, now.position, at.coming.action, Random(number)) for number in range(MOST_TRIES))
+    slip = next((one for one in tries if one and one.violations), None)
+    if slip is not None:
+        spots = spots_of(drawer.layout, rules.setting.game)
+        lying = lay_pieces(now.pieces, faces(rules, slip.position), spots, Random(drawer.seed))
+        wrong = DemoTurn("mistake", slip.position, lying, seat=slip.action.player)
+        drawer.goes(wrong, now)
+        drawer.shows(5.0, f"mistake: {' '.join(slip.violations)}", slip.position)
+        drawer.goes(replace(now, seat=wrong.seat), wrong)
+        drawer.shows(RESTS_S, f"mended: {' '.join(slip.violations)}", now.position)
+
+
+def _rearranged(at: Between) -> None:
+    """A child takes up the tiles of its fullest place, and lays each where another lay."""
+    drawer, whole = at.drawer, at.drawer.lying
+    seats = {drawer.sheet_of(seat): seat for seat in drawer.story.rules.seats}
+    places = Counter((one.sheet, one.zone) for one in whole if one.sheet in seats)
+    home = max(places, key=places.__getitem__, default=None)
+    there = [one for one in whole if (one.sheet, one.zone) == home]
+    if len(there) > 1:
+        left, hand = [one for one in whole if one not in there], drawer.arm(there[0].sheet, (150.0, 90.0), 0)
+        laid = [
+            replace(one, x_mm=other.x_mm, y_mm=other.y_mm, angle_deg=other.angle_deg + 15.0)
+            for one, other in zip(there, [*there[1:], there[0]], strict=True)
+        ]
+        drawer.lying = (*left, *there[1:])
+        drawer.shows(1.0, "hand", hand=hand(1.0))
+        drawer.shows(2.0, "in a hand")
+        drawer.lying = (*left, *laid)
+        drawer.shows(0.5, "hand", hand=hand(1.0))
+    at.rest("rearranged")
+    drawer.lying = whole
+
+
+def _somebody(
+    what: str, colour: tuple[int, int, int], size: tuple[float, float], *, leans: bool
+) -> Callable[[Between], None]:
+    """A head that leans over the table, or a cat that walks on it and sits down.  size: in shares of the width."""
+
+    def painted(image: Image, x: float, y: float) -> Image:
+        width, height = image.shape[1], image.shape[0]
+        shape = np.zeros(image.shape[:2], np.uint8)
+        middle, axes = (int(x * width), int(y * height)), (int(size[0] * width), int(size[1] * width))
+        cv2.ellipse(shape, middle, axes, 20.0, 0.0, 360.0, 255, -1)
+        if leans:
+            cv2.line(shape, middle, (middle[0], -axes[1]), 255, axes[0])
+        grain = np.random.default_rng(1).normal(0.0, 12.0, image.shape[:2])[:, :, None]
+        return np.where(shape[:, :, None] > 0, np.clip(np.array(colour) + grain, 0, 255), image).astype(np.uint8)
+
+    def shown(at: Between) -> None:
+        for x, y, seconds in ((0.45, 0.0, 0.5), (0.45, 0.15, 0.5), (0.5, 0.3, 8.0), (0.45, 0.1, 0.5)):
+            sways = [painted(at.drawer.drawn(), x + 0.01 * number, y) for number in range(3)]
+            at.drawer.shows(seconds, what, at.now.position if seconds > 1 else None, images=sways)
+        at.rest(what)
+
+    return shown
+
+
 def _flickers(pictures: Sequence[Paint], what: str) -> Callable[[Between], None]:
     """Light that never rests, while somebody makes his turn and after it."""
 
@@ -324,6 +391,10 @@ DISTURBANCES: dict[str, Callable[[Between], None]] = {
     "fan": _flickers([_blades(number / 9) for number in range(9)], "fan"),
     "clock": _flickers([_clock(number // FPS) for number in range(4 * FPS)], "clock"),
     "night mode": _night,
+    "mistake": _mistake,
+    "rearranged": _rearranged,
+    "head": _somebody("head", (40, 50, 70), (0.06, 0.08), leans=True),
+    "cat": _somebody("cat", (60, 110, 160), (0.12, 0.06), leans=False),
     "pause in an unloading": lambda _at: None,
     "two turns under one arm": lambda _at: None,
 }
@@ -401,14 +472,16 @@ def film_figures(films: int = FILMS) -> Figures:
     with ProcessPoolExecutor(min(films, os.cpu_count() or 1)) as pool:
         for lines in pool.map(_drawn_and_played, range(1, films + 1)):
             for line in lines:
-                row = rows.setdefault(line["what"], dict.fromkeys(COUNTED, 0) | {"seconds": []})
-                is_right = line["right_after_s"] is not None
+                what, _, broken = line["what"].partition(": ")
+                row = rows.setdefault(what, dict.fromkeys(COUNTED, 0) | {"seconds": []})
+                named, wrong = set(line["violations"]), set(broken.split())
+                is_right = line["right_after_s"] is not None and (what != "mistake" or wrong <= named)
                 row["looks"] += 1
                 row["right"] += is_right
                 row["asked"] += len(line["asked"])
                 row["truth offered"] += sum(one["offered"] for one in line["asked"])
-                row["silent"] += not (is_right or line["asked"] or line["what"] == "pause")
-                row["false alarms"] += bool(line["violations"])
+                row["silent"] += not (is_right or line["asked"] or what == "pause")
+                row["false alarms"] += bool(named - wrong)
                 asked_s = [max(0.0, one["t_s"] - line["t_s"]) for one in line["asked"]]
                 row["seconds"] += sorted([*asked_s, *([line["right_after_s"]] if is_right else [])])[:1]
     return rows
