@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -9,6 +12,7 @@ from companion.i18n.errors import error_of
 from companion.names import fold, is_nameless
 from companion.ports import UnusableInput
 from companion_hub.database import Rows
+from companion_hub.projections import key_of_person
 
 MOST_LISTED = 2000
 LONGEST_NAME = 60
@@ -87,6 +91,41 @@ def rename(database: Rows, person: int, name: str) -> None:
     database.execute("UPDATE persons SET name = %s WHERE id = %s", (name, person))
 
 
+def forget(database: Rows, person: int) -> None:
+    """Give somebody a pseudonym wherever the name stands, in the events that are kept, too; the games stay.
+
+    Whoever plays again is met anew.  Raises UnusableInput while a game of theirs goes on: it would tell the name again.
+    """
+    known = database.execute("SELECT key, name FROM person_names WHERE person_id = %s", (person,)).fetchall()
+    if not known:
+        raise error_of(UnusableInput, "page.hub.refused.nobody")
+    keys, pseudonym = {key for key, _ in known}, f"Player {secrets.token_hex(3).upper()}"
+    database.execute("LOCK TABLE tables IN EXCLUSIVE MODE")  # no event comes meanwhile
+    played = database.execute(_PLAYED, {"keys": list(keys)}).fetchall()
+    if any(is_on for *_, is_on in played):
+        raise error_of(UnusableInput, "page.hub.refused.plays")
+    database.execute("DELETE FROM person_names WHERE person_id = %s", (person,))
+    for game, table, players, _ in played:
+        _call(database, game, table, [_renamed(one, table, keys, pseudonym) for one in players])
+        known_as = (key_of_person(pseudonym, table), pseudonym, person)
+        database.execute("INSERT INTO person_names VALUES (%s, %s, %s) ON CONFLICT DO NOTHING", known_as)
+    database.execute("UPDATE persons SET name = %s WHERE id = %s", (pseudonym, person))
+    for _, name in known:
+        database.execute("DELETE FROM rejected WHERE position(convert_to(%s, 'UTF8') IN payload) > 0", (name,))
+
+
+def _renamed(player: dict[str, object], table: str, keys: Collection[str], name: str) -> dict[str, object]:
+    return player | {"name": name} if key_of_person(str(player["name"]), table) in keys else player
+
+
+def _call(database: Rows, game: str, table: str, players: list[dict[str, object]]) -> None:
+    """Let the players of a game be called so; sentences that were told of it may name anybody, and go."""
+    names = [str(one["name"]) for one in players]
+    keys = [key for name in names if (key := key_of_person(name, table))]
+    for statement in _CALL:
+        database.execute(statement, {"game": game, "players": json.dumps(players), "keys": keys})
+
+
 def check_name(name: str) -> str:
     """A name as it is kept; empty if it is.  Raises UnusableInput for one that nobody can have."""
     name = name.strip()
@@ -119,7 +158,8 @@ _PEOPLE = """
 _GAMES = """
     SELECT games.id, coalesce(nullif(tables.name, ''), tables.id), game, expansions,
         ended_at, total, rank, by_rules, won,
-        (SELECT json_agg(json_build_array(name, total) ORDER BY rank, seat) FROM results AS others
+        (SELECT json_agg(json_build_array(coalesce(persons.name, others.name), total) ORDER BY rank, seat)
+            FROM results AS others LEFT JOIN persons ON persons.id = others.person_id
             WHERE others.game_id = games.id AND others.seat <> results.seat)
     FROM results JOIN games ON games.id = game_id JOIN tables ON tables.id = table_id
     WHERE person_id = %(person)s AND NOT lesson ORDER BY ended_at DESC LIMIT %(most)s
@@ -131,6 +171,19 @@ _ENCOUNTERS = """
         JOIN persons ON persons.id = other.person_id JOIN games ON games.id = own.game_id
     WHERE own.person_id = %(person)s GROUP BY persons.id ORDER BY games DESC, persons.name LIMIT %(most)s
 """
+_PLAYED = """
+    SELECT games.id, table_id, players, ended_at IS NULL AND tables.game_id = games.id
+    FROM games JOIN tables ON tables.id = table_id WHERE keys && %(keys)s::text[]
+"""
+_CALL = (
+    "UPDATE games SET players = %(players)s, keys = %(keys)s WHERE id = %(game)s",
+    """UPDATE results SET name = called.name FROM jsonb_to_recordset(%(players)s) AS called (seat smallint, name text)
+    WHERE game_id = %(game)s AND results.seat = called.seat""",
+    "UPDATE broken_rules SET message = '' WHERE game_id = %(game)s",
+    """UPDATE events SET data = jsonb_set(
+        CASE WHEN data ? 'message' THEN data || '{"message": ""}' ELSE data END, '{players}', %(players)s)
+    WHERE game_id = %(game)s AND data ? 'players'""",
+)
 _TOGETHER = """
     SELECT 1 FROM results AS a JOIN results AS b USING (game_id) WHERE a.person_id = %(one)s AND b.person_id = %(into)s
     UNION ALL SELECT 1 FROM entrants AS a JOIN entrants AS b USING (tournament_id)

@@ -26,6 +26,7 @@ WRITING: Mapping[str, StaffRole] = {
     "/password": StaffRole.VIEWER,
     "/people/<int:number>/merge": StaffRole.STEWARD,
     "/people/<int:number>/rename": StaffRole.STEWARD,
+    "/people/<int:number>/forget": StaffRole.STEWARD,
     "/tournaments": StaffRole.STEWARD,
     "/tournaments/<int:number>/<what>": StaffRole.STEWARD,
     "/tournaments/<int:number>/seatings/<int:seating>/<what>": StaffRole.STEWARD,

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 from companion_hub.database import connect
 from companion_hub.refold import refold
@@ -234,6 +235,37 @@ def test_a_game_that_was_deleted_at_its_table_is_nowhere_any_more_and_the_table_
     mailed.now = 100.0
     mailed.turn()
     assert (mailed.asked, rows("SELECT count(*) FROM games")) == ([], [(3,)])
+
+
+def test_a_person_who_was_forgotten_has_no_name_in_anything_that_is_kept(mailed, rows, database, visited):
+    outbox, other = Outbox("a"), Outbox("b")
+    for number, names in enumerate((("Anna", "Bert"), ("anna", "Cleo"), ("Bert", "Cleo"))):
+        outbox.begin(*names, lesson=number == 1)
+        outbox.tell("rule_broken", 0, "ZB-A-2", number=1, message=f"{names[0]}, no.", places=[], stays=True)
+        outbox.over(10, 12)
+    other.begin("Anna", "Dora")
+    mailed.send(*outbox.events)
+    mailed.send(*other.events)
+    [(person,)] = rows("SELECT id FROM persons WHERE name = 'Anna'")
+    door, steward = f"/people/{person}/forget", visited("steward")
+    assert "goes on" in steward.post(door).text
+    other.over(5, 3)
+    mailed.send(*other.events)
+    assert visited("viewer").post(door).status_code == 403
+    assert steward.post(door).status_code == 200
+
+    def kept():
+        tables = ("games", "results", "broken_rules", "persons", "person_names", "events", "rejected")
+        return {table: [one for (one,) in rows(f"SELECT {table}::text FROM {table} ORDER BY 1")] for table in tables}
+
+    before = kept()
+    assert "anna" not in str(before).lower()
+    [(called,)] = rows("SELECT name FROM persons WHERE id = %s", person)
+    assert rows("SELECT count(*), count(DISTINCT name) FROM results WHERE person_id = %s", person) == [(2, 1)]
+    assert f"{called} 10" in re.sub("<[^>]*>", "", steward.get("/people/2").text)
+    with connect(database) as connection:
+        refold(connection)
+    assert kept() == before
 
 
 def test_a_broken_rule_that_people_leave_so_is_no_alarm(mailed, rows):

@@ -13,7 +13,7 @@ from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import render
 from companion_hub.club import club
-from companion_hub.club_people import club_people, encounters_of, games_of, merge, rename
+from companion_hub.club_people import club_people, encounters_of, forget, games_of, merge, rename
 from companion_hub.database import Rows
 from companion_hub.ladder import PERIODS, LadderLine, as_csv, broken_most, figures, games_played, ladder, results_rows
 from companion_hub.pages.forms import redirect_with, sent_form
@@ -74,6 +74,14 @@ def rename_person(number: int) -> Response:
     name = sent_form(PersonNameModel).name
     club().database.do(lambda db: rename(db, number, name))
     return redirect_with("people.renamed", name=name)
+
+
+@blueprint.post("/people/<int:number>/forget")
+def forget_person(number: int) -> Response:
+    """Take somebody's name out of everything that is kept."""
+    club().database.do(lambda db: forget(db, number))
+    club().session.bump()
+    return redirect_with("people.forgotten")
 
 
 @blueprint.get("/ladder")
