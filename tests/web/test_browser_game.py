@@ -195,6 +195,13 @@ def test_every_moment_is_an_arrow_key_away_and_is_corrected_there(browser, serve
     until(browser, lambda: at_moment(browser) == 3)
     tap(browser, "#time-before")
     until(browser, lambda: at_moment(browser) == 2)
+    tap(browser, "#time-before")
+    until(browser, lambda: at_moment(browser) == 1)
+    tap(browser, ".at .tools summary")
+    tap(browser, '.at [data-do="retell"]')
+    tap(browser, "#tell .draw")
+    tap(browser, '#tell-choices [data-shown="-1/truck 1"]:not(.on-board)')  # the board of that moment answers nothing
+    until(browser, lambda: moments(session)[0].action.truck == 1)
     assert severe(browser) == []
 
 

@@ -6,6 +6,7 @@ const sheet = () => part("tell");
 const at = () => part("game").dataset.at;
 const isDrafting = () => sheet()?.dataset.draft === "yes";
 const placeOf = (name) => document.querySelector(`.area[data-place="${CSS.escape(name)}"]`);
+const answers = (place) => Boolean(place?.dataset.say) && place.checkVisibility();  // the board of a moment that is past does not
 let isWanted = false, isFolded = false, isMine = false, isAsking = false, early = null, isTold = false, before = 0;
 
 export function tell(about) {
@@ -38,7 +39,7 @@ function rest() {
     document.body.classList.toggle("folded", isFolded);
     document.body.classList.toggle("building", is && sheet().dataset.building === "yes");
   });
-  for (const one of sheet().querySelectorAll("#tell-choices [data-shown]")) one.classList.toggle("on-board", placeOf(one.dataset.shown)?.checkVisibility() === true);
+  for (const one of sheet().querySelectorAll("#tell-choices [data-shown]")) one.classList.toggle("on-board", answers(placeOf(one.dataset.shown)));
   guard();
   makeRoom();
   showPlaces();
