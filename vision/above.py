@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 ROOM_MM = 12.0
 """How far beyond its zones a sheet is searched."""
-SUPERSAMPLED = 3
-COARSE_PX = 16
+SUPERSAMPLED = 2
+COARSE_PX = 8
 """The lens is asked only for every so manieth pixel of the finer view; between them it bends next to nothing."""
 EDGE_POINTS = 5
 """So many points along a sheet's edge tell where it lies in the picture: a lens bends it."""

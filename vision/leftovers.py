@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from calibration.layout import Zone
 from companion.ports import Point
 from vision.patches import PatchPlace, corners_mm
-from vision.unknown import GRID, PX_PER_MM, SEEN_SHARE, EmptyGround, Mask, inside, patches, share_of, unlike_empty
+from vision.unknown import GRID, PX_PER_MM, EmptyGround, Mask, inside, patches, share_of, unlike_empty
 
 COVERED_MM = 4.0
 """How far around a recognised piece its rim and shadow reach."""
@@ -21,6 +21,8 @@ FEW_PIECES = 3
 LEAST_SHARE = 0.15
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
 
+SEEN_SHARE = 0.5
+"""Of fields of which less than this can be seen nothing is said: a piece lies there."""
 BOARD_FIELDS = 3
 """A board covers at least so many."""
 WHOLE, UNTOUCHED = 0.6, 0.15

@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.appearance import length_of, median_colour, pick
+from vision.appearance import length_of, median_colour, pick, squares_of
 from vision.pose import Pose
 from vision.white import paper_rings
 
@@ -69,7 +69,8 @@ def smooth(values: NDArray[Any], weight: NDArray[Any], far_px: float) -> NDArray
     quarter = (max(1, values.shape[1] // 4), max(1, values.shape[0] // 4))
     told = np.flatnonzero(weight > 0)[::SPARSE]
     usual = median_colour(pick(values, told)) if len(told) else np.zeros(3)
-    small = cv2.resize(np.dstack([values * weight[..., None], weight]), quarter, interpolation=cv2.INTER_AREA)
+    weighed = cv2.merge([*(cv2.multiply(one, weight) for one in cv2.split(values)), weight])
+    small = cv2.resize(weighed, quarter, interpolation=cv2.INTER_AREA)
     around = cv2.GaussianBlur(small, (0, 0), far_px / 4)
     field = (around[..., :3] + np.float32(SUPPORT) * usual.astype(np.float32)) / (around[..., 3:] + np.float32(SUPPORT))
     return np.asarray(cv2.resize(field, values.shape[1::-1], interpolation=cv2.INTER_LINEAR))
@@ -80,9 +81,9 @@ def slope_of(seen: NDArray[Any], told: NDArray[Any], known: Mask) -> NDArray[Any
     rows, columns = (some[::SPARSE] for some in np.nonzero(known))
     place = np.column_stack([np.ones(len(rows)), np.array([rows, columns]).T / max(known.shape) - 0.5])
     ratio = np.log((seen[rows, columns] + FAINT) / (told[rows, columns] + FAINT)).astype(np.float64)
-    found = np.vstack([np.median(ratio, axis=0) if len(ratio) else np.zeros(3), np.zeros((2, 3))])
+    found = np.vstack([median_colour(ratio) if len(ratio) else np.zeros(3), np.zeros((2, 3))])
     for _ in range(SLOPE_STEPS):
-        weight = 1 / (1 + (((ratio - place @ found) / ABOUT) ** 2).sum(axis=1)) ** 2
+        weight = 1 / (1 + squares_of((ratio - place @ found) / ABOUT)) ** 2
         weighed = place * weight[:, None]
         found = np.linalg.solve(weighed.T @ place + np.diag([1e-6, 0.1, 0.1]), weighed.T @ ratio)
     down, across = (np.arange(side) / max(known.shape) - 0.5 for side in known.shape)

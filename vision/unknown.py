@@ -40,8 +40,6 @@ FULL_LIGHT = 85.0
 """Where paper is lit in more than one way, the lightest of a field's colours (a percentile) is its own."""
 SHADED = 1.8
 """Ground that is so many times as light in one place as in another (percentiles 5 and 95) is shaded."""
-SEEN_SHARE = 0.5
-"""Of fields of which less than this can be seen nothing is said of their own: a piece lies there."""
 LINE_MM = 7.0
 """Printed lines and figures are narrower than this."""
 STRIPE_MM = 4.0
@@ -112,7 +110,7 @@ def ground_of(
     seen = without(slope, seen)
     kinds: Sequence[_Kind] = ()
     if not printed:
-        kinds = _as_others(list(_kinds(pose, seen, free)), SAME_HUE if uneven else 0.0)
+        kinds = list(_kinds(pose, seen, free))
         if uneven:
             kinds = [kind._replace(bgr=_in_full_light(seen[kind.where], kind.bgr)) for kind in kinds]
         told, known = _ground(kinds, seen, free)
@@ -160,12 +158,11 @@ def unlike_empty(ground: EmptyGround, free: Mask) -> Mask:
 class _Kind(NamedTuple):
     """The fields of one kind.
 
-    where: they are, but for their rims.  seen: their share that is free of pieces.  colour, bgr: of most greys, (3,).
+    where: they are, but for their rims.  colour, bgr: of most greys, (3,).
     """
 
     name: str
     where: Mask
-    seen: float
     colour: NDArray[Any]
     bgr: NDArray[Any]
 
@@ -182,24 +179,7 @@ def _kinds(pose: Pose, seen: NDArray[Any], free: Mask) -> Iterator[_Kind]:
             is_grey = length_of(labs[:, 1:]) < NEUTRAL
             tells = is_grey if is_grey.mean() > GREYS else np.ones_like(is_grey)
             colour, bgr = _commonest(labs[tells], colours[tells])
-            yield _Kind(name, fields, share_of(free, fields), colour, bgr)
-
-
-def _as_others(kinds: Sequence[_Kind], same_hue: float) -> Sequence[_Kind]:
-    """The kinds; where little is seen of one, in a colour that no other has, a strange thing lies on the usual one.
-
-    same_hue: what differs less from that but for its brightness is of its colour, in another light.
-    """
-    plenty = [kind for kind in kinds if kind.seen >= SEEN_SHARE]
-    if not plenty:
-        return kinds
-    usual, colours = max(plenty, key=lambda kind: kind.seen * int(kind.where.sum())), [kind.colour for kind in plenty]
-
-    def is_usual(kind: _Kind) -> bool:
-        hues_apart = float(np.linalg.norm((kind.colour - usual.colour)[1:]))
-        return hues_apart < same_hue or not _is_one_of(kind.colour, colours)
-
-    return [kind._replace(colour=usual.colour, bgr=usual.bgr) if is_usual(kind) else kind for kind in kinds]
+            yield _Kind(name, fields, colour, bgr)
 
 
 def _is_one_of(colour: NDArray[Any], colours: Sequence[NDArray[Any]]) -> bool:
@@ -222,11 +202,12 @@ def _in_full_light(seen: NDArray[Any], colour: NDArray[Any]) -> NDArray[Any]:
 
 def _tell_second_grey(told: NDArray[Any], seen: NDArray[Any], kind: _Kind, free: Mask) -> None:
     """Where fields of a kind are printed in another grey, what is told of them is that one."""
-    away = in_lab(seen) - kind.colour
+    lab = in_lab(seen)
+    away = lab - kind.colour
     greys = kind.where & free & (length_of(away[..., 1:]) < SAME_HUE)
     other = greys & (length_of(away) > APART)
     if other.any():
-        second = _commonest(in_lab(seen)[other], seen[other])[1]
+        second = _commonest(lab[other], seen[other])[1]
         nearer = np.abs(seen - second).sum(axis=2) < np.abs(seen - kind.bgr).sum(axis=2)
         told[kind.where & nearer] = second
 
