@@ -39,8 +39,11 @@ class CardTile(NamedTuple):
     tint: str
 
 
-CardArea = tuple[CardTile, ...]
-"""A part of a zoo: what lies there."""
+class CardArea(NamedTuple):
+    """A part of a zoo: what lies there, and the colour of its ground."""
+
+    tiles: tuple[CardTile, ...]
+    ground: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +59,16 @@ class CardPlayer:
 
 @dataclass(frozen=True, slots=True)
 class ScoreCard:
-    """A finished game.  players: the first place first.  zoo: of whoever is first, area by area."""
+    """A finished game.  players: the first place first.  zoo: of whoever is first, area by area.
+
+    note: what is to be known of the places: that the game was ended early, or that a tie was decided.
+    """
 
     title: str
     when: str
     players: tuple[CardPlayer, ...]
     zoo: tuple[CardArea, ...] = ()
+    note: str = ""
 
 
 def score_card_of(game: Finished, language: str) -> ScoreCard:
@@ -76,7 +83,14 @@ def score_card_of(game: Finished, language: str) -> ScoreCard:
         f"{day(game.began, language)}  ·  {text(language, 'page.story.duration', minutes=game.minutes)}",
         tuple(_player(game, seat, language) for seat in game.by_rank),
         tuple(zoo_of(rules, game.story.position, first)),
+        _note(game, language),
     )
+
+
+def _note(game: Finished, language: str) -> str:
+    if not game.story.position.over:
+        return text(language, "page.end.ended" if game.story.ended else "page.end.not_over")
+    return text(language, "page.end.tie_break", what=text(language, f"page.end.tie.{game.tie}")) if game.ties else ""
 
 
 def _player(game: Finished, seat: int, language: str) -> CardPlayer:
@@ -88,6 +102,8 @@ def _player(game: Finished, seat: int, language: str) -> CardPlayer:
 
 PART_OF_ENCLOSURE = re.compile(r"([A-Z]\d)[a-z]")
 """A stall space, which belongs to an enclosure."""
+STORES = ("B", "D")
+"""The barn and the depot, where nothing is in its place."""
 
 
 def zoo_of(rules: Ruleset, position: Position, seat: int) -> Iterator[CardArea]:
@@ -101,8 +117,8 @@ def zoo_of(rules: Ruleset, position: Position, seat: int) -> Iterator[CardArea]:
             beside = PART_OF_ENCLOSURE.fullmatch(zone)
             called = beside[1] if beside else "" if "," in zone else zone
             areas.setdefault(called, []).extend(_tile(rules, piece) for piece in sorted(pieces))
-    for _, tiles in sorted(areas.items(), key=lambda area: (area[0] == "B", area[0])):
-        yield tuple(tiles)
+    for zone, tiles in sorted(areas.items(), key=lambda area: (area[0] in STORES, area[0])):
+        yield CardArea(tuple(tiles), EARTH if zone in STORES else GRASS)
 
 
 def _cross_areas(rules: Ruleset, position: Position, seat: int) -> Iterator[CardArea]:
@@ -114,9 +130,9 @@ def _cross_areas(rules: Ruleset, position: Position, seat: int) -> Iterator[Card
                 face = next(
                     (piece for piece in rules.pieces.values() if piece.name == row.art), Piece("animal", row.art)
                 )
-                yield (_tile(rules, face),) * row.crosses
+                yield CardArea((_tile(rules, face),) * row.crosses, GRASS)
         if out := tuple(_tile(rules, piece) for piece, _, is_out in sheet.crossable if is_out):
-            yield out
+            yield CardArea(out, EARTH)
 
 
 def _tile(rules: Ruleset, piece: Piece) -> CardTile:
@@ -131,13 +147,13 @@ CARD_MM, CARD_PX_PER_MM = (120.0, 63.0), 10.0
 INK, LINE, PAPER, SUN, LEAF = "#2a2a24", "#d8cdb4", "#fffdf8", "#f3cc62", "#24503a"
 COLOURS = ("#3d7fb8", "#d9822b", "#4f9a5c", "#a45bb0", "#c9455a")
 TINTS = ("#f6d9c4", "#cfe3f1", "#f7cfd8", "#dcd3ef", "#d3ecd9", "#fbe8ae", "#cdebe8")
-GRASS = "#dcebd0"
+GRASS, EARTH = "#dcebd0", "#e6d3b8"
 
 
 def card_png(kept: ScoreCard) -> bytes:
     """The card of 1200 × 630 pixels, as wide as the previews of messengers."""
     card = pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM)
-    for tile, x, y, side in draw_zoo(kept.zoo, ZOO_MM).tiles:
+    for tile, x, y, side in draw_zoo(kept.zoo, _zoo_mm(kept)).tiles:
         if tile.picture:
             inset = side * INSET
             lay(card, picture(tile.picture), *_px(x + inset, y + inset, side - 2 * inset))
@@ -162,24 +178,35 @@ def _card(kept: ScoreCard) -> Iterator[DrawnShape]:
     yield DrawnShape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
     when = fit_text(kept.when, 60, 3)
     room = CARD_MM[0] - 14 - text_width(when, 3, "medium")
-    title_mm = max(4.0, min(6.4, 6.4 * room / text_width(kept.title, 6.4, "bold")))
+    title_mm = max(3.0, min(6.4, 6.39 * room / text_width(kept.title, 6.4, "bold")))
     yield lettering(fit_text(kept.title, room, title_mm, "bold"), 5, 9, title_mm, PAPER)
     yield lettering(when, CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
-    height = min(10.0, 44.0 / len(kept.players))
+    right = 65.0 if kept.zoo else CARD_MM[0] - 5
+    height = min(10.0, (41.0 if kept.note else 44.0) / len(kept.players))
     size = min(5.2, height * 0.55)
     for at, player in enumerate(kept.players):
         y = 17 + at * height
         base = y + (height - 1.4) / 2 + size * 0.33
-        yield DrawnShape(round_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
+        yield DrawnShape(round_box(5, y, right - 5, height - 1.4, 2), fill=SUN if player.wins else PAPER)
         yield DrawnShape(round_box(5, y, 2, height - 1.4, 1), fill=COLOURS[player.colour])
-        yield lettering(fit_text(f"{player.rank}.  {player.name}", 40, size, "bold"), 10, base, size, INK)
-        yield lettering(str(player.total).replace("-", "–"), 62, base, size * 1.15, INK, align=1)
-    yield DrawnShape(round_box(69, 17, 46, 42, 2), fill=PAPER)
-    yield from draw_zoo(kept.zoo, ZOO_MM).shapes
+        total, name = str(player.total).replace("-", "–"), f"{player.rank}.  {player.name}"
+        room = right - 15 - text_width(total, size * 1.15, "bold")
+        name_mm = min(size, size * room / text_width(name, size, "bold"))
+        yield lettering(name, 10, base, name_mm, INK)
+        yield lettering(total, right - 3, base, size * 1.15, INK, align=1)
+    if kept.note:
+        yield lettering(kept.note, 5, 60.5, 2.8, INK, "medium")
+    if kept.zoo:
+        left, top, width, deep = _zoo_mm(kept)
+        yield DrawnShape(round_box(left - 1, top - 1, width + 2, deep + 2, 2), fill=PAPER)
+        yield from draw_zoo(kept.zoo, (left, top, width, deep)).shapes
 
 
-ZOO_MM = (70.0, 18.0, 44.0, 40.0)
-"""Where the zoo lies on the card: x, y, width, height."""
+def _zoo_mm(kept: ScoreCard) -> tuple[float, float, float, float]:
+    """Where the zoo lies on the card: x, y, width, height."""
+    return 70.0, 18.0, 44.0, 37.0 if kept.note else 40.0
+
+
 INSET = 0.12
 """Of a tile's side, around its stand-in."""
 
@@ -198,9 +225,9 @@ def draw_zoo(zoo: Sequence[CardArea], box_mm: tuple[float, float, float, float])
     side, areas = next(((side, areas) for side, areas in found if areas), (1.5, _in_columns(zoo, box_mm, 1.5, 1, inf)))
     shapes: list[DrawnShape] = []
     shown: list[tuple[CardTile, float, float, float]] = []
-    for tiles, (left, top, width, deep) in zip(zoo, areas, strict=True):
-        shapes.append(DrawnShape(round_box(left, top, width, deep, 1.4), fill=GRASS))
-        for at, tile in enumerate(tiles):
+    for area, (left, top, width, deep) in zip(zoo, areas, strict=True):
+        shapes.append(DrawnShape(round_box(left, top, width, deep, 1.4), fill=area.ground))
+        for at, tile in enumerate(area.tiles):
             row, place = divmod(at, _across(width, side))
             x, y = left + 0.7 + place * side, top + 0.7 + row * side
             shapes.append(DrawnShape(round_box(x, y, side - 0.4, side - 0.4, 0.8), fill=tile.tint))
@@ -226,9 +253,9 @@ def _in_columns(
     left, top, width, height = box_mm
     wide = (width - APART_MM * (columns - 1)) / columns
     heights, areas = [0.0] * columns, []
-    for tiles in zoo:
+    for area in zoo:
         column = heights.index(min(heights))
-        deep = -(-len(tiles) // _across(wide, side)) * side + 1
+        deep = -(-len(area.tiles) // _across(wide, side)) * side + 1
         areas.append((left + column * (wide + APART_MM), top + heights[column], wide, deep))
         heights[column] += deep + APART_MM
     return areas if max(heights, default=0.0) <= (most or height + APART_MM) else []

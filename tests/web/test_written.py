@@ -13,6 +13,7 @@ from companion.i18n import LANGUAGES
 from companion.i18n.formats import day, figure, moment, size
 from companion.services import score_card
 from companion.services.score_card import CardPlayer, ScoreCard, card_png, score_card_of
+from companion.session.commands import EndGame
 from companion.web.pages.history import story_finished
 from tests.session.tables import contents
 from tests.web.visitors import begin
@@ -67,7 +68,7 @@ def test_a_card_has_the_day_of_the_game(page, session, language):
 def test_the_card_shows_the_places_in_order_and_every_tile_of_the_winner_s_zoo(page, session):
     begin(session)
     species = session.view.game.story.rules.setting.species["zooloretto"][0]
-    lies = [{"seat": 0, "zone": "E4", "pieces": [species]}, {"seat": 0, "zone": "E4a", "pieces": ["stall.kiosk"]}]
+    lies = [{"seat": 0, "zone": "E4", "pieces": [species]}, {"seat": 0, "zone": "B", "pieces": ["stall.kiosk"]}]
     session.handle(contents(*lies, {"seat": 1, "zone": "B", "pieces": [species, species]}))
     story = session.view.game.story
     with page.http.application.test_request_context():
@@ -76,20 +77,37 @@ def test_the_card_shows_the_places_in_order_and_every_tile_of_the_winner_s_zoo(p
     assert [player.rank for player in kept.players] == sorted(player.rank for player in kept.players)
     first = finished.by_rank[0]
     lying = [bag for (seat, _), bag in story.position.bags.items() if seat == first]
-    assert sum(map(len, kept.zoo)) == sum(map(len, lying))
+    assert sum(len(area.tiles) for area in kept.zoo) == sum(map(len, lying))
+    enclosure, barn = score_card.zoo_of(finished.story.rules, story.position, 0)
+    assert enclosure.ground != barn.ground
     assert card_png(kept) != card_png(replace(kept, zoo=()))
 
 
-@pytest.mark.parametrize("when", ["24 November 2026  ·  1 h 45 min", "24. September 2026  ·  1 Std. 45 Min."])
-def test_the_card_says_the_whole_day_beside_any_title(when, monkeypatch):
-    said = []
-    real = score_card.lettering
+def heard_on(monkeypatch, kept):
+    """What the card of a game says."""
+    said, real = [], score_card.lettering
 
     def heard(words, *rest, **more):
         said.append(words)
         return real(words, *rest, **more)
 
     monkeypatch.setattr(score_card, "lettering", heard)
+    card_png(kept)
+    return said
+
+
+@pytest.mark.parametrize("zoo", [(), (score_card.CardArea((), score_card.GRASS),)])
+def test_the_card_has_whole_names_and_says_what_is_to_be_known_of_the_places(page, session, monkeypatch, zoo):
+    begin(session)
+    session.handle(EndGame())
+    with page.http.application.test_request_context():
+        kept = score_card_of(story_finished(session.games()[-1].id), "en")
+    longest = replace(kept.players[0], name="W" * 24)
+    said = heard_on(monkeypatch, replace(kept, players=(longest,), zoo=zoo))
+    assert {f"1.  {longest.name}", "You ended the game early. These are the points so far."} <= set(said)
+
+
+@pytest.mark.parametrize("when", ["24 November 2026  ·  1 h 45 min", "24. September 2026  ·  1 Std. 45 Min."])
+def test_the_card_says_the_whole_day_beside_any_title(when, monkeypatch):
     for title in ("Zooloretto", "Zooloretto and Aquaretto together + XXL + Exotic + Aquaretto XXL"):
-        card_png(ScoreCard(title, when, (CardPlayer(0, "Anna", 1, True, 12),)))
-    assert said.count(when) == 2
+        assert when in heard_on(monkeypatch, ScoreCard(title, when, (CardPlayer(0, "Anna", 1, True, 12),)))
