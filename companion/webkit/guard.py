@@ -17,7 +17,7 @@ from math import ceil
 from typing import TypeVar
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, jsonify, request
+from flask import Flask, Response, current_app, jsonify, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTooLarge
 
 from companion.documents import Document
@@ -158,10 +158,11 @@ def _in_words(status: int, why: str, reason: str = "") -> tuple[Response, int]:
 
 def plain_page(status: int, why: str) -> tuple[Response, int]:
     """The sentence as a page of its own, which holds no token."""
-    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-    page = (
-        f'<!doctype html><html lang="{reader_language()}">{head}<title>{escape(why)}</title><p>{escape(why)}</p></html>'
-    )
+    files, language = current_app.extensions["files"], reader_language()
+    styles = "".join(f'<link rel="stylesheet" href="{files}/{name}.css">' for name in ("table", "game", "forms"))
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width">{styles}'
+    body = f'<main class="setting"><section class="card"><p class="sentence">{escape(why)}</p></section></main>'
+    page = f'<!doctype html><html lang="{language}">{head}<title>{escape(why)}</title><body>{body}</body></html>'
     return Response(page, mimetype="text/html"), status
 
 

@@ -548,10 +548,12 @@ def test_a_game_that_is_over_is_kept_and_shown_without_anybody_pressing_anything
     assert 'id="running"' in at_table.get("/").text
 
 
-def test_taking_back_the_last_turn_opens_the_game_again(session, chance):
+def test_taking_back_the_last_turn_opens_the_game_again(session, at_table, chance):
     rules, position = begin(session, "dice", (), 2)
     play(session, rules, position, chance)
+    assert 'id="tell-redo"' not in at_table.get("/play").text
     assert session.handle(Undo()).game.story.ended is None
+    assert 'id="tell-redo"' in at_table.get("/play").text
     assert session.games()[-1].result is None
     assert session.handle(Redo()).game.story.ended is not None
     assert session.games()[-1].result.over

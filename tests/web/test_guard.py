@@ -135,6 +135,7 @@ def test_another_name_is_refused_with_a_page_in_words_and_no_token(page):
     browser = {"Host": "proxy.example", "Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     refused = page.get("/?lang=de", headers=browser)
     assert (refused.status_code, refused.mimetype) == (400, "text/html")
+    assert '/table.css">' in refused.text
     assert "hinter --name" in refused.text
     assert token not in refused.text
     assert page.get("/", headers={"Host": "proxy.example"}).json["error"].startswith("This machine is not called so")

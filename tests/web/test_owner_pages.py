@@ -90,6 +90,7 @@ def test_every_page_of_the_owner_is_there_in_every_language(owner, language):
         assert answer.status_code == 200, path
         assert f'lang="{language}"' in answer.text, path
         assert " style=" not in answer.text, path
+    assert 'href="/boards"' in owner.open("/owner").text
 
 
 @pytest.mark.parametrize("path", ["/health", "/wiring", "/keep", "/keep/backup.zip", "/support.zip"])

@@ -19,7 +19,7 @@ page--learn--players = { $number ->
         [one] 1 Person, mit dem Companion
        *[other] { $number } Personen
     }
-page--learn--companion = Companion
+page--learn--companion = Begleiter
 page--learn--running = Ein Spiel läuft gerade.
 page--play--carry = Tippe nun an, wohin es kommt.
 page--coach--title = Der Ratgeber

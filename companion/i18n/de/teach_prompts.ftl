@@ -10,7 +10,7 @@ prompt--birth_possible = Vater und Mutter an einem Ort bekommen ein Baby.
 prompt--fill_possible = Noch ein Tier, dann ist es voll. Das bringt etwas extra.
 prompt--trucks_full = Alle Lastwagen sind voll. Nimm einen, oder nutze dein Geld.
 prompt--alone = Nur du hast { NO(-truck, case: "acc") }. Du darfst allein weitermachen.
-prompt--take_truck = Oder nimm { A(-truck, case: "acc") }. Leg alles in { GENDER(-zoo) ->
+prompt--take_truck = Oder nimm { A(-truck, case: "acc") }, wenn schon etwas darauf liegt. Leg alles in { GENDER(-zoo) ->
         [m] deinen
         [f] deine
        *[n] dein

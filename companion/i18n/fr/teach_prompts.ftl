@@ -9,7 +9,7 @@ prompt--birth_possible = Un père et une mère ensemble ont un bébé.
 prompt--fill_possible = Encore un animal et c'est plein. Cela rapporte un plus.
 prompt--trucks_full = Tous les camions sont pleins. Prends-en un, ou paie.
 prompt--alone = Toi seul n'as pas { OF(-truck) }. Tu peux continuer seul.
-prompt--take_truck = Ou prends { A(-truck) }. Pose tout dans { GENDER(-zoo) ->
+prompt--take_truck = Ou prends { A(-truck) } s'il y a déjà quelque chose dessus. Pose tout dans { GENDER(-zoo) ->
         [f] ta
        *[m] ton
     } { -zoo }.
