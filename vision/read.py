@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from calibration.layout import SHAPES, Layout, zone_at
 from calibration.lens import Lens, usual_lens
@@ -31,7 +30,7 @@ from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
 from vision.pose import Bundle, Pose, sights_of
 from vision.recognise import Match, PieceView, match, view_of, view_without_light
 from vision.unknown import PX_PER_MM, EmptyGround, ground_of
-from vision.unreadable import COVERED, SHADOW, is_colourless, lost_on
+from vision.unreadable import COVERED, SHADOW, is_colourless, lies_in, lost_on
 from vision.white import White
 
 if TYPE_CHECKING:
@@ -109,10 +108,12 @@ def read_sheet(
     left = leftovers(ground, places) if ground else []
     pieces = [place for thing, place in told if isinstance(thing, Seen)]
     unseen = [(COVERED, one.where) for one in left if one.where is not None]
-    lost = lost_on(pose, above, white, pieces, [*unseen, *([(SHADOW, ground.in_shadows)] if ground else [])])
     told += [_strange(pose, one, max(sizes)) for one in left]
     told = list(_nameless_once(told))
-    seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not _lies_in(lost.where, thing)]
+    nameless = [place for thing, place in told if isinstance(thing, Unknown) and _may_be_a_piece(thing)]
+    hidden_too = [*unseen, *([(SHADOW, ground.in_shadows)] if ground else [])]
+    lost = lost_on(pose, above, white, pieces, nameless, hidden_too)
+    seen = [(thing, place) for thing, place in told if isinstance(thing, Seen) or not lies_in(lost.where, thing)]
     hidden = {
         place: Unreadable(pose.sheet.id, str(thing.zone), points_of(corners_mm(place)), why)
         for thing, place in seen
@@ -141,12 +142,6 @@ def _nameless_once(
                 continue
             nameless.append(place)
         yield thing, place
-
-
-def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
-    """True if the middle of a thing is in a mask of its sheet."""
-    row, column = (int(place * PX_PER_MM) for place in (thing.y_mm, thing.x_mm))
-    return 0 <= row < mask.shape[0] and 0 <= column < mask.shape[1] and bool(mask[row, column])
 
 
 def _may_be_a_piece(thing: Unknown) -> bool:

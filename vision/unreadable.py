@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.ports import Unreadable
+from companion.ports import Unknown, Unreadable
 from vision.above import Window, picture_px
 from vision.leftovers import face_of
 from vision.patches import PatchPlace
@@ -74,6 +74,12 @@ class Lost(NamedTuple):
         return TOO_LIGHT if share_of(self.burnt, face) > PALE_SHARE else ""
 
 
+def lies_in(mask: Mask, thing: PatchPlace | Unknown) -> bool:
+    """True if the middle of a thing is in a mask of its sheet."""
+    row, column = (int(place * PX_PER_MM) for place in (thing.y_mm, thing.x_mm))
+    return 0 <= row < mask.shape[0] and 0 <= column < mask.shape[1] and bool(mask[row, column])
+
+
 def is_colourless(image: Image) -> bool:
     """True if a picture is in black and white: pieces are told by their colours.  image: (height, width, 3) uint8."""
     some = image[::SAMPLED, ::SAMPLED]
@@ -87,12 +93,14 @@ def lost_on(
     levels: NDArray[Any],
     white: White,
     pieces: Sequence[PatchPlace],
+    nameless: Sequence[PatchPlace] = (),
     hidden: Iterable[tuple[str, Mask]] = (),
 ) -> Lost:
     """The part of a sheet that a picture has lost.
 
     levels: the picture's own, of the sheet from above at PX_PER_MM.  white: how paper looks in it.  pieces: what was
-    recognised although.  hidden: what else is, with why, (rows, columns) at PX_PER_MM each.
+    recognised although.  nameless: what may be a piece; if its middle is lost, all of it is.  hidden: what else is,
+    with why, (rows, columns) at PX_PER_MM each.
     """
     clear = np.ones(levels.shape[:2], np.bool_)
     for piece in pieces:
@@ -101,6 +109,9 @@ def lost_on(
     darkest, lightest = (of(cv2.split(levels), axis=0) for of in (np.min, np.max))
     mirrored = _without_specks(darkest >= white_from)
     burnt = cv2.dilate(mirrored, _disc(2 * RIM_MM)) > 0
+    for place in nameless:
+        if lies_in(burnt, place):
+            burnt |= face_of(place, burnt.shape)
     is_all = share_of(burnt, inside(pose.sheet.zones, clear.shape)) > MOSTLY
     outside = _outside(pose, clear.shape)
     lost = ((TOO_LIGHT if is_all else "glare", burnt), ("dark", _black(lightest)), *hidden)

@@ -14,7 +14,10 @@ from companion.session.commands import Observe, PictureShown, TableSetup
 from companion.session.session import Session
 from tests.tabletop import PICTURE_PX, at, box, zoo_layout, zoo_reader, zoo_table
 from vision.markers import markers_of
+from vision.patches import PatchPlace, corners_mm
 from vision.pose import find_poses
+from vision.unknown import PX_PER_MM
+from vision.unreadable import lost_on
 
 PIECES = (at("E5", "flamingo", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300))
 FLAMINGO = PIECES[0]
@@ -55,6 +58,16 @@ def test_a_piece_that_is_burnt_in_all_colours_or_in_one_is_unreadable_and_not_go
     assert covers(part, FLAMINGO.x_mm, FLAMINGO.y_mm)
     assert {piece.piece for piece in told.pieces} == {"elephant.baby", "stall.kiosk"}
     assert told.unknown == (), "the lamp itself is no thing on the table"
+
+
+def test_of_what_lies_in_a_mirrored_lamp_all_is_unreadable_to_its_rim():
+    pose, place = picture()[1], PatchPlace(FLAMINGO.x_mm, FLAMINGO.y_mm, 20, 30)
+    width, height = (int(side * PX_PER_MM) for side in pose.sheet.size_mm)
+    levels = np.full((height, width, 3), 120, np.float32)
+    lamp_px = round((place.x_mm - 8) * PX_PER_MM), round(place.y_mm * PX_PER_MM)
+    cv2.circle(levels, lamp_px, round(8 * PX_PER_MM), (255, 255, 255), -1)
+    (part,) = lost_on(pose, levels, np.full(3, 235.0), (), [place]).parts
+    assert all(covers(part, *corner) for corner in corners_mm(place, 0.7).tolist())
 
 
 def test_a_piece_in_a_part_of_which_a_lamp_is_mirrored_is_read_or_unreadable_and_never_unknown():
