@@ -15,6 +15,7 @@ from companion.ports import CompanionError
 from companion.rules.boxes import named_left
 from companion.rules.position import Piece, format_piece
 from companion.rules.ruleset import Ruleset
+from companion.services.automatic import is_its_turn
 from companion.services.devices import Role
 from companion.session.commands import MODES, CommandRefused
 from companion.session.game import PHOTO, SCORE, GameAtTable
@@ -144,7 +145,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "large": _large(game, seat),
             "hands": {to for _, to, _ in page.hands},
             "modes": [one for one in MODES if one == game.mode or can_be_told(one, game.story.rules, view)],
-            "awaits_tap": kind in TELLING and _awaits_tap(page, seat),
+            "awaits_tap": kind in TELLING and not is_its_turn(view) and _awaits_tap(page, seat),
             "drafted": page.drafted,
             "hand": game.draft.turn.held if game.draft else (),
             "spot": spot_of(view, game.wrong_places),
@@ -153,7 +154,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             values["why_at"] = f"/game/{game.story.opening.seq}/why?"
         if kind in TELLING:
             values |= telling_values(page.words, game)
-            if seat not in (None, values["asked"].seat):  # another player's turn is for him to tell
+            if seat not in (None, values["asked"].seat) or is_its_turn(view):  # another's turn is for him to tell
                 values["targets"] = {}
     return values
 
