@@ -14,6 +14,11 @@ def figure(value: float, digits: int, language: str) -> str:
     return f"{value:.{digits}f}".replace("-", "−").replace(".", text(language, "written.decimal_mark"))
 
 
+def cell(words: str) -> str:
+    """A text in a file for spreadsheets; one that they would take for a formula begins with an apostrophe."""
+    return f"'{words}" if words.startswith(("=", "+", "-", "@", "\t", "\r")) else words
+
+
 def day(at: datetime, language: str) -> str:
     """`21 November 2026`, where the clock on the wall says so."""
     here = at.astimezone()

@@ -14,6 +14,7 @@ from urllib.parse import quote
 from uuid import UUID, uuid5
 
 from companion.games.catalogue import GAMES
+from companion.i18n.formats import cell
 from companion.services.finished import Finished
 from companion.session.game_log import format_history
 from companion.words.sentences import line_words
@@ -26,21 +27,17 @@ SOURCE = "Table Companion"
 
 
 def scores_csv(game: Finished, language: str) -> str:
-    """One line for every line of the score, then the totals.  Spreadsheets must not take a name for a formula."""
+    """One line for every line of the score, then the totals."""
     written = io.StringIO()
     sheet = csv.writer(written, lineterminator="\r\n")
     sheet.writerow(("player", "rank", "rule", "what", "points"))
     for player in game.scores.players:
-        name, rank = _harmless(game.players[player.seat]), game.ranks[player.seat]
+        name, rank = cell(game.players[player.seat]), game.ranks[player.seat]
         for line in player.lines:
-            what = _harmless(line_words(game.story.rules, line, language))
+            what = cell(line_words(game.story.rules, line, language))
             sheet.writerow((name, rank, line.rule, what, line.points))
         sheet.writerow((name, rank, "", "total", player.total))
     return written.getvalue()
-
-
-def _harmless(text: str) -> str:
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
 def game_log(game: Finished) -> str:

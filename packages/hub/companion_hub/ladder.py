@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.i18n.formats import cell
 from companion_hub.database import Rows
 
 PERIODS = ("all", "year", "month", "week")
@@ -82,7 +83,7 @@ def as_csv(names: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
 def _plain(value: object) -> object:
     if isinstance(value, list | tuple):
         value = " + ".join(map(str, value))
-    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")) else value
+    return cell(value) if isinstance(value, str) else value
 
 
 def _query_values(game: str | None, period: str) -> Mapping[str, Any]:
