@@ -87,7 +87,7 @@ def test_every_text_is_said(language):
     written = sources(language)
     named = re.compile(r"(?:\{ *(?=[a-z])|\$(?=term-))([\w-]+)")
     within = {key_of(name) for source in written.values() for name in named.findall(source)}
-    left = written.keys() - within
+    left = [key for key in written if key.partition(".in.")[0] not in within]  # a game's own noun is said as any
     unsaid = [key for key in sorted(left) if not key.startswith(READ_BY_PREFIX)]
     unsaid = [key for key in unsaid if not is_said(variant[1] if (variant := OF_FIELDS.fullmatch(key)) else key)]
     assert unsaid == []

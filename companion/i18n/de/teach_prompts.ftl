@@ -5,8 +5,8 @@ prompt--turn = Du bist dran: Zieh { A(-tile, case: "acc") } und leg { GENDER(-ti
         [f] sie
        *[n] es
     } { ON(-truck) } { A(-truck, case: "acc") }.
-prompt--last_round = Die letzte Runde! Nimm { A(-truck, case: "acc") }, dann zählen wir.
-prompt--birth_possible = Vater und Mutter an einem Ort bekommen ein Baby.
+prompt--last_round = In der letzten Runde nimm { A(-truck, case: "acc") }, dann zählen wir.
+prompt--birth_possible = Vater und Mutter, die zusammen wohnen, bekommen ein Baby.
 prompt--fill_possible = Noch ein Tier, dann ist es voll. Das bringt etwas extra.
 prompt--trucks_full = Alle Lastwagen sind voll. Nimm einen, oder nutze dein Geld.
 prompt--alone = Nur du hast { NO(-truck, case: "acc") }. Du darfst allein weitermachen.
@@ -17,7 +17,11 @@ prompt--take_truck = Oder nimm { A(-truck, case: "acc") }, wenn schon etwas dara
     } { NOUN(-zoo, case: "acc") }.
 prompt--stall = Jede Sorte Stand bringt Punkte. Tiere daneben zählen auch.
 prompt--coin_tile = Eine Münze auf dem Lastwagen ist Geld für dich.
-prompt--may_move = Für 1 Münze darf ein Plättchen umziehen.
+prompt--may_move = Für 1 Münze darf ein gelagertes Plättchen in { GENDER(-zoo) ->
+        [m] deinen
+        [f] deine
+       *[n] dein
+    } { NOUN(-zoo, case: "acc") }.
 prompt--may_exchange = Für 1 Münze darfst du zwei Tierarten tauschen.
 prompt--may_expand = Mit genug Münzen darfst du mehr Platz bauen.
 prompt--may_purchase = Für 2 Münzen darfst du anderen etwas Gelagertes abkaufen.
@@ -27,8 +31,8 @@ prompt--soon = Es sind nur noch wenige { PLURAL(-tile) } da. Dann kommt die letz
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
 prompt--born = Jeder Vater und jede Mutter bekommt nur ein Baby.
-prompt--paid = Manche Plätze bringen Münzen, sobald sie voll sind.
-prompt--stored = Was am Ende gelagert ist, kostet dich Punkte.
+prompt--paid = Manche Gehege bringen Münzen, sobald sie voll sind.
+prompt--stored = Was am Ende im Stall liegt, kostet dich Punkte.
 prompt--out = Wer { A(-truck, case: "acc") } hat, wartet auf die nächste Runde.
 prompt--expanded = Der neue Platz gehört jetzt dir.
 prompt--round = Wer zuletzt nimmt, fängt die nächste Runde an.

@@ -315,6 +315,11 @@ lesson--aqua_baby--pair--done = Das Baby ist das dritte Plättchen im Becken: Du
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 
+-zoo--in--aquaretto = Park
+    .gender = m
+    .plural = Parks
+prompt--stored--in--aquaretto = Was am Ende im Depot liegt, kostet dich Punkte.
+prompt--paid--in--aquaretto = Jedes dritte Tier einer Art im Park bringt eine Münze.
 prompt--hired = Fünf einer Art bringen einen Mitarbeiter. Er bringt Punkte.
 prompt--built_large = Mit einer großen Erweiterung darf eine Art mehr hier wohnen.
 prompt--goal_park = Fülle deinen Park. Jedes Tier darin bringt einen Punkt.

@@ -196,6 +196,10 @@ lesson--aqua_baby--pair--done = The baby is the third tile of the basin: you get
 
 ## A word the first time that a rule matters: after something has happened
 
+-zoo--in--aquaretto = park
+    .plural = parks
+prompt--stored--in--aquaretto = What lies in your depot at the end costs you points.
+prompt--paid--in--aquaretto = Every third animal of a kind in your park brings a coin.
 prompt--hired = Five of a kind bring a coworker. He brings points.
 prompt--built_large = A large expansion lets one more kind live here.
 prompt--goal_park = Fill your park. Every animal in it brings a point.

@@ -290,6 +290,11 @@ lesson--aqua_baby--pair--done = Le bébé est le troisième jeton du bassin : tu
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 
+-zoo--in--aquaretto = parc
+    .gender = m
+    .plural = parcs
+prompt--stored--in--aquaretto = Ce qui reste au dépôt à la fin te coûte des points.
+prompt--paid--in--aquaretto = Chaque troisième animal d'une espèce au parc rapporte une pièce.
 prompt--hired = Cinq d'une espèce donnent un employé. Il rapporte des points.
 prompt--built_large = Une grande extension accueille une espèce de plus.
 prompt--goal_park = Remplis ton parc. Chaque animal y rapporte un point.

@@ -520,7 +520,7 @@ prompt--truck_taken = { CAP(ON(-truck)) } { GENDER(-truck) ->
         [f] eine genommene
        *[n] ein genommenes
     } { NOUN(-truck, case: "acc") } legt niemand mehr etwas.
-prompt--truck_full = { CAP(ON(-truck)) } { A(-truck, case: "acc") } passen drei { PLURAL(-tile) }. Dann kommt nichts mehr dazu.
+prompt--truck_full = Ist { A(-truck) } voll, kommt nichts mehr dazu.
 prompt--one_kind = In einem Gehege wohnt nur eine Tierart.
-prompt--one_short = Mit einer Lücke gibt es auch noch Punkte.
+prompt--one_short = Ein Gehege mit einer Lücke bringt auch noch Punkte.
 prompt--count = Am Ende gewinnt, wer die meisten Punkte hat.

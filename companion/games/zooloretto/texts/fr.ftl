@@ -467,7 +467,10 @@ prompt--truck_taken = On n'ajoute rien { ON(-truck) } { A(-truck) } déjà { GEN
         [f] prise
        *[m] pris
     }.
-prompt--truck_full = Trois { PLURAL(-tile) } tiennent { ON(-truck) } { A(-truck) }. Ensuite, on n'ajoute plus rien.
+prompt--truck_full = Quand { A(-truck) } est { GENDER(-truck) ->
+        [f] pleine
+       *[m] plein
+    }, on n'ajoute plus rien.
 prompt--one_kind = Une seule espèce vit dans un enclos.
-prompt--one_short = Avec une case vide, il rapporte encore des points.
+prompt--one_short = Un enclos avec une seule case vide rapporte encore des points.
 prompt--count = À la fin, qui a le plus de points gagne.
