@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from companion.games.catalogue import GAMES, ruleset, set_up
+from companion.games.catalogue import GAMES, parse_position, ruleset, set_up
 from companion.rules import referee
 from companion.rules.drafting import draft_of
 from companion.rules.notation import format_position, parse_action
@@ -132,6 +132,18 @@ def test_on_the_board_a_tile_is_drawn_by_tapping_it_and_a_truck_taken_by_tapping
     assert [(choice.value, choice.zone, bool(choice.why)) for choice in taken] == [
         (0, (-1, "truck 0"), True), (1, (-1, "truck 1"), False), (2, (-1, "truck 2"), True)
     ]  # fmt: skip
+
+
+def test_a_coworker_who_moves_is_told_by_his_name_for_he_is_no_piece_to_draw():
+    document = format_position(*set_up("aquaretto", NAMES[:2], ("dolphin", "orca", "sea_lion", "turtle", "penguin")))
+    document["parks"][0] |= {"trainers": ["2,1"], "depot": ["turtle"], "tiles": {"3,3": "orca"}}
+    rules, position = parse_position(document)
+    told = {"type": "move", "player": 0}
+    choices = next_step(rules, position, told).choices
+    shown = {str(one.value): list(one.kind.pictures(position, one.value)) for one in choices}
+    assert shown == {"turtle": ["turtle"], "coworker": []}
+    drafts = [draft_of(rules, position, (told, one.told)) for one in choices]
+    assert [draft.held for draft in drafts] == [("turtle",), ()]
 
 
 def test_a_tile_that_no_truck_may_carry_says_why():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
@@ -189,6 +189,12 @@ class TileOrCoworker(AnyPiece):
 
     def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Piece:
         return COWORKER if value == str(COWORKER) else super().parse(rules, position, value, where)
+
+    def pictures(self, position: Position, shown: str) -> list[str]:
+        return [] if shown == str(COWORKER) else super().pictures(position, shown)
+
+    def pieces(self, value: Piece | None) -> Iterable[Piece]:
+        return () if value == COWORKER else super().pieces(value)
 
 
 CHOICES = (BABY, COWORKERS)
