@@ -62,7 +62,7 @@ class Hypothesis:
     history: what was done.  cost: how badly all looks so far agree, and how unlikely what was done is.
     known: how the table differs from the position.  last: how it explained the last look.
     took_back: whether it is that somebody took the last action back, and nobody has been told yet.
-    waited: what it has cost that somebody was in the middle of a turn; it counts only until he goes on or is done.
+    waited: the cost of somebody being in the middle of a turn; it counts only until he goes on or is done.
     """
 
     history: History = ()
@@ -190,12 +190,14 @@ def _grown(
             is_early = bool(one.partial) + _is_veiled(tracked.rules, one, belief.known)
             yield _with_try(belief, one, look, unlikely + priors.TOO_EARLY * is_early)
         else:
-            # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
+            # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly; and once
+            # only while a truck is unloaded: its tiles have to come down somewhere.
             goes_on = is_new and one.partial != belief.partial  # readings waver, though he does nothing
             after, is_over = _with_try(belief, one, look, unlikely), goes_on or bool(one.steps)
-            cost = after.cost - belief.waited * (is_over and is_in_order(after.history))
-            waited = (0.0 if is_over else belief.waited) + priors.UNFINISHED * bool(one.partial)
-            yield replace(after, cost=cost, waited=waited)
+            rests = one.partial is not None and one.partial == belief.partial and one.partial.is_unloading
+            waited = priors.UNFINISHED * (bool(one.partial) - rests)
+            cost = after.cost - priors.UNFINISHED * rests - belief.waited * (is_over and is_in_order(after.history))
+            yield replace(after, cost=cost, waited=waited + belief.waited * (not is_over))
     if idle and not tries[0].steps and not tries[0].partial:
         for one in unseen_candidates(tracked.rules, position, sight, belief.known):
             unlikely = priors.TOO_EARLY * _is_veiled(tracked.rules, one, belief.known)

@@ -147,6 +147,11 @@ class PartialTurn(NamedTuple):
     shares: Shares
     truck: int = -1
 
+    @property
+    def is_unloading(self) -> bool:
+        """True if a truck is being unloaded; a single tile in a hand may have been drawn and be taken back."""
+        return self.truck >= 0 and sum(len(gone) + len(come) for gone, come in self.shares.values()) > 1
+
 
 def partial_turns(
     rules: Ruleset, position: Position, shown: ShownFaces, differences: Differences

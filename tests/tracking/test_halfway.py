@@ -35,12 +35,21 @@ def test_a_tile_that_is_gone_from_a_barn_may_be_in_a_hand_before_it_counts_as_di
     assert not evening.looks().asked
 
 
+def test_the_rest_of_a_truck_is_waited_for_however_long_it_stays_in_a_hand():
+    evening = Evening(trucks=loaded("camel", "leopard"))
+    half = (truck(0), "camel", ""), (truck(0), "leopard", ""), ((ANNA, "E4"), "", "camel")
+    assert {evening.looks(*half).outcome for _ in range(7)} == {"unfinished"}
+    told = evening.after(take(("camel", "E4"), ("leopard", "E5")))
+    assert (told.outcome, told.asked) == ("explained", False)
+    assert evening.is_right
+
+
 @pytest.mark.rule("ZJ-BON-1")
 def test_a_tile_in_a_hand_while_another_lies_there_already_was_not_discarded():
     evening = Evening(game="junior", species=JUNIOR, trucks=loaded("impala.m", "meerkat"))
     half = (truck(0), "impala.m", ""), (truck(0), "meerkat", ""), ((ANNA, "J1"), "", "meerkat")
-    assert not any(evening.looks(*half).violations for _ in range(5))
-    evening.after(take(("meerkat", "J1"), ("impala.m", "J3")))
+    assert {evening.looks(*half).outcome for _ in range(5)} == {"unfinished"}
+    assert evening.after(take(("meerkat", "J1"), ("impala.m", "J3"))).outcome == "explained"
     assert evening.is_right
 
 
