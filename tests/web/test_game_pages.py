@@ -710,3 +710,21 @@ def test_the_page_offers_everybody_else_in_the_round_as_the_one_whose_turn_it_is
     assert session.view.game.signal.seat == int(others[0])
     name = session.view.game.story.rules.players[int(others[0])]
     assert f"Somebody said that it is {name}'s turn." in html.unescape(at_table.get("/play").text)
+
+
+def test_only_a_game_that_is_over_is_offered_to_bg_stats(session, at_table):
+    begin(session)
+    number = session.games()[-1].id
+    assert "bgstats" not in at_table.get(f"/game/{number}").text
+    session.handle(EndGame())
+    assert f"/game/{number}/bgstats.svg" in at_table.get(f"/game/{number}").text
+
+
+def test_a_misspelt_name_is_corrected_in_the_middle_of_a_game(session, at_table):
+    begin(session)
+    page = at_table.get("/play").text
+    name = session.view.game.story.rules.players[1]
+    assert f'data-seat="1" data-rename="{name}"' in page
+    assert 'id="naming"' in page
+    assert at_table.say("name", {"seat": 1, "name": "Berta"}).status_code == 200
+    assert 'data-rename="Berta"' in at_table.get("/play").text

@@ -35,6 +35,7 @@ page--play--stated = Jemand hat berichtigt, was auf dem Tisch liegt.
 page--play--stated--place = { CAP($place) }: { $contents }.
 page--play--turn_stated = Jemand hat gesagt, dass { $name } am Zug ist.
 page--play--turn_other = Ändern, wer dran ist
+page--play--names = Einen Namen berichtigen
 page--play--turn_is = { $name } ist am Zug.
 page--play--meaningless = Das bedeutet nichts mehr: Was davor geschah, wurde neu erzählt.
 page--play--hint = Übrigens

@@ -35,6 +35,7 @@ page--play--stated = Somebody corrected what lies on the table.
 page--play--stated--place = { CAP($place) }: { $contents }.
 page--play--turn_stated = Somebody said that it is { $name }'s turn.
 page--play--turn_other = Change whose turn it is
+page--play--names = Correct a name
 page--play--turn_is = It is { $name }'s turn.
 page--play--meaningless = This means nothing any more: what happened before it was told anew.
 page--play--hint = By the way

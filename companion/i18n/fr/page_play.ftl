@@ -35,6 +35,7 @@ page--play--stated = Quelqu'un a corrigé ce qui se trouve sur la table.
 page--play--stated--place = { CAP($place) } : { $contents }.
 page--play--turn_stated = Quelqu'un a dit que c'est à { $name }.
 page--play--turn_other = Changer de joueur
+page--play--names = Corriger un nom
 page--play--turn_is = C'est à { $name }.
 page--play--meaningless = Cela ne veut plus rien dire : ce qui s’était passé avant a été raconté autrement.
 page--play--hint = Au fait

@@ -6,6 +6,7 @@ import { keepFocus, part, say, toast, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import "./guide.js";
 import "./mending.js";
+import "./naming.js";
 import "./photo.js";
 import { box, element, token } from "./pieces.js";
 import { asked } from "./send.js";

@@ -2,6 +2,7 @@
 import "./aloud.js";
 import { part, say } from "./live.js";
 import { offerLook } from "./look.js";
+import "./naming.js";
 import "./photo.js";
 import { asked } from "./send.js";
 
@@ -61,15 +62,7 @@ part("what").addEventListener("click", (event) => {
   }
 });
 
-// ---- names, coins, a new game ------------------------------------------------------------------------------------
-
-async function rename(button) {
-  part("naming-name").value = button.dataset.name;
-  part("naming-title").textContent = button.title;
-  const answer = asked(part("naming"));
-  part("naming-name").select();
-  if (await answer === "save") say("name", { seat: Number(button.dataset.seat), name: part("naming-name").value });
-}
+// ---- coins, a new game ------------------------------------------------------------------------------------
 
 async function count(button) {
   part("counting-coins").value = button.dataset.coins || 0;
@@ -80,7 +73,6 @@ async function count(button) {
 const TAPS = [
   ["#table button.tile, #table .free", (button) => ask({ ...button.dataset })],
   [".seen", (shape) => part("tile-" + shape.dataset.key) && ask({ ...part("tile-" + shape.dataset.key).dataset })],
-  [".rename", rename],
   [".count-coins", count],
   ["#larger", (button) => (document.fullscreenElement ? document.exitFullscreen() : button.parentElement.requestFullscreen())],
   ["#new-game", async () => { if (await asked(part("fresh")) === "save") say("new-game", { at: part("table").dataset.at }); }],
