@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.placement import tiles_to_place
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.position import BLOCK, TABLE, Place, Position, truck
 from companion.rules.referee import after, reveals_several
 from companion.rules.ruleset import ActionType, Field, Ruleset
 from companion.sight.faces import ShownFaces, shown_faces
@@ -36,7 +36,7 @@ MOST_GROUNDS = 3
 
 
 def drawn_meanwhile(changed: SceneDiff) -> Iterator[Action]:
-    """A tile in a zoo that came from no place that is seen, nor from a covered one: it was drawn unseen."""
+    """A tile in a zoo that came from no place that is seen or covered: it was drawn unseen, onto any truck."""
     plays = [play for play in changed.rules.plays.values() if play.reveals == 1]
     if not plays:
         return
@@ -47,8 +47,8 @@ def drawn_meanwhile(changed: SceneDiff) -> Iterator[Action]:
     waiting = Counter(str(piece) for number in covered for piece in position.on_truck(number))
     free = [number for number in changed.trucks if position.taken[number] is None]
     emptied = [number for number in free if changed.missing(truck(number))]
-    bare = [number for number in free if not position.on_truck(number) and not changed.extra(truck(number))]
-    for face, number in product(new - gone - waiting, (*emptied, *bare[:1])):
+    bare = [number for number in free if {*position.on_truck(number)} <= {BLOCK} and not changed.extra(truck(number))]
+    for face, number in product(new - gone - waiting, (*emptied, *bare)):
         there = {truck(number): Difference((), (Detection(((face, SURE_AT_MOST),), True),))}
         lying = replace(changed, differences=there, veiled={})  # as if it still lay on the truck
         yield from chain.from_iterable(_candidates(lying, play) for play in plays)

@@ -14,6 +14,7 @@ from companion.rules.position import truck
 from companion.sight.faces import BABIES_LEFT
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
+from companion.tracking.revisions import position_after
 from companion.tracking.tracker import Tracked, begin, retold, update
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
@@ -218,6 +219,18 @@ def test_a_bare_truck_that_came_and_went_with_one_tile_nobody_saw_on_it():
     explanation = evening.after({**take(("camel", "E5")), "player": 1})
     assert (explanation.outcome, explanation.asked) == ("truck_before_last_tile", True)
     assert [action["type"] for action in evening.told()[-2:]] == ["add_tile", "take_truck"]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("number", range(3))
+def test_every_truck_is_offered_that_may_have_gone_with_a_tile_nobody_saw_on_it(players, number):
+    evening = Evening(players=players)
+    evening.does(ADDS_CAMEL | {"truck": number})
+    explanation = evening.after({**take(("camel", "E5")), "player": 1, "truck": number})
+    assert (explanation.outcome, explanation.asked) == ("truck_before_last_tile", True)
+    assert evening.position in [
+        position_after(evening.tracked.start, one.history) for one in evening.tracked.hypotheses
+    ]
 
 
 def test_half_an_unloading_is_waited_for():
