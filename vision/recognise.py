@@ -49,6 +49,8 @@ LEAST_CLEAR = 0.5
 """A piece of which less than this share is clear is not recognised."""
 VEIL = 0.7
 LEAST_CONTRAST = 0.01
+COARSE = 1.1
+"""A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
 LEAST_BURNT = 0.04
 """A face of which a smaller share is burnt is compared as it is."""
 SHADE_SHARES, ONE_LIGHT, SHADE_STEPS = (8, 92), 0.35, 6
@@ -78,11 +80,12 @@ class PieceView(NamedTuple):
     """The view of pieces in a picture.
 
     at: (place, side_px, part=None) the piece at a place, upright with its margin: (side_px, side_px, 3) in white light,
-    or a part of that.  lightest: the lightest BGR in white light that the camera could tell, (3,).  lit: of a view
-    without light, the one with it.
+    or a part of that.  px_per_mm: how finely the picture itself shows it.  lightest: the lightest BGR in white light
+    that the camera could tell, (3,).  lit: of a view without light, the one with it.
     """
 
     at: Callable[..., Channels]
+    px_per_mm: float = inf
     lightest: NDArray[Any] | float = inf
     lit: PieceView | None = None
 
@@ -96,7 +99,7 @@ def view_of(pose: Pose, sheet: Lit) -> PieceView:
         cut = cut_patch(sheet.image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px, part, times)
         return channels_of(cut, sheet.gain)
 
-    return PieceView(at, BURNT * sheet.gain)
+    return PieceView(at, px_per_mm, BURNT * sheet.gain)
 
 
 def view_without_light(view: PieceView) -> PieceView:
@@ -106,7 +109,7 @@ def view_without_light(view: PieceView) -> PieceView:
         left, top, right, bottom = part or (0, 0, side_px, side_px)
         return without_light(view.at(place, side_px), side_px / WITH_MARGIN)[top:bottom, left:right]
 
-    return PieceView(at, lit=view)
+    return PieceView(at, view.px_per_mm, lit=view)
 
 
 def match(view: PieceView, find: Find) -> list[Match]:
@@ -297,6 +300,15 @@ def _likeness(kind: PieceKind, looks: Sequence[Channels], picture: Channels, cle
     return share**0.5 * max(float(standardise(pick(look, where)) @ seen) for look in looks)
 
 
+def _as_coarse(picture: Channels, times: float) -> Channels:
+    """A sibling's picture so soft as if its pixels were so many times as large.
+
+    Of a small sign that a coarse picture shows, the ground around it is half; sharp pictures with and without the sign
+    are then both as unlike it.
+    """
+    return picture if times < COARSE else np.asarray(cv2.GaussianBlur(picture, (0, 0), (times**2 - 1) ** 0.5))
+
+
 def _burnt(picture: Channels, lightest: NDArray[Any] | float) -> NDArray[np.bool_]:
     lightest_of = zip(cv2.split(bgr_of(picture)), np.broadcast_to(lightest, 3), strict=True)
     return np.logical_or.reduce([colour >= most for colour, most in lightest_of])
@@ -336,11 +348,13 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
     width = right - left
     shifts = np.add.outer(np.multiply(SHIFTS_PX, width), SHIFTS_PX).reshape(-1, 1)
     shifted = np.take(picture.reshape(-1, 3), (rows - top) * width + columns - left + shifts, axis=0)
+    coarse = PIECE_PX / (laid.place.size_mm * view.px_per_mm)
     calm = clear & ~kind.small_sign
     signs, off = [], np.zeros(len(kind.siblings))
     for number, sibling in enumerate(kind.siblings):
-        sign = _burn_out(pick(sibling.picture, where), laid.gain, view.lightest)
-        light = light_change(_burn_out(sibling.small, laid.gain, view.lightest), laid.picture, calm)
+        sign = _burn_out(pick(_as_coarse(sibling.picture, coarse), where), laid.gain, view.lightest)
+        small = _as_coarse(sibling.small, coarse * ALIGN_PX / PICTURE_PX)
+        light = light_change(_burn_out(small, laid.gain, view.lightest), laid.picture, calm)
         signs.append(sign)
         off[number] = _level(in_light(light, shifted) - sign).min()
     order = np.argsort(off)
