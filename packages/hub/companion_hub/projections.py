@@ -30,6 +30,11 @@ GAME = """
     ON CONFLICT (id) DO UPDATE SET players = excluded.players, game = excluded.game, expansions = excluded.expansions,
         keys = excluded.keys
 """
+CALLED = """
+    UPDATE games SET players = %(players)s, keys = ARRAY(SELECT DISTINCT unnest(keys || %(keys)s::text[]))
+    WHERE id = %(game)s AND players <> %(players)s::jsonb
+"""
+"""Somebody's name was corrected: the game is one of his under both."""
 PLAYED = "UPDATE tables SET game_id = %(game)s WHERE id = %(table)s"
 OTHERS_ARE_OVER = """
     UPDATE broken_rules SET mended_at = %(time)s
@@ -108,6 +113,8 @@ def changes_of(event: ToldEvent, is_game_known: bool, heard: datetime | None = N
         yield GAME, values
         yield OTHERS_ARE_OVER, values
         yield PLAYED, values
+    if event.data.game and event.data.players:
+        yield CALLED, values
     yield from _PROJECTIONS.get(event.kind, _nothing)(event.data, values)
 
 

@@ -268,6 +268,23 @@ def test_a_person_who_was_forgotten_has_no_name_in_anything_that_is_kept(mailed,
     assert kept() == before
 
 
+def test_a_name_that_is_corrected_in_a_game_is_shown_and_both_can_be_forgotten(mailed, rows, database, visited):
+    outbox = Outbox("a")
+    outbox.begin("Misspeld", "Bert")
+    outbox.players = ("Maria", "Bert")
+    outbox.turn(1, 0)
+    mailed.send(*outbox.events)
+    assert rows("SELECT players->0->>'name' FROM games") == [("Maria",)]
+    outbox.over(10, 12)
+    mailed.send(*outbox.events)
+    [(person,)] = rows("SELECT id FROM persons WHERE name = 'Maria'")
+    assert visited("steward").post(f"/people/{person}/forget").status_code == 200
+    with connect(database) as connection:
+        refold(connection)
+    for table in ("games", "results", "persons", "person_names", "events"):
+        assert not re.search("maria|misspeld", str(rows(f"SELECT {table}::text FROM {table}")).lower())
+
+
 def test_a_broken_rule_that_people_leave_so_is_no_alarm(mailed, rows):
     outbox = Outbox("a")
     outbox.begin("Anna", "Bert")
