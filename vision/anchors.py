@@ -40,11 +40,11 @@ class Anchor:
 
 
 def anchors_of(pose: Pose, markers: Iterable[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
-    """The markers, or patches, that hold a sheet in a picture, (height, width, 3) uint8 BGR."""
+    """The markers, or patches, that hold a sheet in a picture, (height, width, 3) BGR; none is beyond it."""
     boxes = _patch_boxes(pose) if pose.is_by_print else _marker_boxes(pose, markers)
     height, width = image.shape[:2]
     inside = ((max(0, left), max(0, top), min(right, width), min(bottom, height)) for left, top, right, bottom in boxes)
-    return tuple(Anchor(box, _grey(image, box)) for box in inside)
+    return tuple(Anchor(box, _grey(image, box)) for box in inside if box[0] < box[2] and box[1] < box[3])
 
 
 def _marker_boxes(pose: Pose, markers: Iterable[MarkerSeen]) -> list[PixelBounds]:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet
 from calibration.lens import Lens
-from vision.markers import MarkerSeen, corners_on
+from vision.markers import MarkerSeen, corners_on, edge_px
 
 PointArray = NDArray[Any]
 
@@ -27,8 +27,11 @@ PLAIN_CELLS = 6
 CORNER_NOISE_IN_WIDTHS = 0.0002
 """What a found marker corner may be off, in picture widths: half a pixel at 2304.  Most are off by a fifth of that.
 A sheet that fits worse is bent, or one of its markers is elsewhere than its layout says."""
+BLUR_NOISE = 0.15
+"""What a corner may be off by blur, in widths of the markers' edges (10 to 90 percent): in drawn pictures that are
+blurred by 1.5 to 3 px (standard deviation) corners are off by 0.11 of them."""
 BENT_IN_WIDTHS = 6 * CORNER_NOISE_IN_WIDTHS
-"""A sheet that fits worse than this is bent."""
+"""A sheet that fits worse than this is bent, not blurred."""
 WORST_FIT_MM = 2.0
 """A sheet whose marker corners lie farther off than this (root mean square) is not the one of the layout."""
 FEWEST_TO_COMPARE = 4
@@ -106,6 +109,8 @@ class Sight:
     in_picture: PointArray
     is_print: bool = False
     """Whether the points are patches of its print; else they are corners of its markers."""
+    noise_px: float = 0.0
+    """What the points may be off by blur."""
 
 
 def lift(points_mm: PointArray, height_mm: PointArray | float = 0.0) -> PointArray:
@@ -136,15 +141,20 @@ def fewest_markers(dictionary: str) -> int:
     return FEWEST_MARKERS if cells >= PLAIN_CELLS else FEWEST_MARKERS + 1
 
 
-def sights_of(layout: Layout, markers: Sequence[MarkerSeen]) -> list[Sight]:
-    """The sheets of which enough markers are seen to tell where they lie."""
+def sights_of(layout: Layout, markers: Sequence[MarkerSeen], image: NDArray[Any] | None = None) -> list[Sight]:
+    """The sheets of which enough markers are seen to tell where they lie.
+
+    image: the picture that shows them, (height, width) or (height, width, 3); it tells how blurred they are.
+    """
     sights = []
     for sheet in layout.sheets:
         ids = {marker.id for marker in sheet.markers.at}
         mine = [m for m in markers if m.dictionary == sheet.markers.dictionary and m.id in ids]
         if len(mine) >= fewest_markers(sheet.markers.dictionary):
             on_sheet = lift(np.vstack([corners_on(sheet, marker.id) for marker in mine]))
-            sights.append(Sight(sheet, on_sheet, np.vstack([marker.corners_px for marker in mine])))
+            corners_px = [marker.corners_px for marker in mine]
+            noise_px = 0.0 if image is None else BLUR_NOISE * edge_px(image, corners_px)
+            sights.append(Sight(sheet, on_sheet, np.vstack(corners_px), noise_px=noise_px))
     return sights
 
 
@@ -171,7 +181,7 @@ def _normal(
     for number, (sight, pose) in enumerate(zip(sights, poses, strict=True)):
         projected, by_lens, by_pose = _jacobians(sight.on_sheet, pose, lens)
         residual = (projected - sight.in_picture).ravel()
-        noise_px = max(least_px, fits_px[number])
+        noise_px = max(least_px, sight.noise_px, fits_px[number])
         columns = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
         jacobian = np.hstack([by_lens, by_pose]) / noise_px
         normal[np.ix_(columns, columns)] += jacobian.T @ jacobian
@@ -289,7 +299,8 @@ class Bundle:
 
 def fits(pose: Pose) -> bool:
     """True if a sheet lies where its markers are seen, but for what those may be off."""
-    return pose.fit_px <= CORNER_NOISE_IN_WIDTHS * pose.lens.size_px[0]
+    blur_px = pose.sight.noise_px if pose.sight else 0.0
+    return pose.fit_px <= max(blur_px, CORNER_NOISE_IN_WIDTHS * pose.lens.size_px[0])
 
 
 def find_poses(

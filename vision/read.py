@@ -361,7 +361,7 @@ class Reader:
         """
         size_px = size_of(frame)
         lens = self._lens.scale_to(size_px) if self._lens else usual_lens(size_px)
-        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self.layout, markers)
+        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self.layout, markers, frame.image)
         return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:

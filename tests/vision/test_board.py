@@ -128,7 +128,9 @@ def test_no_board_is_found_on_an_empty_table_or_in_another_print(image):
 def test_patches_hold_a_board_until_it_moves(image):
     board, camera = laid(image, 1, covered=0.3), Camera(SIZE_PX, 1.8)
     (pose,) = poses_in([board], camera)
-    anchors = anchors_of(pose, (), photograph([board], camera, LIGHTS["calm"], 3))
+    picture = photograph([board], camera, LIGHTS["calm"], 3)
+    anchors = anchors_of(pose, (), picture)
+    assert len(anchors_of(pose, (), picture[:, : picture.shape[1] // 2])) < len(anchors), "none is beyond it"
     more = replace(board, tiles=(*board.tiles, *laid(image, 7, covered=0.4).tiles))
     assert hold(pose, anchors, photograph([more], camera, LIGHTS["warm, uneven"], 4))
     assert not hold(pose, anchors, photograph([replace(board, x_mm=2.0)], camera, LIGHTS["calm"], 3))
