@@ -55,12 +55,11 @@ QUARTERS = (0.0, 90.0, 180.0, 270.0)
 class _Crop:
     """A crop as it is read.
 
-    picture: (PICTURE_PX, PICTURE_PX, 3).  side_px: of the crop.  view: of the picture.  inside: a view that is 1 where
-    the crop shows something, 0 where it is only continued.
+    picture: (PICTURE_PX, PICTURE_PX, 3).  view: of the picture.  inside: a view that is 1 where the crop shows
+    something, 0 where it is only continued.
     """
 
     picture: Channels
-    side_px: int
     view: PieceView
     inside: PieceView
 
@@ -140,7 +139,7 @@ class CropReader:
         if not told:
             return [Likely(laid.piece, chance / len(kind.siblings))]
         # So many pixels of the enrolled picture as are one of the crop's are one witness, not many.
-        sharp = min(crop.side_px / PIECE_PX, 1.0) ** 2
+        sharp = min(crop.view.px_per_mm * CROP_SIZE_MM / PIECE_PX, 1.0) ** 2
         odds = [max(one.probability, 1e-9) ** sharp for one in told]
         return [Likely(one.piece, chance * odd / sum(odds)) for one, odd in zip(told, odds, strict=True)]
 
@@ -160,7 +159,8 @@ def _crop(crop: Image) -> _Crop:
     picture = channels_of(on_canvas(crop))
     shown = np.zeros((PICTURE_PX, PICTURE_PX, 1), np.float32)
     shown[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX] = 1
-    return _Crop(picture, min(crop.shape[:2]), _view(picture), _view(shown))
+    px_per_mm = min(crop.shape[:2]) / CROP_SIZE_MM
+    return _Crop(picture, _view(picture, px_per_mm), _view(shown, px_per_mm))
 
 
 def _finds(picture: Channels, family: KindFamily, share: float, scale: float) -> Iterator[tuple[Guess, PatchPlace]]:
@@ -179,7 +179,7 @@ def _finds(picture: Channels, family: KindFamily, share: float, scale: float) ->
                 yield guess, PatchPlace(x_mm, y_mm, guess.angles_deg[0], scale * CROP_SIZE_MM)
 
 
-def _view(picture: Channels) -> PieceView:
+def _view(picture: Channels, px_per_mm: float) -> PieceView:
     canvas_px_per_mm = PIECE_PX / CROP_SIZE_MM
 
     def at(place: PatchPlace, side_px: int, part: PatchPart | None = None) -> Channels:
@@ -190,7 +190,7 @@ def _view(picture: Channels) -> PieceView:
         shift = middle - turn @ np.full(2, (side_px - 1) / 2)
         return warp_patch(picture, np.column_stack([turn, shift]), side_px)[top:bottom, left:right]
 
-    return PieceView(at)
+    return PieceView(at, px_per_mm)
 
 
 # How well a look fits.

@@ -110,7 +110,7 @@ def find_sheets(
     boards = boards or BoardFinder(layout)
     markers = markers_of(layout, frame.image, frame.name)
     lay = [pose for pose in before.poses if pose.is_by_print] if before else []
-    poses = boards.poses(frame.image, _bundle(frame, lens), sights_of(layout, markers), lay)
+    poses = boards.poses(frame.image, _bundle(frame, lens), sights_of(layout, markers, frame.image), lay)
     return Sighting(frame, layout, markers, poses, boards)
 
 

@@ -274,7 +274,7 @@ def mats_only(layout: Layout, jpeg: bytes, boards: BoardFinder | None = None) ->
         return None
     height, width = image.shape[:2]
     seen = image.astype(np.uint8)
-    sights = sights_of(layout, markers_of(layout, seen, "picture"))
+    sights = sights_of(layout, markers_of(layout, seen, "picture"), seen)
     poses = (boards or BoardFinder(layout)).poses(seen, Bundle(usual_lens((width, height))), sights)
     mask = np.zeros((height, width), np.uint8)
     for pose in poses:

@@ -17,7 +17,7 @@ import pytest
 from calibration.box import Box, load_box, save_box
 from calibration.layout import format_layout
 from companion.cli.main import main
-from companion.rules.notation import format_position
+from companion.rules.notation import format_action, format_position
 from companion.simulator.film import stills, write_stills
 from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
@@ -294,12 +294,19 @@ def test_a_film_is_followed_step_by_step_and_a_mistake_in_it_is_named(
     assert main(["replay", str(tmp_path / "log.jsonl")]) in (0, 1)
 
 
-def test_two_turns_at_once_are_asked_about_and_answered_by_the_truth_after_two_seconds(evening: Path, tmp_path: Path):
-    status, steps = played(evening, film_of(evening, tmp_path / "film", [0, None, 2], 6.0), tmp_path / "log.jsonl")
+@pytest.mark.parametrize(("number", "is_offered"), [(2, True), (4, False)])
+def test_turns_at_once_are_asked_about_and_the_true_ones_told_after_two_seconds(
+    number: int, is_offered: bool, evening: Path, story: DemoGameRecord, tmp_path: Path
+):
+    status, steps = played(evening, film_of(evening, tmp_path / "film", [0, None, number], 6.0), tmp_path / "log.jsonl")
     assert status == 1
-    assert [one["offered"] for one in steps[-1]["asked"]] == [True]
+    assert [one["offered"] for one in steps[-1]["asked"]] == [is_offered]
     asked_s = steps[-1]["asked"][0]["t_s"] - steps[-1]["t_s"]
     assert steps[-1]["right_after_s"] == pytest.approx(asked_s + 2.0, abs=0.2)
+    done = [line["action"] for line in lines(tmp_path / "log.jsonl") if line.get("action")]
+    true = [format_action(story.rules, moment.action) for moment in story.moments[1 : number + 1]]
+    tiles = [sorted((one["piece"], one["truck"]) for one in actions) for actions in (done, true)]
+    assert tiles[0] == tiles[1], "in which order, nobody saw"
 
 
 @pytest.mark.parametrize(

@@ -142,6 +142,6 @@ def test_of_two_kinds_that_look_alike_the_other_is_told_though_the_first_fits_al
     found = box_of_crops({name: [picture] for name, picture in pictures.items()})
     kinds = {kind.name: kind for kind in make_gallery(found).kinds}
     assert kinds["camel"].look_alikes == {"zebra"}
-    view = _view(channels_of(on_canvas(cv2.GaussianBlur(zebra, (0, 0), 0.8))))
+    view = _view(channels_of(on_canvas(cv2.GaussianBlur(zebra, (0, 0), 0.8))), 3.0)
     guesses = Guess(kinds["camel"], 0.9, (0.0,)), Guess(kinds["zebra"], 0.89, (0.0,))
     assert likely_pieces(match(view, Find(0.0, 0.0, guesses)))[0].piece == "zebra"

@@ -1,7 +1,7 @@
 """Plays a film through the live table's own loop, reader and session, and logs what became of each step.
 
 Nobody sits at this table, so its questions are answered here: the answer that leads to the last known truth is taken,
-and where none does, somebody tells the turns that do, or states what lies there and whose turn it is.
+and where none does, somebody states what lies there and whose turn it is.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from companion.rules.ruleset import Ruleset
 from companion.services.camera_loop import REST_S, CameraLoop, Reads
 from companion.services.films.film import Film, FilmCamera, FilmClock
 from companion.services.pictures import PictureCache
-from companion.session.commands import Accept, Act, BeginGame, Command, CorrectTurn, SetContents, SetTurn, TableSetup
+from companion.session.commands import Accept, BeginGame, Command, SetContents, SetTurn, TableSetup
 from companion.session.game import GameAtTable
 from companion.session.history import Turn
 from companion.session.questions import Question
@@ -32,15 +32,11 @@ from companion.session.session import Session
 from companion.session.speech import speech_between
 from companion.session.stated import with_lies
 from companion.session.view import TableView
-from companion.sight.faces import COVERED, shown_faces
-from companion.sight.scene import SURE_AT_MOST, Detection
-from companion.tracking.inference import catch_up
-from companion.tracking.observation import PlaceObservation, Places, bag_of, make_place_observation
 from companion.tracking.outcomes import EXPLAINED, slip_words
 from companion.tracking.revisions import likeness
 
-ANSWERED_AFTER_S, MOST_BACK = 2.0, 3
-"""So long a question is open before it is answered; so many of the last turns are told anew at most."""
+ANSWERED_AFTER_S = 2.0
+"""So long a question is open before it is answered."""
 
 LogDocument = dict[str, Any]
 
@@ -234,41 +230,15 @@ class PlayedFilm:
             return
         self._is_answered = True
         answer = self._answer_to(game, game.question)
-        said = self._told_anew(game) if answer is None else [Accept(answer)]
+        truth = self._last_truth()
+        lies = _statements(game.story.rules, game.story.position, truth)
         try:
-            for command in said:
-                self._handle(command)
+            self._handle(Accept(answer) if answer is not None else convert({"contents": lies}, SetContents))
+            if answer is None and self._game.story.position.to_move != truth.to_move:
+                self._handle(SetTurn(truth.to_move))
         except CompanionError as error:
             self._step.say(str(error))
         self._note()
-
-    def _told_anew(self, game: GameAtTable) -> Iterator[Command]:
-        """Tell how it was: the turns that lead to the truth, after the last ones that were told wrongly are taken away;
-        where no turns do, what lies there and whose turn it is.
-        """
-        truth, story = self._last_truth(), game.story
-        sight = _seen_of(story.rules, truth, self.session.places)
-        for number in range(len(story.moments), max(-1, len(story.moments) - MOST_BACK - 1), -1):
-            steps = catch_up(story.rules, story.position_after(number), sight)
-            is_otherwise = bool(steps) or number < len(story.moments)
-            if is_otherwise and self._is(steps[-1].position if steps else story.position_after(number), truth):
-                for wrong in range(len(story.moments), number, -1):
-                    yield CorrectTurn(wrong, None)
-                for step in steps:
-                    yield Act(format_action(story.rules, step.action), insist=True)
-                return
-        yield convert({"contents": _statements(story.rules, story.position, truth)}, SetContents)
-        if self._game.story.position.to_move != truth.to_move:
-            yield SetTurn(truth.to_move)
-
-
-def _seen_of(rules: Ruleset, position: Position, known: Places) -> PlaceObservation:
-    """A faultless look at a position."""
-    glimpses = {
-        place: tuple(Detection(((face, SURE_AT_MOST),), True) for face in faces if not face.startswith(COVERED))
-        for place, faces in shown_faces(rules, position).items()
-    }
-    return make_place_observation(glimpses, {bag_of(place) for place in known.values()})
 
 
 def _truth(film: Film, number: int, rules: Ruleset) -> Position | None:
