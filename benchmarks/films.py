@@ -48,6 +48,7 @@ from vision.watchful import WatchfulReader
 
 if TYPE_CHECKING:
     from companion.ports import Image
+    from companion.rules.ruleset import Ruleset
 
 Figures = dict[str, Any]
 
@@ -424,13 +425,18 @@ def draw_film(folder: Path, seed: int, turns: int = TURNS, disturbances: Sequenc
             drawer.goes(turn, before, until=0.5)
             drawer.shows(PAUSE_S, "pause")
             drawer.goes(turn, replace(before, pieces=drawer.lying))
-        elif name == "two turns under one arm" and waiting and waiting[0][1].action is not None:
+        elif name == "two turns under one arm" and waiting and _is_seen(story.rules, before, waiting[0][1]):
             _, turn = waiting.pop(0)
             drawer.goes(turn, before)
         else:
             drawer.goes(turn, before, rests_s=0.8 if len(waiting) % 2 else 0.2)
         drawer.shows(RESTS_S + 1.5 * (name == "two turns under one arm"), f"turn after {name}", turn.position)
     return drawer.write()
+
+
+def _is_seen(rules: Ruleset, before: DemoTurn, second: DemoTurn) -> bool:
+    """True if the second turn from here leaves the table otherwise than it lay: an exchange and back does not."""
+    return second.action is not None and faces(rules, second.position) != faces(rules, before.position)
 
 
 def _story(seed: int) -> tuple[DemoGameRecord, Layout]:
