@@ -193,8 +193,7 @@ def _in_hand(rules: Ruleset, position: Position, told: Told, step: InputStep) ->
 
 def _chosen(rules: Ruleset, position: Position, told: Mapping[str, Any]) -> Iterator[Place]:
     for kind, value in _fields(rules, told):
-        if (place := kind.place(position.to_move, value)) is not None:
-            yield place
+        yield from kind.places(position.to_move, value)
 
 
 def _unlike(before: Position, now: Position) -> Iterator[Place]:

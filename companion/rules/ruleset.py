@@ -194,6 +194,11 @@ class Shown:
         """The place that it is about, of the player who is asked."""
         return None
 
+    def places(self, seat: int, shown: Any) -> Iterable[Place]:
+        """Every place that it chooses."""
+        place = self.place(seat, shown)
+        return () if place is None else (place,)
+
     def in_hand(self, tile: str) -> str:
         """The piece that is in hand while it is asked.  tile: that was laid before; empty if none was."""
         return tile

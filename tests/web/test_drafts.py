@@ -10,6 +10,7 @@ from calibration.layout import Layout
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, DraftTurn, TableSetup, Undo
 from companion.session.session import Session
+from companion.web.views.game_page import game_page
 from companion.web.views.telling import sheet_of
 from companion.web.views.words import GameWords
 from tests.session.tables import BOX
@@ -162,6 +163,15 @@ def test_a_die_lies_on_its_truck_before_the_other_one_does(tmp_path):
         game = session.view.game
         assert [str(piece) for piece in game.lying.on_truck(1)] == ["monkey"]
         assert game.draft.turn.held == ("ostrich",)
+
+
+def test_cells_that_are_chosen_for_an_expansion_are_shown_at_once(tmp_path):
+    with opened(tmp_path) as session:
+        begin(session, "aquaretto", players=2)
+        tell(session, {"type": "expand", "player": 0, "kind": "large"})
+        first = next(place for place in asked(session).places if place.startswith("0/"))
+        tell(session, asked(session).places[first].body["told"])
+        assert first in game_page(session.view.game, "en").drafted
 
 
 def test_no_two_drafts_have_the_same_mark_though_they_are_told_alike(tmp_path):

@@ -117,6 +117,9 @@ class Ground(fields.Asked):
     def show(self, value: tuple[str, ...]) -> list[str]:
         return list(value)
 
+    def places(self, seat: int, shown: list[str]) -> list[Place]:
+        return [(seat, cell) for cell in shown]
+
     def ask(self, asking: fields.Asking, play: ActionType, field: Field) -> fields.InputStep | fields.Told:
         """One space after the other, until only one ground has them all."""
         if asking.told.get(KIND.name) is None:
