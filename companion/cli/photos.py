@@ -154,21 +154,24 @@ def _crops_read(arguments: argparse.Namespace) -> Iterator[int]:
 def count_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `count`."""
     parser.add_argument("photos", metavar="PHOTO", nargs="+", type=Path, help="photographs of one table")
-    parser.add_argument("--layout", metavar="L.json", type=Path, required=True, help="the sheets that lie on the table")
-    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="the box that was learned")
+    parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
+    parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
     parser.add_argument("--position", metavar="P.json", type=Path, help="names, coins and all that no photograph shows")
     parser.add_argument("--json", action="store_true", help="print JSON (always so, except to a screen)")
+    parser.set_defaults(crops=None)
     add_language(parser)
 
 
 def count(arguments: argparse.Namespace) -> int:
-    """Print the points.  Exit status 1 when something could not be read."""
+    """Print the points.  Exit status 1 when something could not be read; no points without a sheet."""
+    _check_source(arguments, "printed sheets")
     layout, box, reader = reader_of(arguments)
     given = load_position("--position", arguments.position, _check_position) if arguments.position else None
     looks = [reader.read(load_picture(path)) for path in arguments.photos]
     if not any(sheet.found for look in looks for sheet in look.sheets):
-        raise UnusableInput(f"{arguments.photos[0]}: {NO_SHEET}")
+        print(f"companion: {arguments.photos[0]}: {NO_SHEET}", file=sys.stderr)
+        return 1
     for path in (path for path, look in zip(arguments.photos, looks, strict=True) if look.is_colourless):
         print(f"companion: {path}: {COLOURLESS}", file=sys.stderr)
     found = count_points(looks, places(layout), box.pieces(), given)

@@ -98,6 +98,8 @@ def test_a_photograph_of_nothing_is_an_observation_and_a_line_that_says_so(home,
     assert json.loads(lines[0])["sheets"] == [{"id": "zoo-1", "found": False, "px_per_mm": None}]
     assert json.loads(lines[0])["pieces"] == []
     assert error.startswith(f"companion: {home / 'floor.jpg'}: no sheet found: show markers whole and sharp, or")
+    words = [str(home / "floor.jpg"), "--layout", str(home / "layout.json"), "--box", str(home / "box")]
+    assert main(["count", *words]) == status, "read and count end alike"
 
 
 def test_after_a_photograph_that_cannot_be_used_the_next_one_is_read(home, read):
