@@ -81,6 +81,11 @@ def encounters_of(database: Rows, person: int, most: int = 20) -> tuple[Encounte
     return tuple(Encounter(*row) for row in rows)
 
 
+def companions_of(database: Rows, person: int) -> frozenset[int]:
+    """Who has sat at one table with somebody, or is in the same tournament: they cannot be one."""
+    return frozenset(other for (other,) in database.execute(_TOGETHER, {"person": person}))
+
+
 def rename(database: Rows, person: int, name: str) -> None:
     """Call somebody otherwise; he is known under the names of before as well.  Raises UnusableInput."""
     if not (name := check_name(name)):
@@ -138,9 +143,9 @@ def merge(database: Rows, one: int, into: int) -> None:
     """Make two people one.  Raises UnusableInput if that cannot be: they have sat at one table together."""
     if one == into or len(database.execute("SELECT FROM persons WHERE id IN (%s, %s)", (one, into)).fetchall()) != 2:
         raise error_of(UnusableInput, "page.hub.refused.nobody")
-    both = {"one": one, "into": into}
-    if database.execute(_TOGETHER, both).fetchone():
+    if into in companions_of(database, one):
         raise error_of(UnusableInput, "page.hub.refused.together")
+    both = {"one": one, "into": into}
     for statement in _MERGE:
         database.execute(statement, both)
     database.execute(_LATE_RESULTS, both)
@@ -185,9 +190,8 @@ _CALL = (
     WHERE game_id = %(game)s AND data ? 'players'""",
 )
 _TOGETHER = """
-    SELECT 1 FROM results AS a JOIN results AS b USING (game_id) WHERE a.person_id = %(one)s AND b.person_id = %(into)s
-    UNION ALL SELECT 1 FROM entrants AS a JOIN entrants AS b USING (tournament_id)
-    WHERE a.person_id = %(one)s AND b.person_id = %(into)s LIMIT 1
+    SELECT b.person_id FROM results AS a JOIN results AS b USING (game_id) WHERE a.person_id = %(person)s
+    UNION SELECT b.person_id FROM entrants AS a JOIN entrants AS b USING (tournament_id) WHERE a.person_id = %(person)s
 """
 _MERGE = (
     "UPDATE person_names SET person_id = %(into)s WHERE person_id = %(one)s",

@@ -161,6 +161,7 @@ class _State(Struct, frozen=True, omit_defaults=True):
     scores: Annotated[tuple[ToldScore, ...], MOST_SEATS] = ()
     alarm: ToldAlarm | None = None
     question: bool | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
 
 
 Message = ToldEvent | ToldState | Presence

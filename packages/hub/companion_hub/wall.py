@@ -11,8 +11,8 @@ from typing import Any
 from companion_hub.database import Rows
 
 QUERY = """
-    SELECT tables.id, tables.name, is_online, online_since, state, camera, question, help_since, heard_at, game,
-        expansions, players, scores, round, last_round, lesson, began_at, ended_at,
+    SELECT tables.id, tables.name, is_online, online_since, state, camera, question, help_since, heard_at, game_id,
+        game, expansions, players, scores, round, last_round, lesson, began_at, ended_at,
         (SELECT json_agg(json_build_object('rule', rule, 'message', message) ORDER BY sequence)
             FROM broken_rules WHERE table_id = tables.id AND mended_at IS NULL) AS broken
     FROM tables LEFT JOIN games ON games.id = tables.game_id
@@ -90,7 +90,10 @@ def _table(row: Mapping[str, Any], is_behind: bool) -> WallTable:
     alarm = state.get("alarm")
     told = row["broken"] or ([alarm] if isinstance(alarm, dict) else [])
     broken = tuple(OpenBreach(one.get("rule") or "", str(one.get("message", ""))) for one in told)
-    is_playing = row["game"] is not None and row["ended_at"] is None and state.get("game", True) is not None
+    is_over = row["ended_at"] is not None
+    if is_over and (state.get("game") or {}).get("id") == row["game_id"]:  # a game that goes on has no event of its own
+        is_over = state.get("over", True)
+    is_playing = row["game"] is not None and not is_over and state.get("game", True) is not None
     scores = row["scores"] or (state.get("scores") if is_playing else None) or ()  # told only when they change
     totals = {one["seat"]: one["total"] for one in scores}
     players = [SeatedPlayer(one["seat"], one["name"], totals.get(one["seat"])) for one in row["players"] or ()]
@@ -99,7 +102,7 @@ def _table(row: Mapping[str, Any], is_behind: bool) -> WallTable:
     need, since = _need(row, is_playing, broken, is_asking, is_behind)
     return WallTable(
         row["id"], row["name"] or row["id"], row["is_online"], need, since,
-        "playing" if is_playing else "over" if row["ended_at"] else "free",
+        "playing" if is_playing else "over" if is_over else "free",
         row["game"] or "", tuple(row["expansions"] or ()), bool(row["lesson"]), tuple(players),
         str(turn.get("name") or "") if isinstance(turn, dict) and is_playing else "",
         row["round"], bool(row["last_round"]), row["began_at"], row["ended_at"], broken,

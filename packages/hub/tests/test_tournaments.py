@@ -299,6 +299,7 @@ def test_people_who_sat_at_one_table_are_not_made_one(club, rows):
     club.mailed.send(*_played(club.outboxes["t1"], "Anna", "Bert").events)
     ids = dict(rows("SELECT name, id FROM persons"))
     assert club.steward.post(f"/people/{ids['Anna']}/merge", {"other": ids["Bert"]}).status_code == 422
+    assert f'<option value="{ids["Bert"]}"' not in club.steward.get(f"/people/{ids['Anna']}").text, "nor offered"
 
 
 def _played(outbox, *names):

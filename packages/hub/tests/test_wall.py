@@ -39,6 +39,17 @@ def test_points_that_nobody_changed_yet_are_those_that_the_table_shows(mailed, v
     assert "<bdi>Bert</bdi><b>10</b>" in shown
 
 
+def test_a_game_that_was_ended_and_goes_on_is_played_again(mailed, visited):
+    outbox = Outbox("a", "Table 3")
+    outbox.begin("Anna", "Bert")
+    outbox.over(3, 2, by_rules=False)
+    mailed.send(*outbox.events)
+    online(mailed, "a")
+    for is_over, standing in ((True, "over"), (False, "playing")):
+        mailed.send(outbox.state() | {"over": is_over}, kind="state")
+        assert f'class="card is-{standing}"' in page_start(visited)
+
+
 def page_start(visited):
     return visited("viewer").get("/").text.partition("<h2>")[0]
 

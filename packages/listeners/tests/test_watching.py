@@ -7,7 +7,7 @@ import re
 import pytest
 
 from companion.services.keys import Scope
-from companion.session.commands import Act
+from companion.session.commands import Act, EndGame
 from tests.web.visitors import LESSON, Visitor, begin
 
 
@@ -71,6 +71,11 @@ def test_a_link_opens_one_page_for_a_stranger_in_a_private_house_until_it_is_rev
     assert refused.status_code == 401
     assert app.extensions["dashboard"].token not in refused.text
     assert friend.open(f"/state.json?key={word}").status_code == 401
+
+
+def test_after_the_end_the_page_names_who_has_won(app, game, link):
+    game.handle(EndGame())
+    assert "The game is over. In front: " in Visitor(app).open(link).text
 
 
 def test_a_link_that_was_never_made_opens_nothing(app, link):

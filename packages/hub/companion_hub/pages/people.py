@@ -13,7 +13,7 @@ from companion.webkit.language import reader_language, say_in
 from companion.webkit.models import Model
 from companion.webkit.rendering import render
 from companion_hub.club import club
-from companion_hub.club_people import club_people, encounters_of, forget, games_of, merge, rename
+from companion_hub.club_people import club_people, companions_of, encounters_of, forget, games_of, merge, rename
 from companion_hub.database import Rows
 from companion_hub.ladder import PERIODS, LadderLine, as_csv, broken_most, figures, games_played, ladder, results_rows
 from companion_hub.pages.forms import redirect_with, sent_form
@@ -50,7 +50,8 @@ def person_page(number: int) -> Response:
         found = club_people(db, number) if number < 2**53 else ()
         if not found:
             return None
-        others = [one for one in club_people(db) if one.id != number]
+        no_others = companions_of(db, number) | {number}
+        others = [one for one in club_people(db) if one.id not in no_others]
         return {"one": found[0], "games": games_of(db, number), "met": encounters_of(db, number), "others": others}
 
     values = club().database.do(query)
