@@ -10,7 +10,6 @@ from msgspec import Meta
 from companion.games.catalogue import GAMES
 from companion.ports import Button, LightState
 from companion.printing.paper import TILES_MM
-from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
 from companion.services.setup_progress import MatsChosen, SetupStep
 from companion.web.models import MOST, MOST_MM, Count, FormSent, Label, Millimetres, Name, Seat, Text, about
 from companion.webkit.models import Model
@@ -103,7 +102,7 @@ class GrantModel(Model):
 
 class RenameModel(Model):
     device: DeviceId
-    name: Annotated[str, Meta(max_length=LONGEST_DEVICE_NAME)]
+    name: Text
 
 
 class OpenModel(Model):

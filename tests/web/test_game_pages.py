@@ -338,7 +338,8 @@ def test_a_place_is_corrected_and_the_past_told_anew(session, at_table):
     assert at_table.say("correct-turn", told).status_code == 200
     assert session.view.game.story.moments[1].action.truck == 1
     assert at_table.say("insert-turn", {"at": mark(at_table), "before": 2, "action": first}).status_code == 200
-    assert "What this changes" in at_table.get("/play").text
+    for page in ("/play", "/camera", f"/game/{session.view.game.story.opening.seq}"):
+        assert "What this changes" in at_table.get(page).text, page
     assert at_table.say("correct-turn", {"at": mark(at_table), "number": 2, "action": None}).status_code == 200
     assert len(session.view.game.story.moments) == 2
 

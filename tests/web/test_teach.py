@@ -60,7 +60,9 @@ def test_a_first_game_tells_its_ideas_on_the_page_of_the_game(page, session):
     assert shown.count('class="line"') == 3
     assert 'data-awaits="tap"' in page.get("/play").text
     session.handle(BeginGame(told["position"], "tap", automatic=(told["position"].get("to_move", 0),)))
-    assert 'data-awaits=""' in page.get("/play").text
+    shown = page.get("/play").text
+    assert 'data-awaits=""' in shown
+    assert 'id="tell-title"' not in shown, "nobody is asked for the companion's turn"
     session.handle(BeginGame(LESSON.document(), "tap"))
     assert 'id="guide"' not in page.get("/play").text
 

@@ -93,6 +93,7 @@ page--play--changed--illegal = Jetzt gegen die Regeln: Zug { $numbers }
 page--play--changed--legal = Jetzt nach den Regeln: Zug { $numbers }
 page--play--changed--lost = Bedeutet nichts mehr: Zug { $numbers }
 page--play--changed--found = Bedeutet wieder etwas: Zug { $numbers }
+page--play--changed--mend = Zug { $number } berichtigen
 page--play--changed--points = { $name }: { $before } → { $now } Punkte
 page--play--expansion = nicht gebaut
 page--play--barn = Stall

@@ -85,6 +85,7 @@ page--play--changed--illegal = Against the rules now: move { $numbers }
 page--play--changed--legal = Within the rules now: move { $numbers }
 page--play--changed--lost = Means nothing any more: move { $numbers }
 page--play--changed--found = Means something again: move { $numbers }
+page--play--changed--mend = Correct move { $number }
 page--play--changed--points = { $name }: { $before } → { $now } points
 page--play--expansion = not built
 page--play--barn = Barn

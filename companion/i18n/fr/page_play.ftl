@@ -91,6 +91,7 @@ page--play--changed--illegal = Contre les règles maintenant : coup { $numbers }
 page--play--changed--legal = Permis maintenant : coup { $numbers }
 page--play--changed--lost = Le coup { $numbers } n'a plus de sens
 page--play--changed--found = Veut de nouveau dire quelque chose : coup { $numbers }
+page--play--changed--mend = Corriger le coup { $number }
 page--play--changed--points = { $name } : { $before } → { $now } points
 page--play--expansion = pas construit
 page--play--barn = Étable

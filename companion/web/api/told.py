@@ -51,7 +51,7 @@ def game_model(game: GameAtTable, language: str) -> answers.GameModel:
             for seat, zone in (one.place,)
         ],
         advice=[*page.advice],
-        changed=[*page.changed],
+        changed=[*words.changes(story.changed)],
         defects=[words.violation(one) for one in story.defects],
         can_undo=story.can_undo,
         can_redo=story.can_redo,

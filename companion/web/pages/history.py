@@ -156,6 +156,7 @@ def one_game(number: int) -> Response:
         "finished": game,
         "words": words,
         "moments": moments(words, game.story),
+        "opened": request.args.get("moment", len(game.story.moments), type=int),
         "plot": plot_of(game.course),
         "bars": bars_of(game.sources),
         "day": moment_of(game.story.opening.at, language),

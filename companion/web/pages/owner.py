@@ -178,7 +178,6 @@ def all_devices() -> Response:
         house=devices.house,
         players=game.story.rules.players if game else (),
         name_of=lambda one: device_name(one, reader_language()),
-        most=LONGEST_NAME,
     )
 
 
@@ -234,7 +233,7 @@ def _grant(devices: DeviceRegistry, given: GrantModel) -> None:
 
 def _rename(devices: DeviceRegistry, given: RenameModel) -> None:
     name = " ".join(given.name.split())
-    if not name.isprintable():
+    if len(name) > LONGEST_NAME or not name.isprintable():
         raise error_of(NotKnown, "page.error.name", most=LONGEST_NAME)
     devices.change(_find_device(devices, given.device), name=name)
 

@@ -134,7 +134,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
     }
     if (game := dashboard().as_shown(view.game)) is not None:
         page = game_page(game, language)
-        ideas = _ideas(page)
+        ideas, may_tell = _ideas(page), kind in TELLING and not is_its_turn(view)
         values |= {
             "page": page,
             "words": page.words,
@@ -145,16 +145,17 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "large": _large(game, seat),
             "hands": {to for _, to, _ in page.hands},
             "modes": [one for one in MODES if one == game.mode or can_be_told(one, game.story.rules, view)],
-            "awaits_tap": kind in TELLING and not is_its_turn(view) and _awaits_tap(page, seat),
+            "awaits_tap": may_tell and _awaits_tap(page, seat),
+            "may_tell": may_tell,
             "drafted": page.drafted,
             "hand": game.draft.turn.held if game.draft else (),
             "spot": spot_of(view, game.wrong_places),
         }
         if kind != "tv":  # nobody taps a television
             values["why_at"] = f"/game/{game.story.opening.seq}/why?"
-        if kind in TELLING:
+        if may_tell:
             values |= telling_values(page.words, game)
-            if seat not in (None, values["asked"].seat) or is_its_turn(view):  # another's turn is for him to tell
+            if seat not in (None, values["asked"].seat):  # another's turn is for him to tell
                 values["targets"] = {}
     return values
 

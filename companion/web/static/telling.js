@@ -27,7 +27,8 @@ export async function fold() {
 
 // The questions are shown where the next move is to be tapped, while one is told, and where somebody wants them.
 function rest() {
-  const { awaits } = part("game").dataset, is = isWanted || (isDrafting() ? awaits !== "" : awaits === "tap" && !isFolded);
+  const { awaits } = part("game").dataset, isAsked = Boolean(sheet().dataset.step);
+  const is = isAsked && (isWanted || (isDrafting() ? awaits !== "" : awaits === "tap" && !isFolded));
   const told = Number(part("happened")?.dataset.number ?? 0);
   if (isDrafting()) isFolded = false;
   if (told > before && !isAsking && (isWanted || (isTold && isMine))) toast(sheet().dataset.meanwhile);

@@ -15,7 +15,7 @@ from companion.rules.fields import SCRATCH
 from companion.rules.notation import format_action, format_event
 from companion.rules.position import Piece, Position, format_piece, truck
 from companion.session.game import GameAtTable
-from companion.session.history import CorrectionEffect, GameHistory, Turn
+from companion.session.history import GameHistory, Turn
 from companion.session.questions import Question
 from companion.session.speech import mats_line, mend_line
 from companion.tracking.discrepancies import Mismatch
@@ -89,7 +89,6 @@ class GamePage:
     proposal: OptionModel | None
     resync: tuple[Mismatch, ...] | None
     advice: tuple[str, ...]
-    changed: tuple[str, ...]
     wrong: frozenset[str]
     drafted: Mapping[str, frozenset[int]]
     hands: tuple[tuple[str, str, str], ...]
@@ -176,7 +175,6 @@ def game_page(game: GameAtTable, language: str) -> GamePage:
         proposal=_option(words, position, game.proposal) if game.proposal and not question else None,
         resync=question.resync.rest if question and question.resync else None,
         advice=tuple(dict.fromkeys(_advice(words, game))),
-        changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
         drafted=_draft_marks(game),
         hands=tuple(_hands(game)),
@@ -272,13 +270,3 @@ def _advice(words: GameWords, game: GameAtTable) -> Iterator[str]:
     elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]
     yield from (slip_words(words.rules, slip, words.language) for slip in game.player_errors)
-
-
-def _changes(words: GameWords, changed: CorrectionEffect) -> Iterator[str]:
-    for name in ("illegal", "legal", "lost", "found"):
-        numbers = getattr(changed, name)
-        if numbers:
-            yield words.say(f"play.changed.{name}", numbers=", ".join(map(str, numbers)))
-    for seat, (before, now) in enumerate(changed.points):
-        if before != now:
-            yield words.say("play.changed.points", name=words.player(seat), before=before, now=now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Annotated, Any
@@ -21,6 +21,7 @@ from companion.rules.fields import Choice, InputStep
 from companion.rules.keys import parse_piece
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
+from companion.session.history import CorrectionEffect
 from companion.session.statements import LyingThing
 from companion.session.view import TableView, ZoneShown
 from companion.sight.scene import SOMETHING
@@ -144,6 +145,15 @@ class GameWords:
         """Players by name: `Anna and Bert`."""
         *most, last = [self.player(seat) for seat in seats]
         return f"{', '.join(most)} {self.say('and')} {last}" if most else last
+
+    def changes(self, changed: CorrectionEffect | None) -> Iterator[str]:
+        """The sentences about what a correction has done to later turns and to the points."""
+        for name in ("illegal", "legal", "lost", "found") if changed else ():
+            if numbers := getattr(changed, name):
+                yield self.say(f"play.changed.{name}", numbers=", ".join(map(str, numbers)))
+        for seat, (before, now) in enumerate(changed.points if changed else ()):
+            if before != now:
+                yield self.say("play.changed.points", name=self.player(seat), before=before, now=now)
 
     def art(self, piece: Piece) -> str:
         """The name of a piece's picture; empty for one that shows its name instead."""

@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
-from companion.web.models import Label, about
+from companion.web.models import Label, Text, about
 from companion.webkit.models import Model
 from companion_listeners.event_settings import LONGEST_TABLE_NAME
 
@@ -45,16 +44,15 @@ class BrokerCommandsModel(BrokerNamedModel, kw_only=True):
 # What the owner says of keys
 
 ScopeName = Literal["read", "events", "pictures", "command"]
-KeyName = Annotated[str, about("What people call it.", min_length=1, max_length=LONGEST_DEVICE_NAME)]
 
 
 class KeyAskedModel(Model):
-    name: KeyName
+    name: Text
     scopes: Annotated[list[ScopeName], Meta(min_length=1, max_length=8)]
 
 
 class LinkAskedModel(Model):
-    name: KeyName
+    name: Text
 
 
 class KeyNamedModel(Model):

@@ -58,6 +58,7 @@ def test_the_owner_makes_a_key_by_hand_and_sees_it_once(browser, table):
     tap(browser, "#made a.main")
     until(browser, lambda: "House" in text_of(browser, ".keys"))
     assert secret not in browser.page_source
-    tap(browser, "[data-revoke]")
-    until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-revoke]"))
+    tap(browser, "[data-asks=revoking]")
+    tap(browser, "#revoking [value=yes]")
+    until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-asks=revoking]"))
     assert app.extensions["dashboard"].keys.all() == ()

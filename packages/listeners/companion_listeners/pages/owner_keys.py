@@ -37,7 +37,6 @@ def keyring() -> Response:
         scopes=OF_PROGRAMS,
         wrong=keys.wrong,
         told=lambda seconds: moment_of(seconds, language),
-        most=LONGEST_NAME,
     )
 
 
@@ -60,7 +59,7 @@ Told = Mapping[str, Any]
 
 def _make(keys: KeyRegistry, name: str, scopes: Iterable[Scope], random: bytes) -> None:
     tidy = " ".join(name.split())
-    if not tidy or not tidy.isprintable():
+    if not 1 <= len(tidy) <= LONGEST_NAME or not tidy.isprintable():
         raise error_of(NotKnown, "page.error.name", most=LONGEST_NAME)
     keys.make(tidy, scopes, random)
 

@@ -40,6 +40,7 @@ page--keys--copy = Kopieren
 page--keys--copied = Kopiert.
 page--keys--kept = Ich habe ihn
 page--keys--revoke = Sperren
+page--keys--revoke--ask = Wer ihn hat, ist sofort draußen, und er gilt nie wieder.
 page--keys--revoke--which = { $name } sperren
 page--keys--revoked = Gesperrt. Wer ihn hat, ist sofort draußen.
 page--keys--made_at = angelegt { $when }

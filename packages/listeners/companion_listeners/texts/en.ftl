@@ -40,6 +40,7 @@ page--keys--copy = Copy
 page--keys--copied = Copied.
 page--keys--kept = I have it
 page--keys--revoke = Revoke
+page--keys--revoke--ask = Whoever has it is out at once, and it never works again.
 page--keys--revoke--which = Revoke { $name }
 page--keys--revoked = Revoked. Whoever has it is out at once.
 page--keys--made_at = made { $when }

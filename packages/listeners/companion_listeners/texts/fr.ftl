@@ -40,6 +40,7 @@ page--keys--copy = Copier
 page--keys--copied = Copiée.
 page--keys--kept = Je l'ai
 page--keys--revoke = Révoquer
+page--keys--revoke--ask = Qui l’a n’entre plus, et rien ne la rétablit.
 page--keys--revoke--which = Révoquer { $name }
 page--keys--revoked = Révoquée. Celui qui l'a n'entre plus.
 page--keys--made_at = créée le { $when }
