@@ -13,8 +13,8 @@ from companion.rules.ruleset import Ruleset, ScoreLine
 
 def piece_words(piece: Piece, language: str = DEFAULT_LANGUAGE) -> str:
     """A piece as people call it: `panda baby`, `kiosk stall`."""
-    mark = f"piece.{piece.kind}.{piece.mark}"
-    key = mark if piece.mark and has_text(mark) else f"piece.{piece.kind}"
+    own = f"piece.{piece.kind}.{piece.mark or piece.name}"
+    key = own if has_text(own) else f"piece.{piece.kind}"
     return text(language, key, name=name_words(piece.name, language))
 
 

@@ -30,10 +30,20 @@ function largest(least, most, draw) {
   return least;
 }
 
+// The last event is told in letters as large as its column has room for.
+function tell() {
+  const told = document.querySelector(".latest .told");
+  for (const size of ["", "long", "longest"]) {
+    document.body.dataset.told = size;
+    if (!told || told.scrollHeight <= told.clientHeight) return;
+  }
+}
+
 function fit() {
   if (!isTelevision()) return draw(1);
   largest(LEAST, MOST, draw);
   largest(1, MOST, drawLarge);
+  tell();
   if (document.querySelector(".park")) for (const one of [drawPark, drawParks]) largest(LEAST_PARK, MOST, one);
 }
 

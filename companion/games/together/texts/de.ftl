@@ -1,6 +1,8 @@
 ## Was die Seiten eines Spiels sagen
 
 page--game--zooloretto---aquaretto = Zooloretto und Aquaretto zusammen
+piece--coin--aqua = Aquaretto-Münzplättchen
+    .gender = n
 
 ## Zooloretto and Aquaretto played together, and Aquaretto XXL
 

@@ -1,6 +1,8 @@
 ## Ce que disent les pages d'une partie
 
 page--game--zooloretto---aquaretto = Zooloretto et Aquaretto ensemble
+piece--coin--aqua = jeton monnaie d’Aquaretto
+    .gender = m
 
 ## Zooloretto and Aquaretto played together, and Aquaretto XXL
 
