@@ -90,10 +90,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class GridPanel:
-    """Spaces in rows, the upper row first."""
+    """Spaces in rows, the upper row first.  figure: the kind of the figures on them and at the posts."""
 
     rows: tuple[tuple[Cell, ...], ...]
     posts: tuple[PostPanel, ...] = ()
+    figure: str = ""
     kind: str = "grid"
 
 

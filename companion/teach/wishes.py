@@ -172,16 +172,18 @@ def _ground(rules: Ruleset, position: Position) -> tuple[str, ...]:
 # By carrying
 
 
-def carried(rules: Ruleset, position: Position, piece: Piece, source: Place, to: Place) -> Action | None:
+def carried(rules: Ruleset, position: Position, piece: Piece, source: Place, to: Place | None) -> Action | None:
     """The action meant when the owner of a place carries a piece there: what he may do, were it his turn, else the
-    nearest to it that he may not; None where no action of the game does that.
+    nearest to it that he may not; None where no action of the game does that.  to: None for a piece that is lifted.
     """
-    seat = position.to_move if to[0] == TABLE else to[0]
+    owner = (to or source)[0]
+    seat = position.to_move if owner == TABLE else owner
     position = replace(position, to_move=seat)
 
     def is_meant(wish: Action) -> bool:
         lies = getattr(wish, "from_player", seat), getattr(wish, "source", source[1])
-        return piece.as_printed() in _pieces(wish) and lies == source and (seat, getattr(wish, "to", None)) == to
+        goes = (seat, getattr(wish, "to", None))
+        return piece.as_printed() in _pieces(wish) and lies == source and to in (None, goes)
 
     for play in rules.plays.values():
         meant = [wish for wish in wishes(rules, position, play) if not play.leaves and is_meant(wish)]

@@ -18,6 +18,7 @@ from msgspec.structs import fields
 from companion.i18n.errors import error_of
 from companion.panels import place_named
 from companion.rules.notation import format_action
+from companion.rules.position import Piece
 from companion.session import commands
 from companion.session.commands import Command, CommandRefused, about
 from companion.session.session import Check
@@ -168,11 +169,13 @@ def _carry(said: Any) -> Command:
     game = dashboard().session.view.game
     if game is not None:
         story = game.story
-        source, to = (place_named(named) for named in (said.source, said.to))
-        piece = next((one for one in story.position.bag(*source) if str(one.as_printed()) == said.piece), None)
+        source, to = place_named(said.source), said.to and place_named(said.to)
+        figure = Piece(said.piece) if story.position.count(*source) else None  # figures are counted
+        piece = next((one for one in story.position.bag(*source) if str(one.as_printed()) == said.piece), figure)
         action = carried(story.rules, story.position, piece, source, to) if piece else None
         if action is not None:
-            return commands.DraftTurn(format_action(story.rules, action))
+            told = format_action(story.rules, action)
+            return commands.DraftTurn(told if to else {key: value for key, value in told.items() if key != "to"})
     raise CommandRefused("not_carried")
 
 
@@ -183,7 +186,7 @@ CARRIED = _body(
         AT,
         ("piece", Label),
         ("source", Annotated[str, about("Where it lies, as `places` name it: `0/barn`.", max_length=60)]),
-        ("to", Annotated[str, about("Where it should go.", max_length=60)]),
+        ("to", Annotated[str, about("Where it should go; null: that is asked next.", max_length=60)] | None),
     ],
     "A piece that the player to move carries: what that means is told of the turn.",
 )

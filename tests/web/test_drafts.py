@@ -174,6 +174,17 @@ def test_cells_that_are_chosen_for_an_expansion_are_shown_at_once(tmp_path):
         assert first in game_page(session.view.game, "en").drafted
 
 
+def test_who_lifts_a_coworker_is_asked_where_he_goes_or_told_why_he_may_not(page, session):
+    document = format_position(*table("aquaretto", (), 2))
+    for coins, said in ((1, 'data-shown="0/cashier"'), (0, "moving a coworker costs 1 coin")):
+        document["parks"][0] |= {"coins": coins, "manager": True}
+        session.handle(BeginGame(document))
+        assert 'data-figure="coworker"' in page.get("/play").text
+        lifted = {"at": session.view.mark, "piece": "coworker", "source": "0/manager", "to": None}
+        assert page.say("carry", lifted).status_code == 200
+        assert said in page.get("/play").text
+
+
 def test_no_two_drafts_have_the_same_mark_though_they_are_told_alike(tmp_path):
     with opened(tmp_path) as session:
         begin(session)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from companion.games.aquaretto import park
+from companion.games.aquaretto.coworkers import COWORKER
 from companion.panels import BoardPanel, Cell, GridPanel, NameLabel, PostPanel, heap, place_name
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
@@ -29,7 +30,7 @@ def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Board
         PostPanel(place_name(seat, post), NameLabel(zone=post), position.count(seat, post), most)
         for post, most in park.POSTS.items()
     )
-    yield GridPanel(rows, posts)
+    yield GridPanel(rows, posts, COWORKER.kind)
     yield heap(position, seat, park.DEPOT, "depot")
 
 

@@ -48,6 +48,8 @@ document.addEventListener("click", (event) => {
   const said = !isPencil && (event.target.closest("button[data-say], .target[data-say]") ?? event.target.closest("[data-say]"));
   const isResting = said && said.matches(".area") && (isCorrecting() || (part("tell")?.hidden && game().dataset.awaits !== "tap"));
   if (said && may && !event.target.closest("summary") && !isResting) { pick(null); return answer(said, event.detail > 1); }
+  const figure = event.target.closest("[data-figure]");
+  if (figure && game().dataset.awaits === "tap" && !isCorrecting() && !event.target.closest("[data-why]")) return carry(figure.dataset.figure, figure.dataset.place, null);
   const area = event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return pick(null);
   if (!isPencil && !isCorrecting() && part("tell").dataset.taps > 1) return toast(area.dataset.refused ?? document.getElementById("tell-title").textContent);
