@@ -43,7 +43,7 @@ from vision.changes import differing, halve, part_of, small
 from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import Bundle
 from vision.read import Reader, read_sheet
 from vision.watchful import WatchfulReader
 
@@ -64,7 +64,7 @@ READ_AS_A_WHOLE = 8
 
 STAGES: dict[str, tuple[Callable[..., Any], ...]] = {
     "stillness": (small, CameraLoop._note_movement),
-    "sheets still there": (hold, markers_of, find_poses),
+    "sheets still there": (hold, markers_of, Bundle.poses),
     "what has changed": (halve, differing, part_of),
     "reading it": (read_sheet,),
     "picture for the page": (as_jpeg,),

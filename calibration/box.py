@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 PICTURE_PX = 128
-PIECE_PX = 96
+PIECE_PX = 3 * PICTURE_PX // 4
 """Side of a reference picture, and of the piece in it."""
 
 

@@ -107,7 +107,7 @@ class PieceShape(NamedTuple):
     is_piece: a spot that looks less like every piece than this (correlation of the whole face) is not called a piece.
     sure_from: how far above it a likeness gives even odds.  window_share: how much of the smallest piece of a family
     its disc takes in.  apart: two pieces side by side have their middles at least this share of a side apart.
-    contrasts: least and most, in those when it was enrolled.  is_square: whether its face is, else a disc is compared.
+    is_square: whether its face is, else a disc is compared.
     die_mm: the side of a die, 0 for what lies flat; a millimetre more or less only shifts a reading by as much.
     """
 
@@ -115,20 +115,18 @@ class PieceShape(NamedTuple):
     sure_from: float
     window_share: float
     apart: float
-    contrasts: tuple[float, float]
     is_square: bool = False
     die_mm: float = 0.0
 
 
 SHAPES = {
-    "square": PieceShape(0.62, 0.12, 0.96, 0.62, (0.4, 2.4), is_square=True),
-    "round": PieceShape(0.62, 0.12, 0.84, 0.62, (0.4, 2.4)),
-    "die": PieceShape(0.78, 0.04, 0.96, 0.85, (0.4, 1.6), die_mm=16.0),
+    "square": PieceShape(0.62, 0.12, 0.96, 0.62, is_square=True),
+    "round": PieceShape(0.62, 0.12, 0.84, 0.62),
+    "die": PieceShape(0.78, 0.04, 0.96, 0.85, die_mm=16.0),
 }
 """Of a round piece not the rim is searched for, where a white ring would make all discs look alike; but with square
 ones beside them as much as of those.  A die shows its side faces too, which look somewhat like pieces, and hides
-nothing of its upper one: what is printed below looks like it by chance.  It has few and plain colours: a printed wheel,
-black and white, looks like a face with far more contrast."""
+nothing of its upper one: what is printed below looks like it by chance."""
 DICE_MM = {name: shape.die_mm for name, shape in SHAPES.items() if shape.die_mm}
 
 HOLDS = ("tile", "figure", *DICE_MM)

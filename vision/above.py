@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -145,11 +146,19 @@ def sheet_from_above(
 
 def picture_px(pose: Pose, px_per_mm: float, height_mm: float, room_mm: float, window: Window) -> NDArray[Any]:
     """Where in its picture the pixels of a view of a sheet from above are: (height, width, 2) float32 px."""
+    return between(window, lambda at: pose.image_from_sheet(at / px_per_mm - room_mm, height_mm))
+
+
+def between(window: Window, picture_from_view: Callable[[NDArray[Any]], NDArray[Any]]) -> NDArray[Any]:
+    """Where in a picture the pixels of a part of a view are, (height, width, 2) float32 px.
+
+    picture_from_view: of points, (n, 2) px from the view's corner; asked for every COARSE_PX alone.
+    """
     left, top, right, bottom = window
     width, height = right - left, bottom - top
     across, down = (np.arange(-COARSE_PX, side + 2 * COARSE_PX, COARSE_PX) for side in (width, height))
     x, y = np.meshgrid(across + left, down + top)
-    at_mm = (np.column_stack([x.ravel(), y.ravel()]) + COARSE_PX / 2) / px_per_mm - room_mm
-    at_px = pose.image_from_sheet(at_mm, height_mm).reshape(*x.shape, 2).astype(np.float32)
+    at_px = picture_from_view(np.column_stack([x.ravel(), y.ravel()]) + COARSE_PX / 2)
+    at_px = at_px.reshape(*x.shape, 2).astype(np.float32)
     maps = cv2.resize(at_px, None, fx=COARSE_PX, fy=COARSE_PX, interpolation=cv2.INTER_LINEAR)
     return np.asarray(maps[COARSE_PX : COARSE_PX + height, COARSE_PX : COARSE_PX + width])

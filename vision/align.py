@@ -23,8 +23,6 @@ STILL = 0.1
 HOPELESS_AFTER, HOPELESS = 1, 0.42
 """Pictures that look less alike than this after so many steps are given up.  Of about 1000 that came to look 0.8 alike,
 in photographs and drawn games, the worst looked 0.47 alike by then."""
-POOR, PROGRESS = 0.55, 0.001
-"""Pictures less alike than this, which a step has made no more alike than by so much, are as alike as they will be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +84,15 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     start: where to begin, within about a tenth of the piece's side.
     """
     side = template.picture.shape[0]
-    warp, best, best_likeness, before = start, start, -1.0, -1.0
+    warp, best, best_likeness = start, start, -1.0
     wanted = standardise(template.colours)
     for number in range(STEPS):
         seen = centre(pick(warp_patch(picture, warp, side), template.where))
         alike = _correlation(wanted, seen)
         if alike > best_likeness:
             best, best_likeness = warp, alike
-        if (number == HOPELESS_AFTER and best_likeness < HOPELESS) or alike < min(POOR, before + PROGRESS):
+        if number == HOPELESS_AFTER and best_likeness < HOPELESS:
             return best, best_likeness
-        before = alike
         step = _step(template, seen)
         # The step was found on the template's side: undo it there.
         scale, turn = step[:2]

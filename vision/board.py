@@ -158,7 +158,7 @@ class BoardFinder:
             free = seen.outside(pose.corners_px for pose in (*found, *new))
             taken = [*held, *sights]
             for one, many in left.items():
-                guesses = [] if one.sheets[0].movable else guesses_of(one, free, grey.shape[::-1], many)
+                guesses = [] if one.sheets[0].movable else guesses_of(one, free, many)
                 looked = (_refine(one, sight, grey, taken, bundle) for sight in guesses)
                 sights += [sight for sight in looked if sight]
             left = still_lost()

@@ -13,7 +13,7 @@ import numpy as np
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import DICE_MM, Layout, Zone
-from calibration.lens import Lens, usual_lens
+from calibration.lens import Lens
 from companion.ports import Frame, UnusableInput
 from vision.gallery import kind_name
 from vision.indicators import unfit
@@ -30,7 +30,7 @@ from vision.outline import (
     unlike_paper,
 )
 from vision.patches import PatchPlace, cut_patch, patch_from_image
-from vision.pose import Pose, find_poses
+from vision.pose import Pose, bundle_for, sights_of
 from vision.printed_code import code_seen
 from vision.white import White, in_white_light, white_of
 
@@ -259,9 +259,8 @@ def _cut_picture(cell: _Cell, place: PatchPlace, side_px: int, scale: float) -> 
 
 def _cells(layout: Layout, frame: Frame, lens: Lens | None) -> list[_Cell]:
     size_px = (frame.image.shape[1], frame.image.shape[0])
-    known = lens.scale_to(size_px) if lens else usual_lens(size_px)
     markers = markers_of(layout, frame.image, frame.name)
-    poses = find_poses(layout, markers, known, measured=lens is not None)
+    poses = bundle_for(size_px, lens).poses(sights_of(layout, markers))
     for pose in poses:
         _check(pose, frame, markers)
     return [

@@ -138,18 +138,16 @@ GUESSES = 6
 """So many of the matches with which most others agree are tried before no board is left."""
 HOMOGRAPHY_PX = 3.0
 FEWEST_ON_BOARD = 8
-LEAST_AREA, MOST_SKEWED = 0.002, 6.0
-"""A board covers at least this share of the picture, and is at most so many times longer one way than the other."""
 
 
-def guesses_of(known: KnownPrint, found: Features, size_px: tuple[int, ...], many: int) -> list[Sight]:
-    """At most so many boards of a print that may lie in a picture of that size."""
+def guesses_of(known: KnownPrint, found: Features, many: int) -> list[Sight]:
+    """At most so many boards of a print that may lie in a picture."""
     if len(found.at) < FEWEST_ON_BOARD or len(known.features.at) < FEWEST_ON_BOARD:
         return []
     of_picture, of_print = match(found, known.features)
     guesses: list[Sight] = []
     while len(guesses) < many and len(of_picture) >= FEWEST_ON_BOARD:
-        guess = _one_board(known, found, of_picture, of_print, size_px)
+        guess = _one_board(known, found, of_picture, of_print)
         if guess is None:
             break
         sight, outline_px = guess
@@ -168,7 +166,7 @@ def match(found: Features, known: Features) -> tuple[NDArray[Any], NDArray[Any]]
 
 
 def _one_board(
-    known: KnownPrint, found: Features, of_picture: NDArray[Any], of_print: NDArray[Any], size_px: tuple[int, ...]
+    known: KnownPrint, found: Features, of_picture: NDArray[Any], of_print: NDArray[Any]
 ) -> tuple[Sight, PointArray] | None:
     """The board with which most matches agree: where its features are, and its corners, (4, 2) px."""
     seen, told = found.at[of_picture], known.features.at[of_print]
@@ -184,7 +182,7 @@ def _one_board(
         homography, _ = cv2.findHomography(
             told[together], seen[together], cv2.USAC_MAGSAC, HOMOGRAPHY_PX, maxIters=5000, confidence=0.9999
         )
-        if homography is None or not _is_board(known, homography, size_px):
+        if homography is None or not _is_face_up(known, homography):
             continue
         on_board = _off(homography, told, seen) < 2 * HOMOGRAPHY_PX
         if on_board.sum() >= FEWEST_ON_BOARD:
@@ -208,21 +206,13 @@ def _off(homography: PointArray, told: PointArray, seen: PointArray) -> NDArray[
     return np.asarray(np.linalg.norm(cv2.perspectiveTransform(told[None], homography)[0] - seen, axis=1))
 
 
-def _is_board(known: KnownPrint, homography: PointArray, size_px: tuple[int, ...]) -> bool:
-    """True if a homography may show a board that lies face up: not folded, mirrored, tiny or all too narrow."""
-    printed_mm = np.array(known.sheets[0].corners_mm)
-    corners = np.column_stack([printed_mm, np.ones(4)]) @ homography.T
+def _is_face_up(known: KnownPrint, homography: PointArray) -> bool:
+    """True if a homography may show a board that lies face up: neither folded nor mirrored."""
+    corners = np.column_stack([np.array(known.sheets[0].corners_mm), np.ones(4)]) @ homography.T
     if (corners[:, 2] * corners[0, 2] <= 0).any():
         return False
     outline = (corners[:, :2] / corners[:, 2:]).astype(np.float32)
-    area = cv2.contourArea(outline, oriented=True)
-    if area < LEAST_AREA * size_px[0] * size_px[1] or not cv2.isContourConvex(outline):
-        return False
-    seen, printed = (
-        np.linalg.norm(np.diff(corners, axis=0, append=corners[:1]), axis=1) for corners in (outline, printed_mm)
-    )
-    sides = seen / printed
-    return bool(sides.max() < MOST_SKEWED * sides.min())
+    return cv2.isContourConvex(outline) and cv2.contourArea(outline, oriented=True) > 0
 
 
 def within(outline: PointArray, points: PointArray) -> NDArray[np.bool_]:

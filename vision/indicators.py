@@ -65,7 +65,6 @@ SLANTED_DEG = IndicatorLimits(50.0, 62.0)
 PICTURE_SOFT_PX, PICTURE_CONTRAST = 6.0, 100.0
 """A picture without any sheet whose contrast is high and whose edges are as wide as this is out of focus; a bare table
 has soft edges too, but little contrast."""
-PICTURE_DARK = 60.0
 
 
 def indicators(seen: ViewQuality) -> tuple[Indicator, ...]:
@@ -173,7 +172,7 @@ def _light(seen: ViewQuality) -> Indicator:
 
 
 def _is_dark(seen: ViewQuality) -> bool:
-    return (seen.percentiles[2] if seen.white is None else seen.white) < PICTURE_DARK
+    return (seen.percentiles[2] if seen.white is None else seen.white) < -DARK.bad
 
 
 def _is_overexposed(seen: ViewQuality) -> bool:

@@ -167,9 +167,8 @@ GLANCE_WINDOW_PX = 7
 PLAIN_PX = 48.0
 """Where the smallest marker has such a side, those of a sheet farther away would be seen as well."""
 AROUND_PX = 44
-"""Farther than the largest window reaches: what is beyond does not change what is found."""
-AROUND_MISSING = 1.0
-"""So much more, in sides, around where a missing marker should be."""
+"""Farther than the largest window reaches: what is beyond does not change what is found.  A missing marker may lie its
+own side beside where it should be."""
 ENOUGH_TO_TELL = 2
 """Markers of a sheet that tell where its others are."""
 
@@ -211,7 +210,7 @@ def _others(grey_px: NDArray[Any], sheet: Sheet, seen: Mapping[int, NDArray[Any]
 
 def _beside(grey_px: NDArray[Any], expected: MarkerSeen) -> Iterator[MarkerSeen]:
     """The marker that is seen nearest to where it is expected, as it is or in its TONES; none if there is none."""
-    here = expected.part_px(AROUND_PX + AROUND_MISSING * _side_px(expected.corners_px))
+    here = expected.part_px(AROUND_PX + _side_px(expected.corners_px))
     part = np.ascontiguousarray(grey_px[here])
     if not part.size:
         return
@@ -262,8 +261,8 @@ def corners_on(sheet: Sheet, marker_id: int) -> NDArray[Any]:
 
 LOW, HIGH = 0.1, 0.9
 """An edge rises from 10 to 90 percent of its height."""
-PARTS_OF_EDGE, SAMPLES_ALONG = ((0.15, 0.38), (0.38, 0.62), (0.62, 0.85)), 12
-"""A marker's edge is measured in parts, so that a bend of it counts for nothing."""
+PART_OF_EDGE, SAMPLES_ALONG = (0.15, 0.85), 24
+"""A marker's edge is measured far from its corners."""
 REACH, SAMPLES_ACROSS, ENDS = 0.9 / 8, 81, 3
 """So far to each side of an edge, in sides of its marker (the black border of most is an eighth wide), with so many
 samples; so many at both ends are dark and light."""
@@ -281,13 +280,9 @@ def edge_px(image: NDArray[Any], markers_px: Sequence[NDArray[Any]]) -> float:
     ways = np.roll(begin, -1, axis=1) - begin
     lengths = np.linalg.norm(ways, axis=2, keepdims=True)
     outward = np.stack([ways[..., 1], -ways[..., 0]], axis=-1) / lengths
-    reach_px = REACH * lengths.mean(axis=1)[:, :, None, None, None, None] * np.linspace(-1, 1, SAMPLES_ACROSS)[:, None]
-    along = np.array([np.linspace(*part, SAMPLES_ALONG) for part in PARTS_OF_EDGE])[:, :, None, None]
-    at = (
-        begin[:, :, None, None, None]
-        + along * ways[:, :, None, None, None]
-        + reach_px * outward[:, :, None, None, None]
-    )
+    reach_px = REACH * lengths.mean(axis=1)[:, :, None, None, None] * np.linspace(-1, 1, SAMPLES_ACROSS)[:, None]
+    along = np.linspace(*PART_OF_EDGE, SAMPLES_ALONG)[:, None, None]
+    at = begin[:, :, None, None] + along * ways[:, :, None, None] + reach_px * outward[:, :, None, None]
     right, down = at.reshape(-1, SAMPLES_ACROSS, 2).astype(np.float32).transpose(2, 0, 1)
     seen = cv2.remap(image, right, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     profiles = seen.reshape(len(begin), -1, SAMPLES_ALONG, SAMPLES_ACROSS, *image.shape[2:4])

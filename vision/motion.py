@@ -13,8 +13,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.above import MEDIAN_OF_NORMAL
-
 if TYPE_CHECKING:
     from companion.ports import Image
 
@@ -36,30 +34,6 @@ NOISE = 0.003
 """Share of the noise's power in the picture's."""
 FAINTEST = 1e-6
 """Share of the mean that is added to a spectrum, so that what is next to nothing counts as nothing."""
-
-STEEPEST, STEEP = 98, 0.26
-"""Where in each direction some edges of a marker (a percentile of all its pixels) rise by so much of its contrast from
-one pixel to the next, nothing is smeared by 6 px."""
-ABOVE_NOISE = 4.0
-"""And by so many standard deviations of what else there is."""
-
-
-def is_sharp(marker_px: NDArray[Any]) -> bool:
-    """True if a marker's part of a grey picture, (height, width), shows that the camera stood still."""
-    pixels = marker_px.astype(np.float32)
-    if min(pixels.shape) < 2:
-        return False
-    darkest, lightest = np.percentile(pixels, (5, 95))
-    pairs = (
-        (pixels[:, 1:], pixels[:, :-1]),
-        (pixels[1:], pixels[:-1]),
-        (pixels[1:, 1:], pixels[:-1, :-1]),
-        (pixels[1:, :-1], pixels[:-1, 1:]),
-    )
-    steps = [np.abs(one - other) for one, other in pairs]
-    noise = max(float(np.median(some)) for some in steps) / MEDIAN_OF_NORMAL
-    steepest = min(float(np.percentile(some, STEEPEST)) for some in steps)
-    return steepest > max(STEEP * float(lightest - darkest), ABOVE_NOISE * noise)
 
 
 def smear_of(grey_px: NDArray[Any]) -> Smear | None:

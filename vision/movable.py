@@ -15,9 +15,9 @@ from vision.features import within
 from vision.on_plane import rotation_matrix
 from vision.plane import plane_of
 from vision.pose import PointArray, Pose
+from vision.unreadable import COVERED
 
 Thing = Seen | Unknown
-COVERED = "covered"
 COVERING_MM2 = 250.0
 """A zone of which a movable board covers more is not seen; what is less is a quarter of a tile."""
 

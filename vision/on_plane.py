@@ -13,22 +13,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.features import ALIKE, FIRST_ALIKE, Features, GreyPicture, KnownPrint, match, patches_seen, within
+from vision.features import (
+    ALIKE,
+    FIRST_ALIKE,
+    STRAIGHT_MM,
+    Features,
+    GreyPicture,
+    KnownPrint,
+    match,
+    patches_seen,
+    within,
+)
 from vision.plane import TablePlane
-from vision.pose import PointArray, Pose, Sight, lift
+from vision.pose import WORST_PRINT_CORNER_MM, PointArray, Pose, Sight, lift
 
-NEAR_MM, NEAR_TURN, SIZES = 6.0, 0.2, (0.6, 1.6)
-"""Two features agree when they have the board's middle not farther apart, and its turn (radians); and a feature may
-be so much smaller or larger than the print's."""
-FEWEST_FEATURES = 4
-FEWEST_PATCHES, PATCH_FITS_MM = 6, 0.7
+NEAR_MM, NEAR_TURN = 6.0, 0.2
+"""Two features agree when they have the board's middle not farther apart, and its turn (radians)."""
+FEWEST_FEATURES, FEWEST_PATCHES = 4, 6
 LOOKS = 3
 """So often a guess is looked at closely, each time from where the last look had it."""
 TRIES = 12
 """So many guesses are looked at for each board that is missing."""
-LEAST_NOISE_MM, WORST_CORNER_MM = 0.12, 0.8
-"""A patch is off by so much at least; and a board of which a corner may be off by more (standard deviations) is not
-believed: that of a truck whose cab alone is seen is off by half of it."""
+LEAST_NOISE_MM = 0.12
+"""A patch is off by so much at least."""
 
 
 def near_on_plane(known: KnownPrint, guess: Pose, plane: TablePlane, grey: GreyPicture) -> Pose | None:
@@ -44,7 +51,7 @@ def near_on_plane(known: KnownPrint, guess: Pose, plane: TablePlane, grey: GreyP
         turn, shift, agree = shifted
         middle_mm, angle = middle_mm + rotation_matrix(angle) @ shift, angle + turn
     off_mm = np.linalg.norm((told - centre)[agree] @ rotation_matrix(turn).T + shift - (there - centre)[agree], axis=1)
-    if _worst_corner_mm(told[agree], off_mm, guess.sheet) > WORST_CORNER_MM:
+    if _worst_corner_mm(told[agree], off_mm, guess.sheet) > WORST_PRINT_CORNER_MM:
         return None
     sight = Sight(guess.sheet, lift(told[agree]), pose.image_from_sheet(there[agree]), is_print=True)
     return plane.pose(guess.sheet, middle_mm, angle, sight)
@@ -63,12 +70,12 @@ def _find_shift(told: PointArray, there: PointArray) -> tuple[float, PointArray,
     if len(told) < FEWEST_PATCHES:
         return None
     off = np.linalg.norm((there - told)[:, None] - (there - told)[None], axis=2)
-    agree = off[(off < 2 * PATCH_FITS_MM).sum(axis=1).argmax()] < 2 * PATCH_FITS_MM
+    agree = off[(off < 2 * STRAIGHT_MM).sum(axis=1).argmax()] < 2 * STRAIGHT_MM
     for _ in range(4):
         if agree.sum() < FEWEST_PATCHES:
             return None
         turn, shift = _rigid(told[agree], there[agree])
-        agree = np.linalg.norm(told @ rotation_matrix(turn).T + shift - there, axis=1) < PATCH_FITS_MM
+        agree = np.linalg.norm(told @ rotation_matrix(turn).T + shift - there, axis=1) < STRAIGHT_MM
     return (turn, shift, agree) if agree.sum() >= FEWEST_PATCHES else None
 
 
@@ -93,14 +100,9 @@ def search_plane(known: KnownPrint, seen: Features, grey: GreyPicture, plane: Ta
         return []
     sheet = known.sheets[0]
     of_picture, of_print = match(seen, known.features)
-    if not len(of_picture):
+    if len(of_picture) < FEWEST_FEATURES:
         return []
-    there, sizes, turns = _laid_flat(seen, of_picture, plane, sheet.height_mm)
-    sizes = sizes / known.features.sizes[of_print]
-    fits = (sizes > SIZES[0]) & (sizes < SIZES[1])
-    of_picture, of_print, there, turns = of_picture[fits], of_print[fits], there[fits], turns[fits]
-    if len(there) < FEWEST_FEATURES:
-        return []
+    there, turns = _laid_flat(seen, of_picture, plane, sheet.height_mm)
     at_px, told = seen.at[of_picture], known.features.at[of_print] - np.array(sheet.size_mm) / 2
     turns = turns - known.features.turns[of_print]
     middles = ((there - _along(told, turns)) @ (1, 1j)).astype(np.complex64)
@@ -123,12 +125,12 @@ def search_plane(known: KnownPrint, seen: Features, grey: GreyPicture, plane: Ta
 
 def _laid_flat(
     seen: Features, which: NDArray[Any], plane: TablePlane, height_mm: float
-) -> tuple[PointArray, NDArray[Any], NDArray[Any]]:
-    """Where features lie on the plane, (n, 2) mm, how large they are there, (n,) mm, and how turned, (n,)."""
+) -> tuple[PointArray, NDArray[Any]]:
+    """Where features lie on the plane, (n, 2) mm, and how they are turned there, (n,)."""
     ways = seen.sizes[which, None] * np.column_stack([np.cos(seen.turns[which]), np.sin(seen.turns[which])])
     begin, end = (plane.on_table(at, height_mm) for at in (seen.at[which], seen.at[which] + ways))
     across, down = (end - begin).T
-    return begin, np.hypot(across, down), np.arctan2(down, across)
+    return begin, np.arctan2(down, across)
 
 
 def _along(points: PointArray, turns: NDArray[Any]) -> PointArray:

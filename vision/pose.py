@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet
-from calibration.lens import Lens
+from calibration.lens import Lens, usual_lens
 from vision.markers import MarkerSeen, corners_on, edge_px
 
 PointArray = NDArray[Any]
@@ -259,7 +259,10 @@ class Bundle:
     is_measured: bool = False
 
     def poses(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
-        """The pose of every sheet that is seen and fits, if need be without some of its markers."""
+        """The pose of every sheet that is seen and fits, if need be without some of its markers.
+
+        Sheets of which too little is known, or fits, to say where their corners are, are left out.
+        """
         fitted = list(self._fit_all(sights))
         kept = [self._without_stray(sight, pose) for sight, (pose, _) in zip(sights, fitted, strict=True)]
         if any(one is not sight for one, sight in zip(kept, sights, strict=True)):
@@ -303,12 +306,6 @@ def fits(pose: Pose) -> bool:
     return pose.fit_px <= max(blur_px, CORNER_NOISE_IN_WIDTHS * pose.lens.size_px[0])
 
 
-def find_poses(
-    layout: Layout, markers: Sequence[MarkerSeen], lens: Lens, *, measured: bool = False
-) -> tuple[Pose, ...]:
-    """The pose of every sheet of which enough markers are seen.
-
-    lens: what is known of the lens; unless it was `measured`, it is refined from the markers.
-    Sheets of which too little is known, or fits, to say where their corners are, are left out.
-    """
-    return Bundle(lens, measured).poses(sights_of(layout, markers))
+def bundle_for(size_px: tuple[int, int], measured: Lens | None = None) -> Bundle:
+    """For pictures of a size: the measured lens, or the usual one, which is refined."""
+    return Bundle(measured.scale_to(size_px), True) if measured else Bundle(usual_lens(size_px))

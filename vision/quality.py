@@ -21,12 +21,11 @@ from vision.bare import white_on
 from vision.board import BoardFinder
 from vision.features import KnownPrint
 from vision.markers import HIGH, LOW, MarkerSeen, edge_px, markers_of
-from vision.pose import Bundle, PointArray, Pose, Sight, fit_lens, sights_of
+from vision.pose import PointArray, Pose, Sight, bundle_for, fit_lens, sights_of
+from vision.white import BURNT
 
 Grey = NDArray[np.uint8]
 
-SATURATED = 250
-"""From this grey level on a pixel says nothing any more."""
 STEEPEST = 99.8
 _SPECK_PX = 5
 """Single bright pixels are noise."""
@@ -110,14 +109,10 @@ def find_sheets(
     boards = boards or BoardFinder(layout)
     markers = markers_of(layout, frame.image, frame.name)
     lay = [pose for pose in before.poses if pose.is_by_print] if before else []
-    poses = boards.poses(frame.image, _bundle(frame, lens), sights_of(layout, markers, frame.image), lay)
-    return Sighting(frame, layout, markers, poses, boards)
-
-
-def _bundle(frame: Frame, lens: Lens | None) -> Bundle:
-    """The measured lens, or the usual one that is refined."""
     height, width = frame.image.shape[:2]
-    return Bundle(lens.scale_to((width, height)) if lens else usual_lens((width, height)), lens is not None)
+    bundle, sights = bundle_for((width, height), lens), sights_of(layout, markers, frame.image)
+    poses = boards.poses(frame.image, bundle, sights, lay)
+    return Sighting(frame, layout, markers, poses, boards)
 
 
 def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
@@ -156,7 +151,7 @@ def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
     mine = {marker.id for marker in pose.sheet.markers.at}
     seen = [marker for marker in now.markers if marker.id in mine]
     mask = _mask(pose, grey.shape)
-    rows, columns = np.nonzero((mask > 0) & (np.asarray(cv2.blur(grey, (_SPECK_PX, _SPECK_PX))) >= SATURATED))
+    rows, columns = np.nonzero((mask > 0) & (np.asarray(cv2.blur(grey, (_SPECK_PX, _SPECK_PX))) >= BURNT))
     glare = len(rows) / max(1, int(np.count_nonzero(mask)))
     glare_at = _share(np.array([columns.mean(), rows.mean()]), grey) if len(rows) else None
     middle = pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0]
@@ -243,7 +238,6 @@ def _shake_mm(before: Sighting, now: Sighting) -> float | None:
 FEWEST_LOOKS = 3
 _LEAST_PARTS = 3
 """So many markers of a sheet, or quarters of a board's print, must be left when one is taken away."""
-_ROUNDS = 4
 WORTH_MM = 0.15
 """A measured lens that tells places better by less than this is not worth keeping."""
 
@@ -284,9 +278,10 @@ def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
     lens: the measured one; without it the usual one, refined from the picture itself, as the reader does.
     None when no sheet shows enough.
     """
-    bundle = _bundle(look.frame, lens)
+    height, width = look.frame.image.shape[:2]
+    bundle = bundle_for((width, height), lens)
     errors: list[float] = []
-    for left_out in range(_ROUNDS):
+    for left_out in range(_LEAST_PARTS + 1):
         parted = {sight.sheet.id: _leave_out(sight, left_out) for sight in look.sights}
         kept = [sight for sight, _, _ in parted.values()]
         for pose in bundle.poses(kept):

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from calibration.layout import SHAPES, Layout, zone_at
-from calibration.lens import Lens, usual_lens
+from calibration.lens import Lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, sheet_from_above, white_balanced
 from vision.bare import PX_PER_MM as PRINT_PX_PER_MM
@@ -24,10 +24,10 @@ from vision.find import Find, KindFamily, families_without_light, find_pieces, m
 from vision.gallery import Gallery
 from vision.leftovers import Leftover, Sort, face_of, free_of, leftovers, strange_shares
 from vision.markers import MarkerSeen, marker_names, markers_of
-from vision.motion import deblur, is_sharp, smear_of
+from vision.motion import deblur, smear_of
 from vision.movable import beside, untangle
 from vision.patches import PatchPlace, apart_mm, corners_mm, corners_px
-from vision.pose import Bundle, Pose, sights_of
+from vision.pose import Pose, bundle_for, sights_of
 from vision.recognise import Match, PieceView, match, view_of, view_without_light
 from vision.unknown import PX_PER_MM, EmptyGround, ground_of
 from vision.unreadable import COVERED, SHADOW, is_colourless, lies_in, lost_on
@@ -189,15 +189,10 @@ def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) 
         reach_mm = SHAPES[kind.shape].apart * kind.size_mm
         if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
             continue
-        plausible: MatchesAt = []
-        for one in match(view, find):
-            least, most = SHAPES[one.kind.shape].contrasts
-            if abs(one.place.size_mm / one.kind.size_mm - 1) < SIZES_OFF and least < one.contrast < most:
-                plausible.append(one)
+        plausible = [one for one in match(view, find) if abs(one.place.size_mm / one.kind.size_mm - 1) < SIZES_OFF]
         if plausible:
             spots.append(plausible)
-            if plausible[0].likeness > ALMOST_PERFECT:
-                sure.append(plausible[0].place)
+            sure += _sure_places([plausible])
     return spots
 
 
@@ -226,8 +221,9 @@ WHY: Mapping[Sort, str] = {
     "large": "a hand, or something else that is large, lies here",
 }
 
+
 SIZES_OFF = 0.085
-"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast."""
+"""What lies flat on the sheet has the enrolled size."""
 
 
 def _clear_of_each_other(spots: list[MatchesAt]) -> list[MatchesAt]:
@@ -335,8 +331,7 @@ class Reader:
         markers = self.markers_in(frame)
         if marker_names(*self.layout.sheets) <= {marker.name for marker in markers}:
             return frame, markers
-        is_still = any(is_sharp(_grey(frame.image[marker.part_px()])) for marker in markers)
-        smear = None if is_still else smear_of(_grey(frame.image))
+        smear = smear_of(np.asarray(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY)))
         if smear is None:
             return frame, markers
         cleared = replace(frame, image=deblur(frame.image, smear))
@@ -359,9 +354,7 @@ class Reader:
 
         before: where boards lay until now.  is_new: whether others are looked for everywhere.
         """
-        size_px = size_of(frame)
-        lens = self._lens.scale_to(size_px) if self._lens else usual_lens(size_px)
-        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self.layout, markers, frame.image)
+        bundle, sights = bundle_for(size_of(frame), self._lens), sights_of(self.layout, markers, frame.image)
         return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
@@ -387,10 +380,6 @@ class Reader:
             unreadable=(*(part for sheet in sheets for part in sheet.unreadable), *covered),
             is_colourless=is_colourless(frame.image),
         )
-
-
-def _grey(image: Image) -> Image:
-    return np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY))
 
 
 def size_of(frame: Frame) -> tuple[int, int]:

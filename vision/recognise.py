@@ -48,7 +48,6 @@ colour is that of the piece below it has gaps."""
 LEAST_CLEAR = 0.5
 """A piece of which less than this share is clear is not recognised."""
 VEIL = 0.7
-LEAST_CONTRAST = 0.01
 COARSE = 1.1
 """A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
 LEAST_BURNT = 0.04
@@ -64,15 +63,13 @@ class Match:
     """A kind laid over a spot.
 
     likeness: -1..1.  siblings: each piece of the kind with its probability, likeliest first.
-    contrast: of what is seen, in shares of the enrolled picture's; each beside its own brightness, as a shadow takes
-    the same share of both.  rival: likeness of the best kind that was not laid over, as the search found it.
+    rival: likeness of the best kind that was not laid over, as the search found it.
     """
 
     kind: PieceKind
     place: PatchPlace
     likeness: float
     siblings: tuple[Likely, ...]
-    contrast: float
     rival: float = -1.0
 
 
@@ -212,17 +209,14 @@ def _without(light: NDArray[Any], picture: Channels) -> Channels:
 
 def _match_of(view: PieceView, laid: _LaidOver, is_near: bool) -> Match:
     """A kind with what its sign tells, if it is near enough to be the right one."""
-    kind, place, clear = laid.kind, laid.place, laid.clear
-    if clear is None:
-        return Match(kind.lit or kind, place, laid.likeness, (), 0.0)
-    shared = _burn_out(kind.template.picture, laid.gain, view.lightest)
-    seen, wanted = (_contrast(pick(picture, np.flatnonzero(clear))) for picture in (laid.picture, shared))
-    contrast = seen / max(wanted, LEAST_CONTRAST)
-    if is_near and len(kind.siblings) > 1:
-        siblings = _siblings(view, laid, clear)
+    kind = laid.kind
+    if laid.clear is None:
+        siblings: tuple[Likely, ...] = ()
+    elif is_near and len(kind.siblings) > 1:
+        siblings = _siblings(view, laid, laid.clear)
     else:
         siblings = tuple(Likely(one.piece, 1 / len(kind.siblings)) for one in kind.siblings)
-    return Match(kind.lit or kind, place, laid.likeness, siblings, contrast)
+    return Match(kind.lit or kind, laid.place, laid.likeness, siblings)
 
 
 def move_place(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
@@ -283,11 +277,6 @@ def _spread(pixels: NDArray[Any]) -> float:
         return 0.0
     away = centre(pixels)
     return float(np.sqrt(np.vdot(away, away) / len(away)))
-
-
-def _contrast(pixels: NDArray[Any]) -> float:
-    """The variation of colours over pixels (n, 3), in shares of their mean brightness."""
-    return _spread(pixels) / max(float(mean_colour(pixels)[0, 0]), 1.0) if len(pixels) else 0.0
 
 
 def _likeness(kind: PieceKind, looks: Sequence[Channels], picture: Channels, clear: NDArray[np.bool_]) -> float:

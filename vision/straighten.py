@@ -17,7 +17,9 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet
 from calibration.lens import Lens, usual_lens
+from vision.above import Window, between
 from vision.board import BoardFinder
+from vision.features import PRINT_PX_PER_MM
 from vision.pose import Bundle, PointArray, Pose
 
 if TYPE_CHECKING:
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
 
 MOST_PX_PER_MM = 4.0
 """Finer than this no picture of a table is."""
-COARSE_PX = 16
-"""The lens is asked for one pixel of so many, each way; between them it bends next to nothing."""
 BENDS = np.linspace(-0.3, 0.3, 121)
 """What k1 may be."""
 WORTH_BENDING = 0.85
@@ -58,15 +58,14 @@ def straighten(image: Image, corners_px: PointArray, size_mm: tuple[float, float
     lens = bent_lens(image, corners_px)
     size_px = [round(side * fineness(corners_px, size_mm)) for side in size_mm]
     straight = cv2.undistortPoints(corners_px.reshape(-1, 1, 2), lens.matrix(), lens.distortion()).reshape(-1, 2)
-    corners = np.array([[0, 0], [size_px[0], 0], size_px, [0, size_px[1]]], np.float32) - 0.5
+    corners = np.array([[0, 0], [size_px[0], 0], size_px, [0, size_px[1]]], np.float32)
     homography = cv2.getPerspectiveTransform(corners, straight.astype(np.float32))
-    columns, rows = np.meshgrid(*(np.arange(-COARSE_PX, side + 2 * COARSE_PX, COARSE_PX) for side in size_px))
-    coarse = np.column_stack([columns.ravel(), rows.ravel()]) + (COARSE_PX - 1) / 2
-    flat = cv2.perspectiveTransform(coarse[None].astype(np.float64), homography)[0]
-    rays = np.column_stack([flat, np.ones(len(flat))])
-    seen, _ = cv2.projectPoints(rays, np.zeros(3), np.zeros(3), lens.matrix(), lens.distortion())
-    at = cv2.resize(seen.reshape(*columns.shape, 2).astype(np.float32), None, fx=COARSE_PX, fy=COARSE_PX)
-    at = at[COARSE_PX : COARSE_PX + size_px[1], COARSE_PX : COARSE_PX + size_px[0]]
+
+    def seen(points: PointArray) -> PointArray:
+        rays = cv2.convertPointsToHomogeneous(cv2.perspectiveTransform(points[None], homography)[0])
+        return cv2.projectPoints(rays, np.zeros(3), np.zeros(3), lens.matrix(), lens.distortion())[0]
+
+    at = between(Window(0, 0, *size_px), seen)
     return np.asarray(cv2.remap(image, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))
 
 
@@ -145,8 +144,8 @@ def _crookedness(sides: Sequence[PointArray], usual: Lens, bend: float) -> float
 SEARCHED_PX = 900
 LEAST_SHARE, LEAST_SQUARE = 0.08, 0.9
 """An outline covers at least this share of the photograph, and fills so much of the square around it."""
-OUTLINE_REACH = (0.03, 0.008)
-"""How far around the coarse outline its sides are looked for, as SIDE_REACH."""
+OUTLINE_REACH = 0.03
+"""How far around the coarse outline its sides are looked for at first, as SIDE_REACH."""
 RIM = 0.02
 """So wide a rim of the photograph, in shares of it, is table."""
 
@@ -169,7 +168,7 @@ def outline(image: Image) -> PointArray | None:
 
 def _refine(image: Image, corners_px: PointArray) -> PointArray:
     """The corners where the sides cross as they are seen closely; as they were where a side is not seen."""
-    for reach_share in OUTLINE_REACH:
+    for reach_share in (OUTLINE_REACH, SIDE_REACH):
         lines = []
         for number in range(4):
             side = _side(image, corners_px, number, reach_share)
@@ -244,7 +243,6 @@ def turned_to(corners_px: PointArray, size_mm: tuple[float, float]) -> PointArra
 
 LONGEST_LINES = 120
 LINE_MM, STRAIGHT_DEG = 15.0, 2.0
-LINES_PX_PER_MM = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +260,7 @@ class PrintedLine:
 
 def printed_lines(picture: Image, px_per_mm: float) -> list[PrintedLine]:
     """The longest straight lines of a print, (height, width, 3) BGR, the longest first."""
-    scale = min(1.0, LINES_PX_PER_MM / px_per_mm)
+    scale = min(1.0, PRINT_PX_PER_MM / px_per_mm)
     grey = cv2.cvtColor(cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
     found, *_ = cv2.createLineSegmentDetector().detect(grey)
     lines = []

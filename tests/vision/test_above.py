@@ -4,12 +4,11 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.lens import usual_lens
 from tests.tabletop import PICTURE_PX, zoo_print, zoo_table
 from vision.above import PART_PX_PER_MM, ROOM_MM, Window, part_around, reach_mm, sheet_from_above, size_from_above
 from vision.markers import markers_of
 from vision.patches import PatchPlace, corners_mm
-from vision.pose import find_poses
+from vision.pose import bundle_for, sights_of
 
 TILE = PatchPlace(100.0, 80.0, 30.0, 30.0, height_mm=2.0)
 
@@ -18,7 +17,7 @@ TILE = PatchPlace(100.0, 80.0, 30.0, 30.0, height_mm=2.0)
 def tilted():
     table = zoo_table().with_camera(tilt_deg=25)
     image = table.frame(()).image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
+    (pose,) = bundle_for(PICTURE_PX).poses(sights_of(table.layout, markers_of(table.layout, image, "x")))
     return pose, image
 
 

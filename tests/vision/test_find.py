@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from calibration.layout import SHAPES
-from calibration.lens import usual_lens
 from tests.evenings.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, size_from_above, white_balanced
@@ -29,7 +28,7 @@ from vision.find import (
 )
 from vision.gallery import PIECE_PX, Gallery
 from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import bundle_for, sights_of
 from vision.recognise import match, view_of
 from vision.white import white_of
 
@@ -50,7 +49,7 @@ def families():
 def seen(pieces=(), **camera):
     table = zoo_table().with_camera(**camera)
     image = table.frame(pieces).image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
+    (pose,) = bundle_for(PICTURE_PX).poses(sights_of(table.layout, markers_of(table.layout, image, "x")))
     return pose, white_balanced(pose, image, white_of(pose, image))
 
 

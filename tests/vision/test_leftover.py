@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from calibration.layout import zone_at
-from calibration.lens import usual_lens
 from companion.i18n import has_text
 from companion.mats import game_layout, sheet_png
 from companion.session.commands import Observe, PictureShown, TableSetup
@@ -21,7 +20,7 @@ from vision.certainty import STRANGE_SHARE
 from vision.leftovers import free_of, leftovers, strange_shares
 from vision.markers import markers_of
 from vision.patches import PatchPlace
-from vision.pose import find_poses
+from vision.pose import bundle_for, sights_of
 from vision.unknown import PX_PER_MM, ground_of
 from vision.white import white_of
 
@@ -31,7 +30,7 @@ STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70)
 
 def ground(table, pieces, known=()):
     image = table.frame(pieces).image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
+    (pose,) = bundle_for(PICTURE_PX).poses(sights_of(table.layout, markers_of(table.layout, image, "x")))
     sheet = white_balanced(pose, image, white_of(pose, image))
     above = sheet.gain * sheet_from_above(pose, sheet.image, PX_PER_MM, 0.0, 0.0)
     return ground_of(pose, above, TILE_MM, free_of(places(known), above.shape[:2]))

@@ -5,11 +5,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from calibration.lens import usual_lens
 from tests.tabletop import CALM, PICTURE_PX, zoo_layout, zoo_table
 from vision.above import area_px, noise_of, sheet_from_above, white_balanced
 from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import bundle_for, sights_of
 from vision.white import PAPER_WHITE, in_white_light, white_of
 
 LAMPS = {
@@ -22,7 +21,7 @@ LAMPS = {
 
 def pose_and_image(table):
     image = table.frame().image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
+    (pose,) = bundle_for(PICTURE_PX).poses(sights_of(table.layout, markers_of(table.layout, image, "x")))
     return pose, image
 
 

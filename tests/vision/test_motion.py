@@ -6,10 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.printing.paper import DICTIONARY
 from tests.tabletop import at, differences, zoo_layout, zoo_reader, zoo_table
-from vision.markers import find_markers
-from vision.motion import deblur, is_sharp, smear_of
+from vision.motion import deblur, smear_of
 
 PIECES = (at("E5", "flamingo.f", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300), at("E6", "camel.m"))
 
@@ -58,18 +56,3 @@ def spoilt():
 @pytest.mark.parametrize(("name", "image"), list(spoilt()))
 def test_no_other_fault_of_a_picture_is_taken_for_a_smear(name, image):
     assert smear_of(grey(image)) is None, name
-
-
-def marker_looks(image):
-    return [is_sharp(image[marker.part_px()]) for marker in find_markers(image, [DICTIONARY])]
-
-
-def test_a_sharp_marker_shows_that_the_camera_stood_still():
-    assert any(marker_looks(grey(picture().image)))
-
-
-@pytest.mark.parametrize(("right_px", "down_px"), [(6, 0), (0, 7), (5, 5), (-5, 5), (7, 3)])
-def test_no_marker_is_sharp_in_a_picture_that_is_smeared(right_px, down_px):
-    looks = marker_looks(grey(moved(picture().image, right_px, down_px)))
-    assert looks
-    assert not any(looks)

@@ -3,13 +3,12 @@
 import numpy as np
 import pytest
 
-from calibration.lens import usual_lens
 from companion.simulator.renderer import Scene, truth
 from companion.simulator.tiles import tile_image
 from tests.tabletop import PICTURE_PX, at, zoo_table
 from vision.markers import markers_of
 from vision.patches import PatchPlace, corners_mm, corners_px, cut_patch, patch_from_image
-from vision.pose import find_poses
+from vision.pose import bundle_for, sights_of
 
 ANGLES = (0, 37, 90, 181, 300)
 PIECES = tuple(at("E6", "flamingo.m", angle, slot=slot) for slot, angle in enumerate(ANGLES))
@@ -19,7 +18,7 @@ PIECES = tuple(at("E6", "flamingo.m", angle, slot=slot) for slot, angle in enume
 def seen():
     table = zoo_table().with_camera(tilt_deg=20)
     image = table.frame(PIECES).image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
+    (pose,) = bundle_for(PICTURE_PX).poses(sights_of(table.layout, markers_of(table.layout, image, "x")))
     return table, pose, image
 
 

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from calibration.layout import parse_layout
-from calibration.lens import Lens, usual_lens
+from calibration.lens import Lens
 from companion.printing.spread import on_table
 from companion.simulator.optics import project, px_per_mm
 from hardware.pictures import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
 from vision.markers import corners_on, markers_of
-from vision.pose import fewest_markers, find_poses
+from vision.pose import bundle_for, fewest_markers, sights_of
 
 SHEET = zoo_layout().sheets[0]
 PLACES_MM = np.array([point for zone in SHEET.zones for point in zone.polygon_mm])
@@ -25,7 +25,7 @@ def poses_of(table, lens=None):
     frame = table.frame()
     size_px = (frame.image.shape[1], frame.image.shape[0])
     markers = markers_of(table.layout, frame.image, frame.name)
-    return find_poses(table.layout, markers, lens or usual_lens(size_px), measured=lens is not None)
+    return bundle_for(size_px, lens).poses(sights_of(table.layout, markers))
 
 
 def seen_of(sheet, markers):
@@ -77,7 +77,7 @@ def test_one_small_marker_far_away_does_not_tell_where_the_sheet_ends():
     markers = markers_of(table.layout, table.frame().image, "x")
     far = [replace(marker, corners_px=600 + 0.05 * marker.corners_px) for marker in markers]
     assert len(far) == 1
-    assert find_poses(table.layout, far, usual_lens(PICTURE_PX)) == ()
+    assert bundle_for(PICTURE_PX).poses(sights_of(table.layout, far)) == ()
 
 
 def test_one_marker_of_few_cells_may_be_a_chance():
@@ -86,7 +86,7 @@ def test_one_marker_of_few_cells_may_be_a_chance():
 
 
 def test_no_markers_no_poses():
-    assert find_poses(zoo_layout(), (), usual_lens(PICTURE_PX)) == ()
+    assert bundle_for(PICTURE_PX).poses(sights_of(zoo_layout(), ())) == ()
 
 
 def test_the_distortion_of_a_lens_is_found_from_the_markers_alone():
@@ -164,7 +164,7 @@ def test_a_sheet_that_curls_up_is_found_as_it_lies_elsewhere(up_mm):
     first = SHEET.markers.at[0].id
     raised = flat.image_from_sheet(corners_on(SHEET, first), up_mm)
     curled = [replace(one, corners_px=raised) if one.id == first else one for one in markers]
-    (pose,) = find_poses(table.layout, curled, usual_lens(PICTURE_PX))
+    (pose,) = bundle_for(PICTURE_PX).poses(sights_of(table.layout, curled))
     others = np.vstack([corners_on(SHEET, marker.id) for marker in SHEET.markers.at[1:]])
     off_px = np.linalg.norm(pose.image_from_sheet(others) - flat.image_from_sheet(others), axis=1)
     assert off_px.max() / flat.px_per_mm() < 1.0
@@ -183,7 +183,7 @@ def test_on_photographs_every_piece_is_expected_where_it_is(path):
     truth = json.loads(path.with_suffix(".json").read_text())
     layout, frame = parse_layout(truth), load_picture(path)
     markers = markers_of(layout, frame.image, frame.name)
-    poses = {pose.sheet.id: pose for pose in find_poses(layout, markers, usual_lens(tuple(truth["size_px"])))}
+    poses = {pose.sheet.id: pose for pose in bundle_for(tuple(truth["size_px"])).poses(sights_of(layout, markers))}
     assert set(poses) == {sheet.id for sheet in layout.sheets}
     sheets = [sheet.id for sheet in layout.sheets if len(seen_of(sheet, markers)) >= 3]
     for piece in (piece for piece in truth["pieces"] if piece["sheet"] in sheets):

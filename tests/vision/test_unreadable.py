@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.lens import usual_lens
 from companion.i18n import has_text
 from companion.i18n.errors import Note
 from companion.ports import Frame
@@ -15,7 +14,7 @@ from companion.session.session import Session
 from tests.tabletop import PICTURE_PX, at, box, zoo_layout, zoo_reader, zoo_table
 from vision.markers import markers_of
 from vision.patches import PatchPlace, corners_mm
-from vision.pose import find_poses
+from vision.pose import bundle_for, sights_of
 from vision.unknown import PX_PER_MM
 from vision.unreadable import lost_on
 
@@ -26,7 +25,7 @@ FLAMINGO = PIECES[0]
 def picture():
     """The table, and where a point of the sheet, in mm, is in its picture."""
     image = zoo_table().frame(PIECES).image
-    (pose,) = find_poses(zoo_layout(), markers_of(zoo_layout(), image, "x"), usual_lens(PICTURE_PX))
+    (pose,) = bundle_for(PICTURE_PX).poses(sights_of(zoo_layout(), markers_of(zoo_layout(), image, "x")))
     return image, pose
 
 
