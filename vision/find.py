@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Any, NamedTuple
 
 import cv2
@@ -36,8 +37,8 @@ SAME_SIZE = 0.75
 STEP, SOFT_PX = WINDOW_PX // ROUGH_PX, 1.2
 """At first only every second window each way is looked at, softly and in a picture of half the size: of sharp rings
 nothing is alike when they lie half a step beside each other."""
-EDGE_PX = 6
-"""Farther than the softening reaches; a whole number of steps."""
+EDGE_PX = STEP * ceil(4 * SOFT_PX / STEP)
+"""As far as the softening reaches; a whole number of steps."""
 AROUND = 5
 """A square of so many windows a side is looked at around the best rough one: a round face looks roughly right upside
 down, two windows from where it lies upright.  At the edge of what is looked at, what looks best lies perhaps beyond it:
@@ -156,10 +157,12 @@ def _main_directions(rows: Colours, count: int) -> Colours:
     return np.ascontiguousarray(directions / np.linalg.norm(directions, axis=1, keepdims=True), np.float32)
 
 
-def find_pieces(pose: Pose, sheet: Lit, family: KindFamily, part: SheetPart | None = None) -> list[Find]:
+def find_pieces(
+    pose: Pose, sheet: Lit, family: KindFamily, part: SheetPart | None = None, rivals: int = RIVALS
+) -> list[Find]:
     """The spots in and around a sheet's zones that look like pieces of the family, likeliest first.
 
-    sheet: the picture that shows it.  part: look only there.
+    sheet: the picture that shows it.  part: look only there.  rivals: so many kinds at most are told of a spot.
     """
     px_per_mm = WINDOW_PX / family.diameter_mm
     searched = _in_zones(pose, px_per_mm)
@@ -180,7 +183,7 @@ def find_pieces(pose: Pose, sheet: Lit, family: KindFamily, part: SheetPart | No
     rows, columns = windows_in(above)
     here = slice(window.top, window.top + rows), slice(window.left, window.left + columns)
     without_edge = np.asarray(cv2.erode(near.astype(np.uint8), np.ones((AROUND, AROUND), np.uint8))) > 0
-    spots = compare(above, family, (searched & near)[here], (searched & without_edge)[here])
+    spots = compare(above, family, (searched & near)[here], (searched & without_edge)[here], rivals)
     finds = []
     for spot in spots:
         x_mm, y_mm = ((spot.middle_px + window[:2]) / px_per_mm - ROOM_MM).tolist()
@@ -202,14 +205,13 @@ def compare(
     wanted: Mask,
     told: Mask | None = None,
     rivals: int = RIVALS,
-    least: float | None = None,
 ) -> list[CandidateSpot]:
     """Where a picture, in which the family's disc is WINDOW_PX wide, looks like its kinds, likeliest first.
 
     wanted: which of its windows to look at, (rows, columns) as many as `windows_in`.  told: only these are told of; the
     others show that something looks better a little farther.
     """
-    least = family.least_likeness if least is None else least
+    least = family.least_likeness
     rough = np.full(wanted.shape, -1.0, np.float32)
     rough[::STEP, ::STEP] = _roughly(picture, family.rough, wanted[::STEP, ::STEP], least)
     peaks = _is_peak(rough, STEP, least).astype(np.uint8)

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.box import PIECE_PX, Box, PieceSample, save_box
+from calibration.box import PIECE_PX, Box, save_box
 from calibration.layout import Layout
 from companion.mats import game_layout, sheet_png
 from companion.services.boxes.proof import BoxProof, WeakPiece, keep_proof, kept_proof, prove, sum_of, usual_mats
@@ -18,7 +18,7 @@ from companion.services.diagnostics import CheckRequest, describe, examine
 from companion.simulator.tiles import tile_image
 from tests import kit, tabletop
 from tests.web.boxing import owner_at
-from vision.crops import on_canvas
+from vision.crops import look_of_crop
 
 GOOD = ("flamingo", "camel", "camel.m", "coin")
 
@@ -35,8 +35,7 @@ def good_looks():
 
 def twice(piece, face):
     """Two pictures of a face, (PIECE_PX, PIECE_PX, 3), the second in a little less light."""
-    pictures = (on_canvas(np.clip(face * share, 0, 255).astype(np.uint8)) for share in (1.0, 0.97))
-    return tuple(PieceSample(piece, "square", 30.0, 2.0, picture) for picture in pictures)
+    return tuple(look_of_crop(piece, np.clip(face * share, 0, 255).astype(np.uint8)) for share in (1.0, 0.97))
 
 
 def drawn(piece):

@@ -9,12 +9,12 @@ from calibration.box import PIECE_PX, Box, PieceSample
 from companion.simulator.tiles import tile_image
 from tests.tabletop import box, gallery
 from vision.box_quality import quality_of
-from vision.crops import on_canvas
+from vision.crops import look_of_crop
 from vision.gallery import make_gallery
 
 
 def look(piece, drawn=None, blur_px=0.0, **changes):
-    picture = on_canvas(tile_image(drawn or piece, PIECE_PX)[..., :3].copy())
+    picture = look_of_crop(piece, tile_image(drawn or piece, PIECE_PX)[..., :3].copy()).picture
     if blur_px:
         picture = cv2.GaussianBlur(picture, (0, 0), blur_px)
     return replace(PieceSample(piece, "square", 30.0, 2.0, picture), **changes)

@@ -10,7 +10,7 @@ from benchmarks.crops import box_of_crops
 from benchmarks.drawn_crops import games
 from calibration.box import PICTURE_PX
 from tests.tabletop import SPECIES, box, crop_of
-from vision.crops import CropReader, on_canvas
+from vision.crops import CropReader, look_of_crop
 
 PIECES = [f"{species}{sign}" for species in SPECIES for sign in ("", ".m", ".f")]
 
@@ -80,7 +80,7 @@ def test_the_probabilities_of_a_crop_add_up_to_no_more_than_one():
 def test_a_reference_picture_made_from_a_crop_has_the_piece_in_its_middle():
     image = np.full((50, 80, 3), 200, np.uint8)
     image[20:30, 32:48] = 0
-    canvas = on_canvas(image)
+    canvas = look_of_crop("panda", image).picture
     assert canvas.shape == (PICTURE_PX, PICTURE_PX, 3)
     dark = np.argwhere(cv2.cvtColor(canvas, cv2.COLOR_BGR2GRAY) < 100)
     assert dark.mean(axis=0) == pytest.approx([(PICTURE_PX - 1) / 2] * 2, abs=0.6)
