@@ -318,6 +318,7 @@ lesson--aqua_baby--pair--done = Das Baby ist das dritte Plättchen im Becken: Du
 -zoo--in--aquaretto = Park
     .gender = m
     .plural = Parks
+page--do--move--in--aquaretto = Ein Plättchen oder einen Mitarbeiter versetzen
 prompt--stored--in--aquaretto = Was am Ende im Depot liegt, kostet dich Punkte.
 prompt--paid--in--aquaretto = Jedes dritte Tier einer Art im Park bringt eine Münze.
 prompt--hired = Fünf einer Art bringen einen Mitarbeiter. Er bringt Punkte.

@@ -198,6 +198,7 @@ lesson--aqua_baby--pair--done = The baby is the third tile of the basin: you get
 
 -zoo--in--aquaretto = park
     .plural = parks
+page--do--move--in--aquaretto = Move a tile or a coworker
 prompt--stored--in--aquaretto = What lies in your depot at the end costs you points.
 prompt--paid--in--aquaretto = Every third animal of a kind in your park brings a coin.
 prompt--hired = Five of a kind bring a coworker. He brings points.

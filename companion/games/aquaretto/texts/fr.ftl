@@ -293,6 +293,7 @@ lesson--aqua_baby--pair--done = Le bébé est le troisième jeton du bassin : tu
 -zoo--in--aquaretto = parc
     .gender = m
     .plural = parcs
+page--do--move--in--aquaretto = Déplacer un jeton ou un employé
 prompt--stored--in--aquaretto = Ce qui reste au dépôt à la fin te coûte des points.
 prompt--paid--in--aquaretto = Chaque troisième animal d'une espèce au parc rapporte une pièce.
 prompt--hired = Cinq d'une espèce donnent un employé. Il rapporte des points.

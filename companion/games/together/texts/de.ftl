@@ -1,6 +1,7 @@
 ## Was die Seiten eines Spiels sagen
 
 page--game--zooloretto---aquaretto = Zooloretto und Aquaretto zusammen
+page--do--move--in--zooloretto---aquaretto = Ein Plättchen oder einen Mitarbeiter versetzen
 piece--coin--aqua = Aquaretto-Münzplättchen
     .gender = n
 

@@ -1,6 +1,7 @@
 ## What the pages of a game say
 
 page--game--zooloretto---aquaretto = Zooloretto and Aquaretto together
+page--do--move--in--zooloretto---aquaretto = Move a tile or a coworker
 piece--coin--aqua = Aquaretto coin tile
 
 ## Zooloretto and Aquaretto played together, and Aquaretto XXL

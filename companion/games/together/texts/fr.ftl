@@ -1,6 +1,7 @@
 ## Ce que disent les pages d'une partie
 
 page--game--zooloretto---aquaretto = Zooloretto et Aquaretto ensemble
+page--do--move--in--zooloretto---aquaretto = Déplacer un jeton ou un employé
 piece--coin--aqua = jeton monnaie d’Aquaretto
     .gender = m
 
