@@ -31,6 +31,8 @@ SURE, TELLS = 10.0, 8.0
 ABOUT, DARKER, ONE_SHADOW = 0.2, 0.25, 0.3
 """Natural logarithms of light: what is farther from the light that changes evenly tells less of it; darker by so much
 is a shadow's; and of one shadow so far from its middle."""
+HUES, FEW = 0.12, 0.2
+"""What differs less in its three colours is of one hue (logarithms); so small a share of it tells nothing."""
 SPARSE, SLOPE_STEPS = 5, 8
 """One of so many places tells the light of a whole sheet; that which changes evenly is found in so many steps."""
 LEAST_SHADOW, THING_SIDES, CUT_OFF = 0.1, 1.4, 0.26
@@ -76,12 +78,18 @@ def smooth(values: NDArray[Any], weight: NDArray[Any], far_px: float) -> NDArray
     return np.asarray(cv2.resize(field, values.shape[1::-1], interpolation=cv2.INTER_LINEAR))
 
 
+def in_hue(ratio: NDArray[Any]) -> NDArray[Any]:
+    """Those logarithms of light, (n, 3), that change no hue: an arm is no ground.  Too few tell nothing: no change."""
+    keeps = np.abs(ratio - ratio.mean(axis=1)[:, None]).max(axis=1) < HUES
+    return ratio[keeps] if keeps.sum() > FEW * len(ratio) else np.zeros((1, 3))
+
+
 def slope_of(seen: NDArray[Any], told: NDArray[Any], known: Mask) -> NDArray[Any]:
     """The logarithm of the light that changes evenly across a sheet, as two lamps make it: 0 in its middle."""
     rows, columns = (some[::SPARSE] for some in np.nonzero(known))
     place = np.column_stack([np.ones(len(rows)), np.array([rows, columns]).T / max(known.shape) - 0.5])
     ratio = np.log((seen[rows, columns] + FAINT) / (told[rows, columns] + FAINT)).astype(np.float64)
-    found = np.vstack([median_colour(ratio) if len(ratio) else np.zeros(3), np.zeros((2, 3))])
+    found = np.vstack([median_colour(in_hue(ratio)), np.zeros((2, 3))])
     for _ in range(SLOPE_STEPS):
         weight = 1 / (1 + squares_of((ratio - place @ found) / ABOUT)) ** 2
         weighed = place * weight[:, None]
@@ -115,10 +123,8 @@ def light_on(
     """
     wanted, far_px = in_lab(told), LIGHT_MM * px_per_mm
     ratio = np.log((seen + FAINT) / (told + FAINT))
-    if not known.any():
-        return np.zeros_like(ratio), np.zeros_like(ratio)
     bright = np.mean(cv2.split(ratio), axis=0)
-    usual = median_colour(pick(ratio, np.flatnonzero(known)))
+    usual = median_colour(in_hue(pick(ratio, np.flatnonzero(known))))
     level = usual - usual.mean() if is_full else usual
     is_ground = known & (sure | (length_of(off_in(level, seen, wanted)) < SURE))
     for _ in range(3):

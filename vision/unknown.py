@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from calibration.layout import Zone
 from vision.appearance import length_of, median_colour, pick
 from vision.bare import LIGHTEST, PATTERN_MM, BesidePrint, pattern_seen
-from vision.light import FAINT, in_lab, is_uneven, light_on, slope_of, without
+from vision.light import FAINT, FEW, in_hue, in_lab, is_uneven, light_on, slope_of, without
 from vision.pose import Pose
 
 PX_PER_MM = 0.6
@@ -29,13 +29,13 @@ RIM_PX = 1
 """Along the edge of a field its border is printed."""
 BIN = 10.0
 """Width of the cells, in Lab, in which the commonest colour is looked for."""
-NEUTRAL, GREYS = 12.0, 0.2
-"""Fields of mats are printed in greys: where so large a share is less coloured than this in Lab, it tells the field."""
+NEUTRAL = 12.0
+"""Fields of mats are printed in greys: what is less coloured than this in Lab tells the field, if it is not too FEW."""
 APART, SAME_HUE = 4.0, 5.0
 """At least so far apart are the two greys in which a park and the ground around it are printed; and at most so far but
 for their brightness."""
-HUES, SAME = 0.12, 22.0
-"""What differs less from a colour is that one in another light (logarithms); or is it (Lab)."""
+SAME = 22.0
+"""What differs less from a colour is it (Lab)."""
 FULL_LIGHT = 85.0
 """Where paper is lit in more than one way, the lightest of a field's colours (a percentile) is its own."""
 SHADED = 1.8
@@ -127,7 +127,7 @@ def ground_of(
     plain = [kind.colour for kind in kinds if not _is_cluttered(kind, free, off, side_px)]
     untold = np.zeros_like(known)
     for kind in kinds:
-        if not _is_one_of(kind.colour, plain):
+        if all(np.linalg.norm(kind.colour - other) >= SAME for other in plain):
             untold |= kind.where
     return EmptyGround(pose, size_mm, known & ~untold, off, light + slope, untold, uneven, printed)
 
@@ -177,13 +177,9 @@ def _kinds(pose: Pose, seen: NDArray[Any], free: Mask) -> Iterator[_Kind]:
         if where.any():
             labs, colours = (pick(picture, np.flatnonzero(where)) for picture in (lab, seen))
             is_grey = length_of(labs[:, 1:]) < NEUTRAL
-            tells = is_grey if is_grey.mean() > GREYS else np.ones_like(is_grey)
+            tells = is_grey if is_grey.mean() > FEW else np.ones_like(is_grey)
             colour, bgr = _commonest(labs[tells], colours[tells])
             yield _Kind(name, fields, colour, bgr)
-
-
-def _is_one_of(colour: NDArray[Any], colours: Sequence[NDArray[Any]]) -> bool:
-    return any(np.linalg.norm(colour - other) < SAME for other in colours)
 
 
 def _is_cluttered(kind: _Kind, free: Mask, off: NDArray[Any], side_px: float) -> bool:
@@ -193,11 +189,8 @@ def _is_cluttered(kind: _Kind, free: Mask, off: NDArray[Any], side_px: float) ->
 
 def _in_full_light(seen: NDArray[Any], colour: NDArray[Any]) -> NDArray[Any]:
     """A field's colour, (3,) BGR, in the lightest light in which much of it, (n, 3), is seen."""
-    ratio = np.log((seen + FAINT) / (colour + FAINT))
-    bright = ratio.mean(axis=1)
-    is_field = np.abs(ratio - bright[:, None]).max(axis=1) < HUES
-    share = np.percentile(bright[is_field], FULL_LIGHT) if is_field.mean() > GREYS else 0.0
-    return np.asarray(colour * np.exp(share))
+    ratio = in_hue(np.log((seen + FAINT) / (colour + FAINT)))
+    return np.asarray(colour * np.exp(np.percentile(ratio.mean(axis=1), FULL_LIGHT)))
 
 
 def _tell_second_grey(told: NDArray[Any], seen: NDArray[Any], kind: _Kind, free: Mask) -> None:

@@ -16,12 +16,14 @@ from companion.session.session import Session
 from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, box, only, table_of, zoo_layout, zoo_print, zoo_reader, zoo_table
 from vision.above import sheet_from_above, white_balanced
+from vision.appearance import length_of
 from vision.certainty import STRANGE_SHARE
 from vision.leftovers import free_of, leftovers, strange_shares
+from vision.light import light_on, slope_of, without
 from vision.markers import markers_of
 from vision.patches import PatchPlace
 from vision.pose import bundle_for, sights_of
-from vision.unknown import PX_PER_MM, ground_of
+from vision.unknown import PX_PER_MM, UNLIKE, ground_of
 from vision.white import white_of
 
 TILE_MM = 30.0
@@ -160,6 +162,16 @@ def test_a_large_thing_is_one_large_thing():
     cv2.fillPoly(image, [corners], (120, 160, 210))
     found = beside(table_of(zoo_layout(), [image]), ())
     assert [left.sort for left in found] == ["large"]
+
+
+def test_an_arm_over_more_than_half_of_the_fields_is_no_light_on_them():
+    seen = np.full((60, 90, 3), 0.9, np.float32)
+    seen[:, 40:] = 0.42, 0.27, 0.2
+    told, known, nowhere = np.full_like(seen, 0.9), np.full(seen.shape[:2], True), np.full(seen.shape[:2], False)
+    even = without(slope_of(seen, told, known), seen)
+    _, away = light_on(even, told, known, nowhere, nowhere, 18.0, PX_PER_MM, is_full=False)
+    off = length_of(away)
+    assert off[:, :35].max() < UNLIKE < off[:, 45:].min()
 
 
 def test_what_looks_like_a_piece_on_empty_fields_is_only_print():
