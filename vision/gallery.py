@@ -169,7 +169,7 @@ def kinds_of(name: str, looks: list[PieceSample]) -> list[PieceKind]:
     sign = np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
     shared = np.mean([sibling.picture for sibling in siblings], axis=0)
     whole = face_mask(look.shape, ALIGN_PX)
-    signed = cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) >= 0.3
+    signed = whole & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) >= 0.3)
     calm = whole & ~signed
     if calm.sum() < LEAST_CALM * whole.sum():
         calm = whole

@@ -164,8 +164,8 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
     gain = _overexposure(kind, picture, burnt)
     shared, *looks = (_burn_out(one, gain, view.lightest)
                       for one in (kind.template.picture, *(sibling.small for sibling in kind.siblings)))  # fmt: skip
-    clear = _clear(kind, shared, picture, burnt)
-    alike = _likeness(kind, looks, picture, clear)
+    clear = _clear(kind, shared, looks, picture, burnt)
+    alike = _likeness(kind, looks, picture, clear | kind.small_sign)
     laid = _LaidOver(kind, place, alike, picture, gain, clear if alike >= HOPELESS else None)
     return _in_two_lights(view.lit, kind.lit, laid) if view.lit and kind.lit and kind.shape not in DICE_MM else laid
 
@@ -180,8 +180,9 @@ def _in_two_lights(view: PieceView, kind: PieceKind, laid: _LaidOver) -> _LaidOv
     seen = view.at(laid.place, ALIGN_PX)
     light = _two_lights(seen, kind.template.picture, kind.small_face)
     picture = _without(light, seen)
-    clear = _clear(kind, kind.template.picture, picture, np.zeros_like(kind.small_face))
-    alike = _likeness(kind, [sibling.small for sibling in kind.siblings], picture, clear)
+    looks = [sibling.small for sibling in kind.siblings]
+    clear = _clear(kind, kind.template.picture, looks, picture, np.zeros_like(kind.small_face))
+    alike = _likeness(kind, looks, picture, clear | kind.small_sign)
     return _LaidOver(kind, laid.place, alike, picture, None, clear, light) if alike > laid.likeness else laid
 
 
@@ -234,20 +235,22 @@ def move_place(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
     )
 
 
-def _clear(kind: PieceKind, shared: Channels, picture: Channels, burnt: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _clear(
+    kind: PieceKind, shared: Channels, looks: Sequence[Channels], picture: Channels, burnt: NDArray[np.bool_]
+) -> NDArray[np.bool_]:
     """The part of the face on which nothing lies: no pencil, no neighbour's corner, no edge of the picture.
 
-    What covers a piece goes on beyond it; what differs within it alone is another piece's print, but for a lamp that is
-    mirrored there.  shared, picture: what the siblings share, as exposed, and what is seen, both at ALIGN_PX.  burnt:
-    where the picture is burnt white.
+    What covers a piece is unlike all siblings and goes on beyond it; what differs within it alone is another piece's
+    print, but for a lamp that is mirrored there.  shared, looks, picture: what the siblings share and each of them, as
+    exposed, and what is seen, at ALIGN_PX.  burnt: where the picture is burnt white.
     """
     ends = kind.small_rim | burnt
     clear, calm = kind.small_face, ~kind.small_sign
     contrast = _spread(pick(shared, np.flatnonzero(kind.small_face)))
     for _ in range(2):
         seen = in_light(light_change(shared, picture, clear & calm), picture)
-        off = length_of(seen - shared)
-        covered = (off > max(COVERED * contrast, LEAST_COVERED)) & calm
+        off = np.minimum.reduce([length_of(seen - look) for look in looks])
+        covered = off > max(COVERED * contrast, LEAST_COVERED)
         opened = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         solid = np.asarray(opened, np.uint8)
         if kind.shape not in DICE_MM:  # whose glints and worn edges lie within its face
@@ -321,7 +324,7 @@ def _burn_out(picture: Channels, gain: float | None, lightest: NDArray[Any] | fl
 
 
 def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
-    """The pieces of a kind by how well the sign fits, likeliest first."""
+    """The pieces of a kind by how well the sign fits, likeliest first; the less of it is clear, the less that says."""
     kind = laid.kind
     where = np.flatnonzero(kind.sign)
     rows, columns = np.divmod(where, PICTURE_PX)
@@ -354,7 +357,8 @@ def _siblings(view: PieceView, laid: _LaidOver, clear: NDArray[np.bool_]) -> tup
     margin = (off - off[best]) / np.maximum(apart, 1.0)
     nearest = np.delete(apart, best).min()
     fits_none = off[best] / max(float(nearest), 1.0)
-    odds = np.exp(-SURE * np.clip(margin, 0, 2) / (1 + fits_none))
+    sure = SURE * clear[kind.small_sign].mean()
+    odds = np.exp(-sure * np.clip(margin, 0, 2) / (1 + fits_none))
     odds[best] = 1.0
     chances = odds / odds.sum()
     return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)

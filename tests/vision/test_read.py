@@ -317,6 +317,16 @@ def test_a_pencil_over_the_sign_makes_a_reading_unsure_not_wrong(piece):
         assert [one.piece for one in seen_at(observation.pieces, lying) if one.confidence >= 0.9] in ([], [piece])
 
 
+@pytest.mark.parametrize("corner_mm", [(-21, -21), (21, -21), (-21, 21), (21, 21)])
+def test_a_sign_under_a_neighbours_corner_is_left_open(corner_mm):
+    across_mm, down_mm = corner_mm
+    for lying in (at("E6", piece, 0, slot=1) for piece in ("flamingo.m", "elephant.f")):
+        above = replace(lying, piece="chimpanzee", x_mm=lying.x_mm + across_mm, y_mm=lying.y_mm + down_mm)
+        observation = zoo_reader().read(zoo_table().frame([lying, above]))
+        (seen,) = seen_at(observation.pieces, lying)
+        assert seen.confidence < 0.9 or seen.piece == lying.piece
+
+
 def test_under_a_hand_nothing_is_surely_wrong_and_what_it_covers_is_not_said():
     table = zoo_table()
     ((x_mm, y_mm),) = on_table(table.sheets[0], np.array([[EVENING[6].x_mm, EVENING[6].y_mm]]))
