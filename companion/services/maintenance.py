@@ -16,12 +16,11 @@ import cv2
 import numpy as np
 
 from calibration.layout import Layout, format_layout
-from calibration.lens import usual_lens
 from companion.atomic import write_atomically
 from companion.i18n.errors import CommandRefused, error_of
 from companion.journal.copies import CopyState
 from companion.journal.store import Journal
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import CompanionError, Frame, UnusableInput
 from companion.services.backup import restoring
 from companion.services.backup.archive import ARRIVING, NotWritten, backup
 from companion.services.backup.support import support_bundle
@@ -37,8 +36,7 @@ from hardware.panel import USUAL_NAME
 from hardware.pin_header import PIN_HEADER, format_wiring
 from hardware.wiring import RESERVED, USUAL, Wiring, load_wiring, read_wiring
 from vision.board import BoardFinder
-from vision.markers import markers_of
-from vision.pose import Bundle, sights_of
+from vision.quality import find_sheets
 
 log = logging.getLogger(__name__)
 
@@ -272,15 +270,10 @@ def mats_only(layout: Layout, jpeg: bytes, boards: BoardFinder | None = None) ->
     image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
     if image is None or not layout.sheets:
         return None
-    height, width = image.shape[:2]
-    seen = image.astype(np.uint8)
-    sights = sights_of(layout, markers_of(layout, seen, "picture"), seen)
-    poses = (boards or BoardFinder(layout)).poses(seen, Bundle(usual_lens((width, height))), sights)
-    mask = np.zeros((height, width), np.uint8)
-    for pose in poses:
-        across, down = pose.sheet.size_mm
-        corners = pose.image_from_sheet(np.array([[0, 0], [across, 0], [across, down], [0, down]], np.float64))
-        cv2.fillConvexPoly(mask, np.round(corners).astype(np.int32), 255)
+    sighting = find_sheets(layout, Frame(image.astype(np.uint8), "picture"), boards=boards)
+    mask = np.zeros(image.shape[:2], np.uint8)
+    for pose in sighting.poses:
+        cv2.fillConvexPoly(mask, pose.corners_px.round().astype(np.int32), 255)
     if not mask.any():
         return None
     left, top, wide, high = cv2.boundingRect(mask)

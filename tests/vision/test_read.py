@@ -318,7 +318,7 @@ def test_a_pencil_over_the_sign_makes_a_reading_unsure_not_wrong(piece):
 
 
 @pytest.mark.parametrize("corner_mm", [(-21, -21), (21, -21), (-21, 21), (21, 21)])
-def test_a_sign_under_a_neighbours_corner_is_left_open(corner_mm):
+def test_a_sign_under_a_neighbours_corner_is_never_surely_wrong(corner_mm):
     across_mm, down_mm = corner_mm
     for lying in (at("E6", piece, 0, slot=1) for piece in ("flamingo.m", "elephant.f")):
         above = replace(lying, piece="chimpanzee", x_mm=lying.x_mm + across_mm, y_mm=lying.y_mm + down_mm)
