@@ -21,7 +21,11 @@ THINKS_S, LISTENS_S = 1.2, 1.0
 
 
 class AutomaticPlayer:
-    """Makes a good move whenever it is its turn, at a pace that people can follow.  pause: waits so many seconds."""
+    """Makes a good move whenever it is its turn, at a pace that people can follow.
+
+    What was undone it does not do again by itself: somebody may be on the way back to a move of his own.
+    pause: waits so many seconds.
+    """
 
     def __init__(self, session: Session, pause: Callable[[float], object] | None = None) -> None:
         self._session, self._seen = session, -1
@@ -30,9 +34,10 @@ class AutomaticPlayer:
     def turn(self) -> bool:
         """Wait for news, and move if it is its turn; False once the session is closed."""
         view = self._session.wait_newer(self._seen, LISTENS_S)
-        if view.number != self._seen and is_its_turn(view):
+        game = view.game
+        if view.number != self._seen and game and is_its_turn(view) and not game.story.can_redo:
             self._pause(THINKS_S)
-            self._move(view.number, view.game.story)  # type: ignore[union-attr]
+            self._move(view.number, game.story)
         self._seen = view.number
         return not self._session.is_closed
 
