@@ -154,8 +154,8 @@ def _crops_read(arguments: argparse.Namespace) -> Iterator[int]:
 def count_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `count`."""
     parser.add_argument("photos", metavar="PHOTO", nargs="+", type=Path, help="photographs of one table")
-    parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
-    parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
+    parser.add_argument("--layout", metavar="L.json", type=Path, required=True, help="the sheets that lie on the table")
+    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="the box that was learned")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
     parser.add_argument("--position", metavar="P.json", type=Path, help="names, coins and all that no photograph shows")
     parser.add_argument("--json", action="store_true", help="print JSON (always so, except to a screen)")

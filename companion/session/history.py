@@ -55,7 +55,8 @@ class CorrectionEffect:
     """The effects of a correction of the past.  Moments by their number, from 1, as they are counted now.
 
     illegal, legal: those that break a rule now and did not before, and the other way round.  lost, found: those that
-    mean nothing any more, and those that mean something again.  points: (before, now), by seat.
+    mean nothing any more, and those that mean something again.  Those that an earlier correction broke are told until
+    they are mended.  points: (before, now), by seat.
     """
 
     illegal: tuple[int, ...] = ()
@@ -73,7 +74,7 @@ class GameHistory:
     edits, done: the entries that told the line of the game, and how many of them are not undone.
     newest: the number of the newest entry that changed anything but a name; no two states of a game have the same.
     questions: those still open.  ended: the entry that closed the game, None while it goes on (again).
-    changed: what the last entry changed in the past; None if it told nothing anew.
+    changed: what the last correction changed in the past, until a move is told; None without one.
     unusable: (entry, why) of entries that could not be meant.
     """
 
@@ -158,9 +159,9 @@ def with_entry(story: GameHistory | None, entry: JournalEntry) -> GameHistory | 
         return story
     newest = story.newest if entry.kind == NAMED else entry.seq
     try:
-        return go_on(replace(story, changed=None, newest=newest), entry)
+        return go_on(replace(story, newest=newest), entry)
     except UnusableInput as error:
-        return replace(story, changed=None, unusable=(*story.unusable, (entry.seq, str(error))))
+        return replace(story, unusable=(*story.unusable, (entry.seq, str(error))))
 
 
 def _begun(entry: JournalEntry) -> GameHistory:
@@ -171,7 +172,7 @@ def _begun(entry: JournalEntry) -> GameHistory:
 def _fold_act(story: GameHistory, entry: JournalEntry) -> GameHistory:
     (told,) = edit_line(story.rules, (), entry)
     moments = (*story.moments, _moment(story.rules, story.position, told))
-    return replace(_with_edit(story, entry), moments=moments)
+    return replace(_with_edit(story, entry), moments=moments, changed=None)
 
 
 def _with_edit(story: GameHistory, entry: JournalEntry) -> GameHistory:
@@ -184,7 +185,7 @@ def _undone(story: GameHistory, _entry: JournalEntry) -> GameHistory:
         return story
     left = replace(story, done=story.done - 1, ended=None)
     if story.edits[left.done].kind == "acted":
-        return replace(left, moments=story.moments[:-1])
+        return replace(left, moments=story.moments[:-1], changed=None)
     return _retold(left, line_of(story.rules, story.edits[: left.done]))
 
 
@@ -195,7 +196,7 @@ def _redone(story: GameHistory, _entry: JournalEntry) -> GameHistory:
     done = replace(story, done=story.done + 1, ended=None)
     if again.kind == "acted":
         (told,) = edit_line(story.rules, (), again)
-        return replace(done, moments=(*story.moments, _moment(story.rules, story.position, told)))
+        return replace(done, moments=(*story.moments, _moment(story.rules, story.position, told)), changed=None)
     return _retold(done, edit_line(story.rules, _line(story), again))
 
 
@@ -269,6 +270,7 @@ _HAPPEN: dict[str, Callable[[Ruleset, Position, RecordedTurn], Turn]] = {
 
 
 def _difference(before: GameHistory, now: GameHistory) -> CorrectionEffect:
+    told = before.changed or CorrectionEffect()
     old = {moment.told.entry.seq: moment for moment in before.moments}
     both = [
         (number, old[moment.told.entry.seq], moment)
@@ -276,13 +278,22 @@ def _difference(before: GameHistory, now: GameHistory) -> CorrectionEffect:
         if moment.told.entry.seq in old
     ]
 
-    def those(is_so: Callable[[Turn], object], was: bool) -> tuple[int, ...]:
-        return tuple(number for number, one, other in both if bool(is_so(one)) is was and bool(is_so(other)) is not was)
+    def those(is_so: Callable[[Turn], object], was: bool, still: tuple[int, ...] = ()) -> tuple[int, ...]:
+        since = {before.moments[number - 1].told.entry.seq for number in still}
+        return tuple(
+            number
+            for number, one, other in both
+            if bool(is_so(other)) is not was and (bool(is_so(one)) is was or one.told.entry.seq in since)
+        )
 
     points = zip(_totals(before), _totals(now), strict=True)
     breaks, is_lost = (lambda moment: moment.violations), (lambda moment: moment.meaningless)
     return CorrectionEffect(
-        those(breaks, False), those(breaks, True), those(is_lost, False), those(is_lost, True), (*points,)
+        those(breaks, False, told.illegal),
+        those(breaks, True),
+        those(is_lost, False, told.lost),
+        those(is_lost, True),
+        (*points,),
     )
 
 

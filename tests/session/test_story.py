@@ -210,6 +210,18 @@ def test_a_correction_says_what_became_illegal_and_its_undo_what_is_legal_again(
     assert (changed(*said, correction, UNDONE).illegal, changed(*said, correction, UNDONE).legal) == ((), (4,))
 
 
+def test_what_a_correction_broke_is_told_until_it_is_mended_whatever_else_is_corrected_or_ended():
+    loaded = opened(trucks=[{"tiles": ["camel", "camel"]}, {}, {}])
+    camels = take(0, ("camel", "E4"), ("camel", "E4"), ("camel", "E4"))
+    said = [loaded, add("camel"), add("flamingo", 1), add("flamingo", 1), camels]
+    breaks = corrected(number=1, action=add("camel", 2)[1]["action"])
+    elsewhere = corrected(number=2, action=add("panda", 1)[1]["action"])
+    assert changed(*said, breaks, ("ended", {})).illegal == (4,)
+    assert changed(*said, breaks, elsewhere).illegal == (4,)
+    assert changed(*said, breaks, elsewhere, corrected(number=1, action=add("camel")[1]["action"])).illegal == ()
+    assert story([*said, breaks, add("panda", 1)]).changed is None
+
+
 def test_a_correction_says_which_actions_mean_nothing_any_more_and_its_undo_which_do_again():
     """There are three kiosks: with one more drawn before, the last of three cannot have been one."""
     said = [opened(), add("stall.kiosk"), add("stall.kiosk", 1), add("stall.kiosk", 2)]
